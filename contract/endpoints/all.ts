@@ -1,0 +1,39 @@
+import type { Endpoint } from '../endpoint.ts'
+import { demoAccounts, login, logout } from './auth.ts'
+import { cancelBooking, createBooking, getBooking, listBookings, quoteCancellation } from './bookings.ts'
+import { airlines, airports } from './data-storage.ts'
+import { createHold, getHold, releaseHold } from './holds.ts'
+import { getHotel, listHotels, listRates } from './hotels.ts'
+import { getPlace, listPlaces } from './places.ts'
+import { createQuote, getQuote } from './quotes.ts'
+import { health } from './system.ts'
+import { adminToday, agentToday } from './today.ts'
+import { userProfile } from './user-profile.ts'
+
+/** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
+export const ENDPOINTS = [
+  login,
+  logout,
+  demoAccounts,
+  userProfile,
+  airports,
+  airlines,
+  listPlaces,
+  getPlace,
+  listHotels,
+  getHotel,
+  listRates,
+  createQuote,
+  getQuote,
+  createHold,
+  getHold,
+  releaseHold,
+  createBooking,
+  listBookings,
+  getBooking,
+  quoteCancellation,
+  cancelBooking,
+  adminToday,
+  agentToday,
+  health,
+] as const satisfies readonly Endpoint[]

@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS, nightsBetween } from '../rules/stay.ts'
+import { countInUrl, daySchema, idSchema, instantSchema } from '../scalars.ts'
+import { placeKeySchema, placeSchema } from './places.ts'
+
+export const HOTEL_KINDS = ['hotel', 'resort', 'guesthouse', 'serviced_apartment'] as const
+export const BOARDS = ['room_only', 'breakfast', 'half_board', 'all_inclusive'] as const
+export const PAYMENTS = ['company_account', 'at_property'] as const
+export const FACILITIES = [
+  'wifi',
+  'pool',
+  'gym',
+  'spa',
+  'restaurant',
+  'parking',
+  'airport_shuttle',
+  'meeting_rooms',
+  'family_rooms',
+  'prayer_room',
+  'laundry',
+  'beachfront',
+] as const
+export const ACCESSIBILITY = [
+  'step_free_entrance',
+  'lift',
+  'accessible_bathroom',
+  'roll_in_shower',
+  'braille_signs',
+  'hearing_loop',
+] as const
+export const SORTS = ['recommended', 'price', 'score', 'stars', 'distance'] as const
+
+const occupancy = {
+  rooms: v.optional(countInUrl(1, MAX_ROOMS, 'rooms_out_of_range'), 1),
+  adults: v.optional(countInUrl(1, MAX_ADULTS, 'guests_out_of_range'), 1),
+  children: v.optional(countInUrl(0, MAX_CHILDREN, 'guests_out_of_range'), 0),
+}
+
+/**
+ * Dates (days at the property), rooms and guests. Dates in the past are judged by the server in the place's zone.
+ * The checks across fields run also when a field was refused: between what are no days there is no count of nights, so
+ * they ask for what is wrong and not for what is right.
+ */
+export const staySchema = v.pipe(
+  v.object({ checkIn: daySchema, checkOut: daySchema, ...occupancy }),
+  v.forward(
+    v.check(({ checkIn, checkOut }) => !(nightsBetween(checkIn, checkOut) <= 0), 'check_out_not_after_check_in'),
+    ['checkOut'],
+  ),
+  v.forward(
+    v.check(({ checkIn, checkOut }) => !(nightsBetween(checkIn, checkOut) > MAX_NIGHTS), 'stay_too_long'),
+    ['checkOut'],
+  ),
+  v.forward(
+    v.check(({ adults, rooms }) => adults >= rooms, 'guests_out_of_range'),
+    ['adults'],
+  ),
+)
+export type StayInput = v.InferOutput<typeof staySchema>
+
+/** A list in a URL: `stars=4,5`. Unknown members are refused. */
+const listOf = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+    v.transform((value) =>
+      (Array.isArray(value) ? value.map(String) : String(value).split(',')).filter((part) => part !== ''),
+    ),
+    v.array(v.picklist(options, 'validation_failed')),
+  )
+
+export const hotelFilterEntries = {
+  sort: v.optional(v.picklist(SORTS), 'recommended'),
+  stars: v.optional(listOf(['1', '2', '3', '4', '5'])),
+  kinds: v.optional(listOf(HOTEL_KINDS)),
+  facilities: v.optional(listOf(FACILITIES)),
+  boards: v.optional(listOf(BOARDS)),
+  payments: v.optional(listOf(PAYMENTS)),
+  /** Review score in tenths, 0 to 100. */
+  minScore: v.optional(countInUrl(0, 100, 'validation_failed')),
+  /** Highest total for the stay in thousands of rupiah. */
+  maxTotal: v.optional(countInUrl(1, 999_999, 'validation_failed')),
+  freeCancellation: v.optional(
+    v.pipe(
+      v.union([v.literal('true'), v.literal(true)]),
+      v.transform(() => true as const),
+    ),
+  ),
+}
+
+export const hotelOfferSchema = v.object({
+  hotelId: idSchema,
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  stars: v.number(),
+  area: v.string(),
+  cityName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** Metres from the middle of the searched place. */
+  distanceMetres: v.number(),
+  /** Tenths: 87 is 8.7 of 10. Null without reviews. */
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  facilities: v.array(v.picklist(FACILITIES)),
+  isDemonstration: v.boolean(),
+  /** The cheapest way to stay that fits, for all nights and rooms with taxes and charges. */
+  from: v.object({
+    roomTypeName: v.string(),
+    board: v.picklist(BOARDS),
+    payment: v.picklist(PAYMENTS),
+    total: moneySchema,
+    freeCancellationUntil: v.nullable(instantSchema),
+    /** Rooms of that type left for every night of the stay. */
+    roomsLeft: v.number(),
+  }),
+})
+export type HotelOffer = v.InferOutput<typeof hotelOfferSchema>
+
+export const listHotels = endpoint({
+  name: 'hotels.list',
+  method: 'GET',
+  path: '/api/Hotels',
+  summary: 'Hotels at a place that have the rooms for the nights, each with its cheapest total. Pages by cursor.',
+  access: 'public',
+  query: v.intersect([
+    staySchema,
+    v.object({
+      place: placeKeySchema,
+      ...hotelFilterEntries,
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+      limit: v.optional(countInUrl(1, 50, 'validation_failed'), 20),
+    }),
+  ]),
+  response: v.object({
+    place: placeSchema,
+    items: v.array(hotelOfferSchema),
+    nextCursor: v.nullable(v.string()),
+    /** Hotels that match in all, over every page. */
+    total: v.number(),
+    /** Hotels at the place that are free for the stay, before filters. */
+    available: v.number(),
+    pricedAt: instantSchema,
+  }),
+  errors: ['check_in_in_past', 'check_in_too_far', 'not_found'],
+})
+
+export const cancellationStepSchema = v.object({ until: v.nullable(instantSchema), feePermille: v.number() })
+
+export const rateSchema = v.object({
+  ratePlanId: idSchema,
+  board: v.picklist(BOARDS),
+  payment: v.picklist(PAYMENTS),
+  cancellation: v.array(cancellationStepSchema),
+  total: moneySchema,
+  perNight: moneySchema,
+})
+
+const roomFacts = {
+  roomTypeId: idSchema,
+  name: v.string(),
+  maxGuests: v.number(),
+  maxAdults: v.number(),
+  sizeSquareMetres: v.number(),
+  beds: v.string(),
+}
+export const roomTypeSchema = v.object(roomFacts)
+export type RoomType = v.InferOutput<typeof roomTypeSchema>
+
+export const roomRatesSchema = v.object({
+  ...roomFacts,
+  /** Rooms left for every night of the stay. */
+  roomsLeft: v.number(),
+  /** True when the asked guests, spread evenly, fit into the asked rooms of this type. */
+  fits: v.boolean(),
+  rates: v.array(rateSchema),
+})
+export type RoomRates = v.InferOutput<typeof roomRatesSchema>
+
+export const hotelFactsSchema = v.object({
+  hotelId: idSchema,
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  stars: v.number(),
+  address: v.string(),
+  area: v.string(),
+  cityKey: v.string(),
+  cityName: v.string(),
+  countryName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** IANA zone of the property: its dates and cancellation times are told in it. */
+  zone: v.string(),
+  phone: v.string(),
+  description: v.string(),
+  facilities: v.array(v.picklist(FACILITIES)),
+  accessibility: v.array(v.picklist(ACCESSIBILITY)),
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  /** Local times `HH:MM`. */
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  isDemonstration: v.boolean(),
+})
+export type HotelFacts = v.InferOutput<typeof hotelFactsSchema>
+
+const hotelParams = v.object({ hotelId: idSchema })
+
+export const getHotel = endpoint({
+  name: 'hotels.get',
+  method: 'GET',
+  path: '/api/Hotels/:hotelId',
+  summary: 'One hotel with its room types, without prices.',
+  access: 'public',
+  params: hotelParams,
+  response: v.object({ hotel: hotelFactsSchema, roomTypes: v.array(roomTypeSchema) }),
+  errors: ['not_found'],
+})
+
+export const listRates = endpoint({
+  name: 'hotels.listRates',
+  method: 'GET',
+  path: '/api/Hotels/:hotelId/Rates',
+  summary: 'The rooms of a hotel for a stay with every rate, its total with taxes and charges, and the rooms left.',
+  access: 'public',
+  params: hotelParams,
+  query: staySchema,
+  response: v.object({ roomTypes: v.array(roomRatesSchema), pricedAt: instantSchema }),
+  errors: ['not_found', 'check_in_in_past', 'check_in_too_far'],
+})

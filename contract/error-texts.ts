@@ -1,0 +1,102 @@
+import type { ErrorCode } from './errors.ts'
+
+type Words = Readonly<Record<'en' | 'id', string>>
+
+/** What each code says to people, the same words from the server and from the page's own checks. */
+export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
+  validation_failed: { en: 'This value is not allowed here.', id: 'Nilai ini tidak dapat diterima.' },
+  date_invalid: { en: 'This is not a date.', id: 'Ini bukan tanggal yang benar.' },
+  check_in_in_past: { en: 'The check-in date has passed.', id: 'Tanggal check-in sudah lewat.' },
+  check_in_too_far: {
+    en: 'Stays can be booked up to 365 nights ahead.',
+    id: 'Pemesanan dapat dilakukan hingga 365 malam ke depan.',
+  },
+  check_out_not_after_check_in: {
+    en: 'Check-out must be after check-in.',
+    id: 'Check-out harus setelah check-in.',
+  },
+  stay_too_long: { en: 'A stay can have up to 30 nights.', id: 'Lama menginap paling banyak 30 malam.' },
+  guests_out_of_range: {
+    en: 'Choose 1 to 32 adults, at least one for each room, and up to 16 children.',
+    id: 'Pilih 1 sampai 32 orang dewasa, sedikitnya satu di setiap kamar, dan paling banyak 16 anak.',
+  },
+  rooms_out_of_range: {
+    en: 'Choose 1 to 8 rooms, and name one guest for each.',
+    id: 'Pilih 1 sampai 8 kamar, dan sebutkan satu tamu untuk setiap kamar.',
+  },
+  required: { en: 'This is needed.', id: 'Bagian ini harus diisi.' },
+  too_long: { en: 'This is too long.', id: 'Isian ini terlalu panjang.' },
+  characters_not_allowed: {
+    en: 'This contains characters that cannot be used here.',
+    id: 'Isian ini memuat karakter yang tidak dapat dipakai di sini.',
+  },
+  email_invalid: { en: 'This is not an email address.', id: 'Ini bukan alamat email yang benar.' },
+  phone_invalid: { en: 'This is not a telephone number.', id: 'Ini bukan nomor telepon yang benar.' },
+  malformed_json: { en: 'The request could not be read.', id: 'Permintaan tidak dapat dibaca.' },
+  idempotency_key_missing: {
+    en: 'The request needs an Idempotency-Key.',
+    id: 'Permintaan ini memerlukan Idempotency-Key.',
+  },
+  precondition_missing: {
+    en: 'The request must say which version it was decided on.',
+    id: 'Permintaan harus menyebut versi data yang menjadi dasarnya.',
+  },
+  unauthenticated: { en: 'Please sign in.', id: 'Silakan masuk terlebih dahulu.' },
+  token_expired: {
+    en: 'Your session has ended, please sign in again.',
+    id: 'Sesi Anda telah habis, silahkan login kembali.',
+  },
+  forbidden: { en: 'You may not do this.', id: 'Anda tidak memiliki akses untuk ini.' },
+  not_found: { en: 'There is nothing here.', id: 'Tidak ditemukan.' },
+  method_not_allowed: { en: 'This cannot be done here.', id: 'Hal ini tidak dapat dilakukan di sini.' },
+  sold_out: {
+    en: 'These rooms have just been sold for one of the nights.',
+    id: 'Kamar ini baru saja habis untuk salah satu malam.',
+  },
+  price_changed: { en: 'The price has changed.', id: 'Harga telah berubah.' },
+  refund_changed: {
+    en: 'The amount that comes back has changed.',
+    id: 'Jumlah yang dikembalikan telah berubah.',
+  },
+  quote_expired: {
+    en: 'This price no longer counts. Please check it again.',
+    id: 'Harga ini sudah tidak berlaku. Silakan periksa kembali.',
+  },
+  hold_expired: {
+    en: 'The rooms are no longer held for you.',
+    id: 'Kamar sudah tidak ditahan untuk Anda.',
+  },
+  illegal_transition: {
+    en: 'This is no longer possible in its present state.',
+    id: 'Hal ini tidak dapat lagi dilakukan pada keadaannya sekarang.',
+  },
+  id_taken: { en: 'This was made before.', id: 'Ini sudah pernah dibuat.' },
+  idempotency_in_progress: {
+    en: 'The same request is still being worked on.',
+    id: 'Permintaan yang sama masih diproses.',
+  },
+  client_outdated: {
+    en: 'This page is out of date. Please update it.',
+    id: 'Halaman ini sudah usang. Silakan perbarui.',
+  },
+  changed_meanwhile: { en: 'This was changed meanwhile.', id: 'Data ini telah berubah sementara itu.' },
+  body_too_large: { en: 'The request is too large.', id: 'Permintaan terlalu besar.' },
+  unsupported_media_type: { en: 'The request must be JSON.', id: 'Permintaan harus berupa JSON.' },
+  idempotency_key_reused: {
+    en: 'This key was used for another request.',
+    id: 'Kunci ini sudah dipakai untuk permintaan lain.',
+  },
+  occupancy_not_possible: {
+    en: 'So many guests do not fit into these rooms.',
+    id: 'Tamu sebanyak itu tidak muat di kamar ini.',
+  },
+  rate_limited: {
+    en: 'Too many tries. Please wait a moment.',
+    id: 'Terlalu banyak percobaan. Silakan tunggu sebentar.',
+  },
+  internal: { en: 'Something went wrong on our side.', id: 'Terjadi kesalahan di pihak kami.' },
+  unavailable: {
+    en: 'The service is not available right now.',
+    id: 'Layanan sedang tidak tersedia.',
+  },
+}

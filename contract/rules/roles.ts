@@ -1,0 +1,34 @@
+/** The specification's five roles, and no more. */
+export const ROLES = ['admin', 'administrators', 'owner', 'owneradmin', 'user'] as const
+export type Role = (typeof ROLES)[number]
+
+export const isRole = (text: unknown): text is Role => ROLES.some((role) => role === text)
+
+const ANYONE_SIGNED_IN: readonly Role[] = ROLES
+
+/**
+ * The one table of who may enter where: the page's guards, the server's endpoints and the tests of both read it.
+ * `null` means no sign-in is asked. `administrators` may not see flights: the specification says so.
+ */
+export const AREA_ROLES = {
+  public: null,
+  signedIn: ANYONE_SIGNED_IN,
+  user: ['user'],
+  agent: ['user'],
+  flights: ['admin', 'owner', 'owneradmin', 'user'],
+  admin: ['admin', 'administrators', 'owner', 'owneradmin'],
+} as const satisfies Record<string, readonly Role[] | null>
+
+export type Area = keyof typeof AREA_ROLES
+
+/** True when one of the roles opens the area. Exact matches only: `owneradmin` is not `owner`. */
+export const mayEnter = (area: Area, roles: readonly Role[]): boolean => {
+  const allowed: readonly Role[] | null = AREA_ROLES[area]
+  return allowed === null || roles.some((role) => allowed.includes(role))
+}
+
+/** A role claim, string or list, as a list of known roles without repeats; anything else is no role. */
+export const rolesFromClaim = (claim: unknown): Role[] => {
+  const list: unknown[] = Array.isArray(claim) ? claim : [claim]
+  return [...new Set(list.filter(isRole))]
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, failWith, hashOf, onlyWhenStale, ROOT, run } from './run.mjs'
+
+const PAGE_SOURCES = [
+  'src',
+  'sw',
+  'contract',
+  'vite',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'postcss.config.mjs',
+  'lingui.config.ts',
+  'package-lock.json',
+]
+const SERVER_SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle-server.mjs']
+
+const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
+
+/** Builds page and server where they are stale. */
+export const build = async () => {
+  const page = hashOf(PAGE_SOURCES)
+  await onlyWhenStale('dist/.page-stamp', page, async () => {
+    console.log('Building the page …')
+    await run('node', ['node_modules/vite/bin/vite.js', 'build'], {
+      quiet: true,
+      env: { SINGGAH_BUILD: `${version}+${page.slice(0, 8)}`, NODE_ENV: 'production' },
+    })
+    const { compressBuilt } = await import('./compress.mjs')
+    await compressBuilt(`${ROOT}/dist/page`)
+  })
+  await onlyWhenStale('dist/.server-stamp', hashOf(SERVER_SOURCES), async () => {
+    console.log('Building the server …')
+    const { bundleServer } = await import('./bundle-server.mjs')
+    await bundleServer()
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled().then(build).catch(failWith)
+}

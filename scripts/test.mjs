@@ -1,0 +1,77 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ensureInstalled, failWith, run } from './run.mjs'
+
+const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } })
+const UNIT_REPORT = '.cache/vitest.json'
+const BROWSER_REPORT = '.cache/playwright.json'
+
+/** @param {string} file @returns {Promise<any>} */
+const reportOf = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+
+/** @param {() => Promise<void>} step @returns {Promise<boolean>} */
+const holds = async (step) => {
+  try {
+    await step()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const total = { passed: 0, failed: 0 }
+/** @param {number} passed @param {number} failed */
+const count = (passed, failed) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+try {
+  await ensureInstalled()
+  const [{ ensureChromium }, { findPostgres }, { build }, { check }] = await Promise.all([
+    import('./ensure-chromium.mjs'),
+    import('./find-postgres.mjs'),
+    import('./build.mjs'),
+    import('./check.mjs'),
+  ])
+  const chromium = await ensureChromium()
+  await findPostgres()
+  await build()
+  await mkdir('.cache', { recursive: true })
+  await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })))
+  const env = { CHROME_PATH: chromium, ...(values.deep ? { DEEP: '1' } : {}) }
+
+  const checks = await check()
+  count(checks.passed, checks.failed)
+
+  // Side by side: the one waits for disks and clocks, the other for a browser. The browser's words come when it failed.
+  console.log('Unit, API and browser tests …')
+  const [unitsHold, browserHolds] = await Promise.all([
+    holds(() =>
+      run(
+        'node',
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${UNIT_REPORT}`,
+        ],
+        { env },
+      ),
+    ),
+    holds(() => run('node', ['node_modules/@playwright/test/cli.js', 'test'], { env, quiet: true })),
+  ])
+  const units = await reportOf(UNIT_REPORT)
+  count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
+  if (!unitsHold && !units?.numFailedTests) count(0, 1)
+
+  const browser = await reportOf(BROWSER_REPORT)
+  count(browser?.stats.expected ?? 0, (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0))
+  if (!browserHolds && !browser?.stats.unexpected) count(0, 1)
+} catch (error) {
+  failWith(error)
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#contract/rules/roles.ts'
+import { mayCancelBooking, maySeeBooking, mayUseHold } from './rows.ts'
+
+const actor = (more: { userId?: string; clientId?: string; isOperator?: boolean; roles?: Role[] }) => ({
+  userId: 'someone',
+  clientId: 'elsewhere',
+  isOperator: false,
+  roles: ['user'] as Role[],
+  ...more,
+})
+const booking = { userId: 'siti', clientId: 'acme', hostUserId: 'made' }
+
+describe('a booking', () => {
+  test('is open to its owner, unless the company is another now', () => {
+    expect(maySeeBooking(actor({ userId: 'siti', clientId: 'acme' }), booking)).toBe(true)
+    expect(maySeeBooking(actor({ userId: 'siti' }), booking)).toBe(false)
+  })
+
+  test.each(ROLES)('is open to %s of the company only where the role runs it', (role) => {
+    const colleague = actor({ clientId: 'acme', roles: [role] })
+    expect(maySeeBooking(colleague, booking)).toBe(role !== 'user')
+    expect(mayCancelBooking(colleague, booking)).toBe(role !== 'user')
+    expect(maySeeBooking(actor({ roles: [role] }), booking)).toBe(false)
+  })
+
+  test('is seen by the host, who does not cancel it', () => {
+    expect(maySeeBooking(actor({ userId: 'made' }), booking)).toBe(true)
+    expect(mayCancelBooking(actor({ userId: 'made' }), booking)).toBe(false)
+    expect(maySeeBooking(actor({ userId: 'made' }), { ...booking, hostUserId: null })).toBe(false)
+  })
+
+  test('is open to admins of the operator, not to its travellers', () => {
+    expect(mayCancelBooking(actor({ isOperator: true, roles: ['admin'] }), booking)).toBe(true)
+    expect(maySeeBooking(actor({ isOperator: true }), booking)).toBe(false)
+  })
+})
+
+test('a hold is for the person who made it, whoever asks', () => {
+  const hold = { userId: 'siti', clientId: 'acme' }
+  expect(mayUseHold(actor({ ...hold }), hold)).toBe(true)
+  expect(mayUseHold(actor({ clientId: 'acme', roles: ['admin'] }), hold)).toBe(false)
+  expect(mayUseHold(actor({ isOperator: true, roles: ['admin'] }), hold)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { mayEnter } from '#contract/rules/roles.ts'
+import type { Actor } from '#server/domain/actor.ts'
+
+type Reader = Pick<Actor, 'userId' | 'clientId' | 'isOperator' | 'roles'>
+export type OwnedRow = { clientId: string; userId: string }
+export type BookingRow = OwnedRow & { hostUserId: string | null }
+
+const runsTheCompany = (actor: Reader, row: OwnedRow): boolean =>
+  mayEnter('admin', actor.roles) && (actor.isOperator || row.clientId === actor.clientId)
+
+const isOwn = (actor: Reader, row: OwnedRow): boolean => row.userId === actor.userId && row.clientId === actor.clientId
+
+/** One's own, those of the company one runs, and those at listings one owns. */
+export const maySeeBooking = (actor: Reader, booking: BookingRow): boolean =>
+  isOwn(actor, booking) || runsTheCompany(actor, booking) || booking.hostUserId === actor.userId
+
+/** A host sees a booking but does not cancel it for the guest. */
+export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
+  isOwn(actor, booking) || runsTheCompany(actor, booking)
+
+/** Rooms on hold belong to the person who fills the form, and to nobody else. */
+export const mayUseHold = isOwn

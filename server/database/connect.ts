@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { startUpkeep } from './embedded/upkeep.ts'
+import { valueTypes } from './embedded/value-types.ts'
+
+export type DatabaseSettings = {
+  /** Address of a PostgreSQL server; without it the embedded engine is used. */
+  databaseUrl?: string | undefined
+  /** Where the embedded engine keeps its folder `postgres`; without it the database lives in memory. */
+  dataDir?: string | undefined
+  /** Longest time of one statement in milliseconds; 30 s. */
+  statementLimitMs?: number | undefined
+  /** Most connections to a server; 10. The embedded engine has one. */
+  connections?: number | undefined
+}
+
+/** The calls of pino's logger that are used here. */
+export type DatabaseLog = { warn(detail: object, message: string): void }
+
+export type Database = { pool: Pool; engine: 'embedded' | 'server'; close(): Promise<void> }
+
+/** The server of `databaseUrl` did not answer `select 1`. One line, which never holds the password. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError'
+}
+
+/**
+ * Opens the database that the settings name and checks that it answers. int8 arrives as a number and date as
+ * 'YYYY-MM-DD' on both engines. Throws DatabaseUnreachableError, DatabaseFolderInUseError or EmbeddedEngineOpenError.
+ */
+export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog = silent): Promise<Database> {
+  return settings.databaseUrl === undefined
+    ? openEmbeddedDatabase(settings, log)
+    : openServer(settings.databaseUrl, settings, log)
+}
+
+async function openEmbeddedDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+  const embedded = await openEmbedded({
+    folder: settings.dataDir === undefined ? undefined : join(settings.dataDir, 'postgres'),
+    types: valueTypes,
+    ...(settings.statementLimitMs !== undefined && { statementLimitMs: settings.statementLimitMs }),
+    onRestart: (reason) => log.warn({ reason }, 'embedded database restarted'),
+  })
+  surviveLostClients(embedded.pool, log)
+  const stopUpkeep = startUpkeep(embedded.pool, {
+    onError: (error) => log.warn({ err: error }, 'database upkeep failed'),
+  })
+  return {
+    pool: embedded.pool,
+    engine: 'embedded',
+    close: async () => {
+      await stopUpkeep()
+      await embedded.close()
+    },
+  }
+}
+
+async function openServer(url: string, settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+  const where = addressOf(url)
+  const pool = new Pool({
+    connectionString: url,
+    max: settings.connections ?? 10,
+    statement_timeout: settings.statementLimitMs ?? 30_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'singgah',
+    options: '-c timezone=UTC',
+    types: valueTypes,
+  })
+  surviveLostClients(pool, log)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseUnreachableError(`The database at ${where} cannot be reached: ${reasonOf(error)}.`)
+  }
+  return { pool, engine: 'server', close: () => pool.end() }
+}
+
+/** Without these a connection that breaks, idle or checked out, ends the process. The pool replaces it by itself. */
+function surviveLostClients(pool: Pool, log: DatabaseLog): void {
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
+  // A client in use reports its loss to the query under way as well; the event alone must not be fatal.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+}
+
+function addressOf(url: string): string {
+  if (!/^postgres(ql)?:/.test(url) || !URL.canParse(url)) {
+    throw new DatabaseUnreachableError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
+  }
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}${pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return 'unknown reason'
+  return (error.message || error.name).split('\n', 1)[0] ?? ''
+}
+
+const silent: DatabaseLog = { warn: () => {} }

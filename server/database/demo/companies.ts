@@ -1,0 +1,79 @@
+import type { Role } from '#contract/rules/roles.ts'
+import type { clients, users } from '../schema/people.ts'
+import type { PropertyRow } from './hotels.ts'
+import { seededId } from './seeded.ts'
+
+export type ClientRow = Omit<typeof clients.$inferSelect, 'createdAt'>
+export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'disabledAt'>
+
+export const DEMO_CLIENTS: readonly ClientRow[] = [
+  {
+    id: seededId('client:nusantara'),
+    name: 'Nusantara Energi',
+    legalName: 'PT Nusantara Energi (demonstrasi)',
+    zone: 'Asia/Jakarta',
+    isOperator: false,
+    isDemonstration: true,
+  },
+  {
+    id: seededId('client:khatulistiwa'),
+    name: 'Garis Khatulistiwa',
+    legalName: 'PT Garis Khatulistiwa (demonstrasi)',
+    zone: 'Asia/Makassar',
+    isOperator: false,
+    isDemonstration: true,
+  },
+  {
+    id: seededId('client:singgah'),
+    name: 'Singgah',
+    legalName: 'PT Singgah Perjalanan (demonstrasi)',
+    zone: 'Asia/Jakarta',
+    isOperator: true,
+    isDemonstration: true,
+  },
+]
+
+/** Company, account, name, roles. Telephone numbers begin with a zero behind the prefix: nobody has them. */
+const PEOPLE: readonly (readonly [company: string, account: string, name: string, roles: readonly Role[]])[] = [
+  ['nusantara', 'user', 'Ayu Prameswari', ['user']],
+  ['nusantara', 'admin', 'Bagus Santoso', ['admin']],
+  ['nusantara', 'administrators', 'Ratna Siregar', ['administrators']],
+  ['nusantara', 'owner', 'Hendra Gunadi', ['owner', 'user']],
+  ['nusantara', 'owneradmin', 'Maria Tumewu', ['owneradmin']],
+  ['nusantara', 'agent', 'Made Suardana', ['user']],
+  ['khatulistiwa', 'user', 'Andi Rahmawati', ['user']],
+  ['khatulistiwa', 'admin', 'Yusuf Daeng Matutu', ['admin']],
+  ['khatulistiwa', 'owner', 'Fransiska Lumentut', ['owner', 'user']],
+  ['khatulistiwa', 'agent', 'Baso Halim', ['user']],
+]
+
+/** The demonstration accounts, all with the same password. */
+export const makeUsers = (passwordHash: string): UserRow[] =>
+  PEOPLE.map(([company, account, name, roles], index) => ({
+    id: seededId(`user:${account}@${company}`),
+    clientId: seededId(`client:${company}`),
+    email: `${account}@${company}.example`,
+    name,
+    phoneNumber: `+62 812 00${index + 11} ${4021 + index * 317}`,
+    passwordHash,
+    roles: [...roles],
+  }))
+
+/** Whose listings are where, and how many. */
+const LISTINGS: readonly (readonly [owner: string, cityId: string, count: number])[] = [
+  ['agent@nusantara', 'jakarta', 2],
+  ['agent@nusantara', 'yogyakarta', 2],
+  ['agent@nusantara', 'denpasar', 2],
+  ['agent@khatulistiwa', 'makassar', 3],
+]
+
+/** The owner of each property that a person owns, by the property's id. Guesthouses and flats come first: people own those. */
+export const ownersOf = (properties: readonly PropertyRow[]): Map<string, string> => {
+  const owners = new Map<string, string>()
+  for (const [owner, cityId, count] of LISTINGS) {
+    const inCity = properties.filter((property) => property.cityId === cityId)
+    const small = inCity.filter(({ kind }) => kind === 'guesthouse' || kind === 'serviced_apartment')
+    for (const { id } of [...small, ...inCity].slice(0, count)) owners.set(id, seededId(`user:${owner}`))
+  }
+  return owners
+}

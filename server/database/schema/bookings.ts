@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { char, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { BOARDS, PAYMENTS, HotelFacts } from '#contract/endpoints/hotels.ts'
+import type { HOLD_STATES } from '#contract/endpoints/holds.ts'
+import type { Money } from '#contract/money.ts'
+import type { BookingState } from '#contract/rules/booking-states.ts'
+import type { CancellationStep } from '#contract/rules/cancellation.ts'
+import type { PriceLine } from '#contract/rules/price.ts'
+import { createdAt, instant, minor, type OneOf } from './columns.ts'
+import { properties, roomTypes, ratePlans } from './hotels.ts'
+import { clients, users } from './people.ts'
+
+/** Everything a quote promised, kept unchanged; the booking made of it carries the same. */
+export type Terms = {
+  board: OneOf<typeof BOARDS>
+  payment: OneOf<typeof PAYMENTS>
+  roomTypeName: string
+  checkIn: string
+  checkOut: string
+  nights: number
+  rooms: number
+  adults: number
+  children: number
+  lines: PriceLine[]
+  total: Money
+  dueNow: Money
+  dueAtProperty: Money
+  cancellation: CancellationStep[]
+}
+
+export const quotes = pgTable('quotes', {
+  id: uuid('id').primaryKey(),
+  ratePlanId: uuid('rate_plan_id')
+    .notNull()
+    .references(() => ratePlans.id),
+  roomTypeId: uuid('room_type_id')
+    .notNull()
+    .references(() => roomTypes.id),
+  propertyId: uuid('property_id')
+    .notNull()
+    .references(() => properties.id),
+  terms: jsonb('terms').$type<Terms>().notNull(),
+  pricedAt: instant('priced_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    roomTypeId: uuid('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    rooms: smallint('rooms').notNull(),
+    /** `live` and `used` holds are what `room_nights.sold` counts. */
+    state: text('state').$type<OneOf<typeof HOLD_STATES>>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('holds_client').on(table.clientId),
+    index('holds_due')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'live'`),
+    index('holds_room_type')
+      .on(table.roomTypeId)
+      .where(sql`${table.state} in ('live', 'used')`),
+    check('holds_rooms', sql`${table.rooms} > 0`),
+    check('holds_dates', sql`${table.checkOut} > ${table.checkIn}`),
+  ],
+)
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    holdId: uuid('hold_id')
+      .notNull()
+      .unique()
+      .references(() => holds.id),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    state: text('state').$type<BookingState>().notNull(),
+    version: integer('version').notNull().default(1),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    terms: jsonb('terms').$type<Terms>().notNull(),
+    /** The property's facts on the day of booking; later edits do not touch them. */
+    hotel: jsonb('hotel').$type<HotelFacts>().notNull(),
+    travellers: jsonb('travellers').$type<{ fullName: string }[]>().notNull(),
+    contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
+    requests: text('requests').notNull(),
+    arrivalTime: text('arrival_time').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('bookings_user_stay').on(table.clientId, table.userId, table.checkIn, table.id),
+    index('bookings_client_created').on(table.clientId, table.createdAt),
+    index('bookings_property_stay').on(table.propertyId, table.checkIn),
+  ],
+)
+
+/** One row per transition of a booking, never changed. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: instant('at').notNull(),
+    actorUserId: uuid('actor_user_id'),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+)
+
+/** The company account: charges are positive, what comes back is negative. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    kind: text('kind').$type<'charge' | 'refund'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('ledger_booking').on(table.bookingId), index('ledger_client').on(table.clientId, table.at)],
+)

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, createdAt } from './columns.ts'
+
+/** Secrets made by the installation itself, shared by all its processes. */
+export const signingKeys = pgTable('signing_keys', {
+  id: text('id').primaryKey(),
+  secret: bytes('secret').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What the demonstration data already holds, so that it is loaded once per version. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})

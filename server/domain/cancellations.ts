@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import type { Money } from '#contract/money.ts'
+import { mayCancelBooking } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings, ledgerEntries } from '#server/database/schema/bookings.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from './actor.ts'
+import { seenBooking } from './booking-reads.ts'
+import { bookingView, canStillCancel, cancellationAmounts, rowOf, type StoredBooking } from './booking-view.ts'
+import { recordTransitions } from './bookings.ts'
+import { Refusal } from './refusal.ts'
+import { returnStock } from './stock.ts'
+
+const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredBooking> => {
+  const booking = await seenBooking(tx, actor, bookingId)
+  if (!mayCancelBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+  if (!canStillCancel(booking, now)) {
+    throw new Refusal('illegal_transition', { details: { state: booking.state, version: booking.version } })
+  }
+  return booking
+}
+
+/** What cancelling now would cost and give back; changes nothing. Throws `not_found` or `illegal_transition`. */
+export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: Date) =>
+  inTenant(db, actor, async (tx) => {
+    const booking = await cancellable(tx, actor, bookingId, now)
+    const amounts = cancellationAmounts(booking.terms, now)
+    return { bookingId, version: booking.version, ...amounts, asOf: now.toISOString() }
+  })
+
+/**
+ * Cancels a booking inside the tenant's transaction of an idempotent call: states, stock and ledger together.
+ * Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
+ */
+export const cancelBooking = async (
+  given: { tx: Db; now: Date; version: number },
+  actor: Actor,
+  asked: { bookingId: string; expectedRefund: Money },
+): Promise<Booking> => {
+  const { tx, now, version } = given
+  const { bookingId, expectedRefund } = asked
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const booking = await cancellable(tx, actor, bookingId, now)
+  if (booking.version !== version) {
+    throw new Refusal('changed_meanwhile', { details: { version: booking.version, state: booking.state } })
+  }
+  const { refund } = cancellationAmounts(booking.terms, now)
+  if (refund.minor !== expectedRefund.minor || refund.currency !== expectedRefund.currency) {
+    throw new Refusal('refund_changed', { details: { expected: expectedRefund, actual: refund } })
+  }
+
+  const owner = { id: bookingId, clientId: booking.client_id }
+  await tx
+    .update(bookings)
+    .set({ state: 'cancelled', version: booking.version + 1 })
+    .where(eq(bookings.id, bookingId))
+  await recordTransitions(tx, owner, [booking.state, 'cancel_requested', 'cancelled'], { actor, at: now })
+  if (refund.minor > 0) {
+    await tx.insert(ledgerEntries).values({
+      id: uuidv7(),
+      clientId: booking.client_id,
+      bookingId,
+      kind: 'refund',
+      amountMinor: -refund.minor,
+      currency: refund.currency,
+      at: now,
+    })
+  }
+  const { checkIn, checkOut, rooms } = booking.terms
+  await returnStock(tx, { roomTypeId: booking.room_type_id, checkIn, checkOut, rooms })
+  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openCursor, sealCursor } from './cursor.ts'
+
+const secret = new Uint8Array(32).fill(7)
+const cursor = sealCursor(secret, 'list', [-9e15, 'id'])
+
+test('a cursor opens for its own list', () => {
+  expect(openCursor(secret, 'list', cursor)).toEqual([-9e15, 'id'])
+  expect(openCursor(secret, 'list', undefined)).toBeNull()
+})
+
+test.each([
+  ['another list', () => openCursor(secret, 'other', cursor)],
+  ['another secret', () => openCursor(new Uint8Array(32), 'list', cursor)],
+  [
+    'a changed position',
+    () => openCursor(secret, 'list', sealCursor(secret, 'x', [1, 'id']).split('.')[0] + '.' + cursor.split('.')[1]),
+  ],
+  ['no signature', () => openCursor(secret, 'list', cursor.split('.')[0])],
+  ['nothing', () => openCursor(secret, 'list', '')],
+  ['words', () => openCursor(secret, 'list', '💥.💥')],
+])('%s is refused', (_name, open) => {
+  expect(open).toThrow('validation_failed')
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Hold } from '#contract/endpoints/holds.ts'
+import { mayUseHold } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { holds } from '#server/database/schema/bookings.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { Actor } from './actor.ts'
+import { expireDueHolds } from './hold-expiry.ts'
+import { liveQuote } from './quotes.ts'
+import { notFound, Refusal } from './refusal.ts'
+import { returnStock, takeStock } from './stock.ts'
+
+export const HOLD_MINUTES = 15
+
+type HoldRow = typeof holds.$inferSelect
+
+/** A hold is over when its time is, whether or not somebody has swept it up yet. */
+export const isLive = (hold: Pick<HoldRow, 'state' | 'expiresAt'>, now: Date): boolean =>
+  hold.state === 'live' && hold.expiresAt > now
+
+const answer = (hold: HoldRow, now: Date): Hold => ({
+  holdId: hold.id,
+  quoteId: hold.quoteId,
+  state: hold.state === 'live' && !isLive(hold, now) ? 'expired' : hold.state,
+  expiresAt: hold.expiresAt.toISOString(),
+  serverTime: now.toISOString(),
+})
+
+/** A hold of the actor, its row locked until the transaction ends. Someone else's is `not_found`. */
+export const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise<HoldRow> => {
+  const [hold] = await tx.select().from(holds).where(eq(holds.id, holdId)).for('update')
+  if (hold === undefined || !mayUseHold(actor, hold)) throw notFound()
+  return hold
+}
+
+/**
+ * Takes the rooms of a quote for fifteen minutes, inside the tenant's transaction of an idempotent call.
+ * Throws `not_found`, `quote_expired`, `id_taken` or `sold_out`.
+ */
+export const createHold = async (
+  tx: Db,
+  actor: Actor,
+  asked: { holdId: string; quoteId: string },
+  now: Date,
+): Promise<Hold> => {
+  const quote = await liveQuote(tx, asked.quoteId, now)
+  const { checkIn, checkOut, rooms } = quote.terms
+  const stay = { roomTypeId: quote.roomTypeId, checkIn, checkOut, rooms }
+  const [hold] = await tx
+    .insert(holds)
+    .values({
+      id: asked.holdId,
+      clientId: actor.clientId,
+      userId: actor.userId,
+      quoteId: quote.id,
+      ...stay,
+      state: 'live',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (hold === undefined) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
+  // Holds of other companies may be over too: their rooms are free for this one.
+  const freed = await asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId: quote.roomTypeId, most: 100 }))
+  await takeStock(tx, stay, freed)
+  return answer(hold, now)
+}
+
+export const getHold = (db: Db, actor: Actor, holdId: string, now: Date): Promise<Hold> =>
+  inTenant(db, actor, async (tx) => {
+    const [hold] = await tx.select().from(holds).where(eq(holds.id, holdId))
+    if (hold === undefined || !mayUseHold(actor, hold)) throw notFound()
+    return answer(hold, now)
+  })
+
+/** Gives the rooms back now. A hold that is used, released or over stays as it is. */
+export const releaseHold = (db: Db, actor: Actor, holdId: string, now: Date): Promise<Hold> =>
+  inTenant(db, actor, async (tx) => {
+    const hold = await lockOwnHold(tx, actor, holdId)
+    if (!isLive(hold, now)) return answer(hold, now)
+    const [released] = await tx.update(holds).set({ state: 'released' }).where(eq(holds.id, holdId)).returning()
+    await returnStock(tx, hold)
+    return answer(released ?? hold, now)
+  })

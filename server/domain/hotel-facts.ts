@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import type { HotelFacts, RoomType } from '#contract/endpoints/hotels.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties, roomTypes } from '#server/database/schema/hotels.ts'
+import { cities } from '#server/database/schema/places.ts'
+import type { Locale } from '#server/messages.ts'
+import { notFound } from './refusal.ts'
+
+type Property = typeof properties.$inferSelect
+type City = typeof cities.$inferSelect
+
+const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts => ({
+  hotelId: property.id,
+  name: property.name,
+  kind: property.kind,
+  stars: property.stars,
+  address: property.address,
+  area: property.area,
+  cityKey: `city:${city.id}`,
+  cityName: city.name,
+  countryName: city.countryName,
+  latitude: property.latitude,
+  longitude: property.longitude,
+  zone: property.zone,
+  phone: property.phone,
+  description: locale === 'id' ? property.descriptionId : property.descriptionEn,
+  facilities: property.facilities,
+  accessibility: property.accessibility,
+  score: property.score,
+  reviewCount: property.reviewCount,
+  checkInFrom: property.checkInFrom,
+  checkOutUntil: property.checkOutUntil,
+  isDemonstration: property.isDemonstration,
+})
+
+/** The facts of a hotel in one language. Throws `not_found`. */
+export const hotelFacts = async (db: Db, hotelId: string, locale: Locale): Promise<HotelFacts> => {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(properties.id, hotelId))
+  if (row === undefined) throw notFound()
+  return factsFrom(row.properties, row.cities, locale)
+}
+
+/** A hotel with its room types, smallest first. Throws `not_found`. */
+export const hotelWithRooms = async (
+  db: Db,
+  hotelId: string,
+  locale: Locale,
+): Promise<{ hotel: HotelFacts; roomTypes: RoomType[] }> => {
+  const hotel = await hotelFacts(db, hotelId, locale)
+  const rows = await db
+    .select()
+    .from(roomTypes)
+    .where(eq(roomTypes.propertyId, hotelId))
+    .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id))
+  return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
+}

@@ -1,0 +1,81 @@
+import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+
+/**
+ * The search. Order of the parameters: 1 cities · 2 check-in · 3 check-out · 4 rooms · 5 guests per room · 6 adults per
+ * room · 7 now · 8 latitude and 9 longitude of the place · 10 pinned hotel · 11 sort · 12 stars · 13 kinds ·
+ * 14 facilities · 15 boards · 16 payments · 17 least score · 18 highest total in thousands · 19 free cancellation ·
+ * 20 key and 21 id of the last row seen · 22 rows wanted.
+ *
+ * `recommended`, smallest first, is minus the points of a hotel: ten for each tenth of its score (7.0 without reviews),
+ * one for every twenty reviews up to fifty, forty when cancelling is free, less eight for every kilometre up to
+ * twenty-five, and less sixty for every e-fold of its price per room and night. Equal stars or scores: cheaper first.
+ */
+export const SEARCH = `
+  with near as materialized (
+    select p.id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.facilities, p.score,
+      p.review_count, p.zone, p.check_in_from,
+      round(12742000 * asin(least(1, sqrt(
+        power(sin(radians(p.latitude - $8::float8) / 2), 2) +
+        cos(radians($8::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - $9::float8) / 2), 2)
+      ))))::int as distance
+    from properties p
+    where p.city_id = any($1::text[])
+  ),
+  ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')},
+  rates as materialized (
+    select p.id, p.stars, p.kind, p.facilities, p.score, p.review_count, p.distance,
+      rp.id as rate_plan_id, rt.name as room_type_name, rp.board, rp.payment, rp.cancellation,
+      stock.rooms_left, stay.total, base.minor as base,
+      coalesce((rp.cancellation->0->>'feePermille')::int = 0 and
+        ($2::date + p.check_in_from::time) at time zone p.zone
+          - make_interval(hours => (rp.cancellation->0->>'hoursBefore')::int) > $7::timestamptz, false) as is_free
+    from near p
+    join calendars on calendars.calendar_id = p.price_calendar_id
+    join room_types rt on rt.property_id = p.id and rt.max_guests >= $5::int and rt.max_adults >= $6::int
+    ${stockLateral('$2', '$3')}
+    join rate_plans rp on rp.room_type_id = rt.id
+    ${baseLateral('$4')} ${chargesLaterals}
+    where stock.rooms_left >= $4::int
+  ),
+  cheapest as (
+    select distinct on (id) *
+    from rates
+    where ($15::text[] is null or board = any($15)) and ($16::text[] is null or payment = any($16))
+      and (not $19::bool or is_free)
+    order by id, total, is_free desc, rate_plan_id
+  ),
+  matching as (
+    select *, case
+      when id = $10::uuid then -9000000000000000
+      when $11 = 'price' then total
+      when $11 = 'distance' then distance
+      when $11 = 'stars' then total - stars * 100000000000000
+      when $11 = 'score' then total - coalesce(score, 0) * 10000000000000
+      else round(
+        60 * ln(greatest(1, base / $4::int / ($3::date - $2::date))) - 10 * coalesce(score, 70)
+        - least(review_count, 1000) / 20 - case when is_free then 40 else 0 end + 8 * least(distance, 25000) / 1000
+      ) end::bigint as sort_key
+    from cheapest
+    where ($12::int[] is null or stars = any($12)) and ($13::text[] is null or kind = any($13))
+      and ($14::text[] is null or facilities @> $14) and ($17::int is null or score >= $17)
+      and ($18::bigint is null or total <= $18 * 1000)
+  ),
+  page as (
+    select * from matching
+    where $21::uuid is null or (sort_key, id) > ($20::bigint, $21)
+    order by sort_key, id
+    limit $22::int
+  ),
+  counts as (
+    select (select count(*) from matching)::int as matching_count,
+      (select count(distinct id) from rates)::int as available_count
+  )
+  select counts.*, page.id, page.sort_key::float8 as sort_key, page.distance, page.room_type_name, page.board,
+    page.payment, page.cancellation, page.is_free, page.rooms_left, page.total::float8 as total, p.name, p.kind,
+    p.stars, p.area, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
+    p.is_demonstration, p.currency, p.zone, p.check_in_from
+  from counts
+  left join page on true
+  left join properties p on p.id = page.id
+  left join cities c on c.id = p.city_id
+  order by page.sort_key, page.id`

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type * as v from 'valibot'
+import type { HotelOffer, listHotels } from '#contract/endpoints/hotels.ts'
+import type { Place } from '#contract/endpoints/places.ts'
+import { money } from '#contract/money.ts'
+import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
+import { guestsPerRoom } from '#contract/rules/stay.ts'
+import { named } from '#server/database/named.ts'
+import type { CancellationRule } from '#server/database/schema/hotels.ts'
+import { cancellationSteps } from './cancellation-steps.ts'
+import { openCursor, sealCursor } from './cursor.ts'
+import { SEARCH } from './hotel-search-sql.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { assertStayIsOnSale } from './stay-dates.ts'
+
+export type HotelSearch = v.InferOutput<NonNullable<(typeof listHotels)['query']>>
+type Offer = Omit<HotelOffer, 'from'> & HotelOffer['from']
+type OfferRow = {
+  matching_count: number
+  available_count: number
+  id: string | null
+  sort_key: number
+  distance: number
+  room_type_name: string
+  board: Offer['board']
+  payment: Offer['payment']
+  cancellation: CancellationRule
+  rooms_left: number
+  total: number
+  name: string
+  kind: Offer['kind']
+  stars: number
+  area: string
+  city_name: string
+  latitude: number
+  longitude: number
+  score: number | null
+  review_count: number
+  facilities: Offer['facilities']
+  is_demonstration: boolean
+  currency: string
+  zone: string
+  check_in_from: string
+}
+
+const offerOf = (row: OfferRow & { id: string }, checkIn: string, now: Date): HotelOffer => ({
+  hotelId: row.id,
+  name: row.name,
+  kind: row.kind,
+  stars: row.stars,
+  area: row.area,
+  cityName: row.city_name,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  distanceMetres: row.distance,
+  score: row.score,
+  reviewCount: row.review_count,
+  facilities: row.facilities,
+  isDemonstration: row.is_demonstration,
+  from: {
+    roomTypeName: row.room_type_name,
+    board: row.board,
+    payment: row.payment,
+    total: money(row.total, row.currency),
+    freeCancellationUntil: freeCancellationUntil(
+      cancellationSteps(row.cancellation, { checkIn, checkInFrom: row.check_in_from, zone: row.zone, now }),
+    ),
+    roomsLeft: row.rooms_left,
+  },
+})
+
+const listName = ({ cursor: _cursor, limit: _limit, ...search }: HotelSearch): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url')
+
+/** Hotels at a place with their cheapest total for a stay, in one query. Throws what the endpoint lists. */
+export const searchHotels = async (
+  given: { pool: pg.Pool; places: PlaceIndex; cursorSecret: Uint8Array; now: Date },
+  search: HotelSearch,
+): Promise<{ place: Place; items: HotelOffer[]; nextCursor: string | null; total: number; available: number }> => {
+  const { now } = given
+  const where = await given.places.get(search.place)
+  assertStayIsOnSale(search, { zone: where.place.zone, now }, 'query')
+  const after = search.cursor === undefined ? null : openCursor(given.cursorSecret, listName(search), search.cursor)
+  const { rooms, adults, children, limit } = search
+  const rows = await named<OfferRow>(given.pool, 'hotel-search', SEARCH, [
+    where.cityIds,
+    search.checkIn,
+    search.checkOut,
+    rooms,
+    guestsPerRoom(adults + children, rooms),
+    guestsPerRoom(adults, rooms),
+    now,
+    where.middle.latitude,
+    where.middle.longitude,
+    where.hotelId,
+    search.sort,
+    search.stars?.map(Number) ?? null,
+    search.kinds ?? null,
+    search.facilities ?? null,
+    search.boards ?? null,
+    search.payments ?? null,
+    search.minScore ?? null,
+    search.maxTotal ?? null,
+    search.freeCancellation ?? false,
+    after?.[0] ?? null,
+    after?.[1] ?? null,
+    limit + 1,
+  ])
+  const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    place: where.place,
+    items: shown.map((row) => offerOf(row, search.checkIn, now)),
+    nextCursor:
+      found.length > limit && last !== undefined
+        ? sealCursor(given.cursorSecret, listName(search), [last.sort_key, last.id])
+        : null,
+    total: rows[0]?.matching_count ?? 0,
+    available: rows[0]?.available_count ?? 0,
+  }
+}

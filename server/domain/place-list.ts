@@ -1,0 +1,106 @@
+import type { Place } from '#contract/endpoints/places.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties } from '#server/database/schema/hotels.ts'
+import { airports, cities } from '#server/database/schema/places.ts'
+import { plain } from './place-words.ts'
+
+export type Point = { latitude: number; longitude: number }
+
+/** A place one can search at, with what the search needs and how it is found. */
+export type PlaceEntry = {
+  place: Place
+  middle: Point
+  /** Cities whose hotels belong to it. */
+  cityIds: string[]
+  /** For a hotel: its id, which comes first in the results. */
+  hotelId: string | null
+  code: string | null
+  names: string[]
+  words: string[]
+}
+
+const AIRPORT_REACH_METRES = 60_000
+const KIND_ORDER = ['city', 'airport', 'hotel']
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres on a sphere of 6,371 km. */
+export const metresBetween = (one: Point, other: Point): number => {
+  const a =
+    Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  return 12_742_000 * Math.asin(Math.min(1, Math.sqrt(a)))
+}
+
+const entry = (
+  place: Place,
+  search: { middle: Point; cityIds: string[]; hotelId?: string; otherNames?: readonly string[] },
+): PlaceEntry => {
+  const names = [place.name, ...(search.otherNames ?? [])].map(plain).filter((name) => name !== '')
+  const words = [...new Set([...names, plain(place.context), place.code?.toLowerCase() ?? ''].join(' ').split(' '))]
+  return {
+    place,
+    middle: search.middle,
+    cityIds: search.cityIds,
+    hotelId: search.hotelId ?? null,
+    code: place.code,
+    names,
+    words: words.filter((word) => word !== ''),
+  }
+}
+
+const byRank = (one: PlaceEntry, other: PlaceEntry): number =>
+  Number(other.place.hotels > 0) - Number(one.place.hotels > 0) ||
+  KIND_ORDER.indexOf(one.place.kind) - KIND_ORDER.indexOf(other.place.kind) ||
+  other.place.hotels - one.place.hotels ||
+  one.place.name.localeCompare(other.place.name, 'en')
+
+/** Reads every place from the database, best known first. */
+export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
+  const cityRows = await db.select().from(cities)
+  const airportRows = await db.select().from(airports)
+  const { id, cityId, name, zone, latitude, longitude } = properties
+  const hotelRows = await db.select({ id, cityId, name, zone, latitude, longitude }).from(properties)
+
+  const hotelsIn = new Map<string, number>()
+  for (const hotel of hotelRows) hotelsIn.set(hotel.cityId, (hotelsIn.get(hotel.cityId) ?? 0) + 1)
+  const cityById = new Map(cityRows.map((city) => [city.id, city]))
+
+  const ofCities = cityRows.map((city) =>
+    entry(
+      {
+        key: `city:${city.id}`,
+        kind: 'city',
+        name: city.name,
+        context: city.countryName,
+        code: null,
+        zone: city.zone,
+        hotels: hotelsIn.get(city.id) ?? 0,
+      },
+      { middle: city, cityIds: [city.id], otherNames: city.aliases },
+    ),
+  )
+  const ofAirports = airportRows.map((airport) => {
+    const near = cityRows.filter(
+      (city) => Math.abs(city.latitude - airport.latitude) < 1 && metresBetween(city, airport) <= AIRPORT_REACH_METRES,
+    )
+    const hotels = near.reduce((sum, city) => sum + (hotelsIn.get(city.id) ?? 0), 0)
+    const context = [airport.city, airport.countryName].filter((part) => part !== '').join(', ')
+    const { code } = airport
+    return entry(
+      { key: `airport:${code}`, kind: 'airport', name: airport.name, context, code, zone: airport.zone, hotels },
+      { middle: airport, cityIds: near.map((city) => city.id), otherNames: [airport.city] },
+    )
+  })
+  const ofHotels = hotelRows.map((hotel) => {
+    const city = cityById.get(hotel.cityId)
+    const context = city === undefined ? '' : `${city.name}, ${city.countryName}`
+    return entry(
+      { key: `hotel:${hotel.id}`, kind: 'hotel', name: hotel.name, context, code: null, zone: hotel.zone, hotels: 1 },
+      { middle: hotel, cityIds: [hotel.cityId], hotelId: hotel.id },
+    )
+  })
+  return [...ofCities, ...ofAirports, ...ofHotels].toSorted(byRank)
+}

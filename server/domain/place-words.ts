@@ -1,0 +1,21 @@
+/** Text as it is compared: lower case, without diacritics and apostrophes, words parted by one space. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** How well a place answers what was typed, smaller is better; null when it does not. */
+export const matchOf = (
+  place: { code: string | null; names: readonly string[]; words: readonly string[] },
+  typed: string,
+): number | null => {
+  if (place.code !== null && place.code.toLowerCase() === typed) return 0
+  const asName = place.names.findIndex((name) => name.startsWith(typed))
+  if (place.names.includes(typed)) return 1
+  if (asName >= 0) return asName === 0 ? 2 : 3
+  const everyWord = typed.split(' ').every((part) => place.words.some((word) => word.startsWith(part)))
+  return everyWord ? 4 : null
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+
+export type StockMismatch = { room_type_id: string; night: string; allotment: number; sold: number; expected: number }
+
+/**
+ * The two invariants: nothing is oversold, and `sold` is what live holds and bookings say, for every room type and
+ * night. Runs over every company, so as the owner of the tables. Empty when all is well.
+ */
+export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
+  const { rows } = await db.execute<StockMismatch>(sql`
+    with taken as (
+      select h.room_type_id, d::date as night, sum(h.rooms)::int as rooms
+      from holds h
+      left join bookings b on b.hold_id = h.id,
+      generate_series(h.check_in, h.check_out - 1, interval '1 day') d
+      where h.state = 'live' or (h.state = 'used' and b.state not in
+        ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled'))
+      group by 1, 2
+    )
+    select coalesce(n.room_type_id, t.room_type_id) as room_type_id, coalesce(n.night, t.night)::text as night,
+      coalesce(n.allotment, 0)::int as allotment, coalesce(n.sold, 0)::int as sold, coalesce(t.rooms, 0)::int as expected
+    from room_nights n full join taken t on t.room_type_id = n.room_type_id and t.night = n.night
+    where coalesce(n.sold, 0) <> coalesce(t.rooms, 0) or n.sold > n.allotment`)
+  return rows
+}

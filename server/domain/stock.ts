@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { nightsOf } from '#contract/rules/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { Refusal } from './refusal.ts'
+
+/** Rooms of one type over a stay: what a hold takes and gives back. */
+export type StayStock = { roomTypeId: string; checkIn: string; checkOut: string; rooms: number }
+
+const nightsList = (stays: readonly StayStock[]): string[] =>
+  [...new Set(stays.flatMap(({ checkIn, checkOut }) => nightsOf(checkIn, checkOut)))].toSorted()
+
+const dates = (nights: readonly string[]) => sql`${sql.param(nights)}::date[]`
+
+/** Locks the rows of these nights, always in date order: two bookings that overlap then queue instead of deadlocking. */
+const lockNights = async (tx: Db, roomTypeId: string, nights: readonly string[]): Promise<void> => {
+  await tx.execute(sql`select 1 from room_nights where room_type_id = ${roomTypeId} and night = any(${dates(nights)})
+    order by night for update`)
+}
+
+const give = async (tx: Db, stay: StayStock): Promise<void> => {
+  await tx.execute(sql`update room_nights set sold = sold - ${stay.rooms}::int
+    where room_type_id = ${stay.roomTypeId} and night >= ${stay.checkIn}::date and night < ${stay.checkOut}::date`)
+}
+
+/** Gives the rooms of one stay back, inside the transaction that ends the hold or booking. */
+export const returnStock = async (tx: Db, stay: StayStock): Promise<void> => {
+  await lockNights(tx, stay.roomTypeId, nightsList([stay]))
+  await give(tx, stay)
+}
+
+/**
+ * Takes the rooms of a stay and gives back those of `freed` stays of the same room type, all or nothing.
+ * Rows of nights nobody has touched yet are made here. Throws `sold_out` when a night is short.
+ */
+export const takeStock = async (tx: Db, stay: StayStock, freed: readonly StayStock[]): Promise<void> => {
+  const nights = nightsList([stay])
+  await tx.execute(sql`insert into room_nights (room_type_id, night, allotment, sold)
+    select t.id, n, t.allotment, 0 from room_types t, unnest(${dates(nights)}) n
+    where t.id = ${stay.roomTypeId} order by n on conflict do nothing`)
+  await lockNights(tx, stay.roomTypeId, nightsList([stay, ...freed]))
+  for (const over of freed) await give(tx, over)
+  const taken = await tx.execute(sql`update room_nights set sold = sold + ${stay.rooms}::int
+    where room_type_id = ${stay.roomTypeId} and night = any(${dates(nights)})
+      and sold + ${stay.rooms}::int <= allotment`)
+  if (taken.rowCount !== nights.length) throw new Refusal('sold_out')
+}

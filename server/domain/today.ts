@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StayRow, Today } from '#contract/endpoints/today.ts'
+import { dayInZone } from '#contract/rules/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from './actor.ts'
+
+type TodayRow = {
+  booking_id: string
+  reference: string
+  state: StayRow['state']
+  hotel_name: string
+  city_name: string
+  guest: string
+  check_in: string
+  check_out: string
+  terms: { rooms: number; total: StayRow['total'] }
+  created_at: string
+  booked: boolean
+  arriving: boolean
+  staying: boolean
+  leaving: boolean
+}
+
+const MOST_ROWS = 500
+
+const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
+  with mine as (
+    select b.*, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
+      ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
+       'completed', 'reviewed') as is_on
+    from bookings b join properties p on p.id = b.property_id
+    where ${whose} and (b.check_out >= (${now}::timestamptz)::date - 1 and b.check_in <= (${now}::timestamptz)::date + 1
+      or b.created_at >= ${now}::timestamptz - interval '2 days')
+  ), told as (
+    select mine.*,
+      (created_at at time zone ${zone})::date = (${now}::timestamptz at time zone ${zone})::date as booked,
+      is_on and check_in = there as arriving,
+      is_on and check_in < there and check_out > there as staying,
+      is_on and check_out = there as leaving
+    from mine
+  )
+  select id as booking_id, reference, state, hotel->>'name' as hotel_name, hotel->>'cityName' as city_name,
+    travellers->0->>'fullName' as guest, terms->>'checkIn' as check_in, terms->>'checkOut' as check_out, terms,
+    created_at, booked, arriving, staying, leaving
+  from told where booked or arriving or staying or leaving
+  order by check_in, created_at, id limit ${MOST_ROWS}`
+
+const stayRow = (row: TodayRow): StayRow => ({
+  bookingId: row.booking_id,
+  reference: row.reference,
+  state: row.state,
+  hotelName: row.hotel_name,
+  cityName: row.city_name,
+  guest: row.guest,
+  rooms: row.terms.rooms,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  total: row.terms.total,
+  createdAt: new Date(row.created_at).toISOString(),
+})
+
+const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
+  inTenant(db, actor, async (tx) => {
+    const company = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
+    const zone = company.rows[0]?.zone ?? 'UTC'
+    const { rows } = await tx.execute<TodayRow>(rowsOf(now, zone, whose))
+    const those = (part: 'booked' | 'arriving' | 'staying' | 'leaving'): StayRow[] =>
+      rows.filter((row) => row[part]).map(stayRow)
+    return {
+      date: dayInZone(now, zone),
+      zone,
+      asOf: now.toISOString(),
+      booked: those('booked'),
+      arriving: those('arriving'),
+      staying: those('staying'),
+      leaving: those('leaving'),
+    }
+  })
+
+/** Today in the actor's company; an operator's admin sees every company. */
+export const todayOfCompany = (db: Db, actor: Actor, now: Date): Promise<Today> =>
+  board(db, actor, actor.isOperator ? sql`true` : sql`b.client_id = ${actor.clientId}`, now)
+
+/** Today at the listings the actor owns, whoever booked; empty for people who own none. */
+export const todayOfHost = (db: Db, actor: Actor, now: Date): Promise<Today> =>
+  board(db, actor, sql`p.owner_user_id = ${actor.userId}`, now)

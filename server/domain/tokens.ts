@@ -1,0 +1,72 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { idSchema } from '#contract/scalars.ts'
+import type { Role } from '#contract/rules/roles.ts'
+import * as v from 'valibot'
+import { Refusal } from './refusal.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'singgah'
+const AUDIENCE = 'singgah'
+const TYPE = 'JWT'
+export const TOKEN_HOURS = 8
+
+export type TokenSubject = {
+  userId: string
+  clientId: string
+  sessionId: string
+  roles: readonly Role[]
+  email: string
+  name: string
+}
+
+/** Issues the bearer token of a session; `nameidentifier` repeats `sub` because older callers read it there. */
+export const issueToken = (
+  secret: Uint8Array,
+  subject: TokenSubject,
+  times: { now: Date; expiresAt: Date },
+): Promise<string> =>
+  new SignJWT({
+    nameidentifier: subject.userId,
+    role: [...subject.roles],
+    clientId: subject.clientId,
+    email: subject.email,
+    name: subject.name,
+    sid: subject.sessionId,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(subject.userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(times.now.getTime() / 1000))
+    .setExpirationTime(Math.floor(times.expiresAt.getTime() / 1000))
+    .sign(secret)
+
+const claimsSchema = v.pipe(
+  v.object({ sub: idSchema, nameidentifier: idSchema, sid: idSchema, clientId: idSchema }),
+  v.check(({ sub, nameidentifier }) => sub === nameidentifier),
+)
+
+/**
+ * Checks a token's signature, algorithm, issuer, audience, type and times. Throws `token_expired` for a token that was
+ * good and is over, `unauthenticated` for every other one. Whether its session still lives is another question.
+ */
+export const readToken = async (
+  secret: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; clientId: string; sessionId: string }> => {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      currentDate: now,
+    })
+    const claims = v.parse(claimsSchema, payload)
+    return { userId: claims.sub, clientId: claims.clientId, sessionId: claims.sid }
+  } catch (error) {
+    throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+export type Installation = { version: string; migrationsFolder: string; pageFolder: string }
+
+const manifestSchema = v.object({ version: v.string() })
+
+/** Where the parts of the installation lie, seen from a module of it: in `server/` as written or in `dist/server/` as built. */
+export const installationOf = (moduleUrl: string): Installation => {
+  const here = dirname(fileURLToPath(moduleUrl))
+  let root = here
+  while (!existsSync(join(root, 'package.json'))) {
+    if (dirname(root) === root) throw new Error('package.json was not found above the server')
+    root = dirname(root)
+  }
+  const { version } = v.parse(manifestSchema, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const isBuilt = existsSync(join(here, 'migrations'))
+  return {
+    version,
+    migrationsFolder: isBuilt ? join(here, 'migrations') : join(root, 'server/database/migrations'),
+    pageFolder: isBuilt ? join(here, '../page') : join(root, 'dist/page'),
+  }
+}

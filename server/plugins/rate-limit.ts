@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/domain/refusal.ts'
+
+export type RateLimits = {
+  /** Calls of one address in a minute. */
+  perMinute: number
+  /** Tries to sign in to one account from one address in five minutes. */
+  signIns: number
+}
+
+export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10 }
+
+const accountOf = ({ body }: FastifyRequest): string => {
+  const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 254) : ''
+}
+
+/** Limits calls per address. This machine's own address counts like any other. */
+export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+    // Files of the page cost nothing, and one visit asks for dozens of them.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+  })
+}
+
+/** For the sign-in route: counts per account and address, after the body was read. */
+export const signInLimit = (limits: RateLimits) => ({
+  max: limits.signIns,
+  timeWindow: 300_000,
+  hook: 'preHandler' as const,
+  keyGenerator: (request: FastifyRequest) => `${request.ip} ${accountOf(request)}`,
+})

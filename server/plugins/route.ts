@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { Endpoint, Schema } from '#contract/endpoint.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Actor } from '#server/domain/actor.ts'
+import { Refusal } from '#server/domain/refusal.ts'
+import type { CallContext } from '#server/services.ts'
+import { idempotencyKeyOf, parsePart, versionOf, type Parsed, type RawParts } from './endpoint-input.ts'
+import { once } from './idempotency.ts'
+
+type Part = Schema | undefined
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+type RawCall = { context: CallContext; actor: Actor | null; parts: RawParts; headers: Headers }
+
+/** An endpoint joined with its handler: raw parts of a call in, the answer by the contract's schema out. */
+export type Route = {
+  endpoint: Endpoint
+  /** The answer may be kept by browsers if they ask each time whether it is still the same. */
+  revalidate: boolean
+  run: (call: RawCall) => Promise<{ answer: unknown; isReplay: boolean }>
+}
+
+type Call<P extends Part, Q extends Part, B extends Part> = CallContext & {
+  params: Parsed<P>
+  query: Parsed<Q>
+  body: Parsed<B>
+}
+
+const parse = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  { context, parts }: RawCall,
+): Call<P, Q, B> => ({
+  ...context,
+  params: parsePart<P>(endpoint.params, 'params', parts.params),
+  query: parsePart<Q>(endpoint.query, 'query', parts.query),
+  body: parsePart<B>(endpoint.body, 'body', parts.body),
+})
+
+/** A call that anyone may make; who asks is not looked at. */
+export const publicRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B>) => Promise<v.InferInput<R>> | v.InferInput<R>,
+  options: { revalidate?: true } = {},
+): Route => ({
+  endpoint,
+  revalidate: options.revalidate === true,
+  run: async (raw) => ({ answer: v.parse(endpoint.response, await handle(parse(endpoint, raw))), isReplay: false }),
+})
+
+const actorOf = ({ actor }: RawCall): Actor => {
+  if (actor === null) throw new Refusal('unauthenticated')
+  return actor
+}
+
+/** A call of a signed-in person. */
+export const memberRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B> & { actor: Actor }) => Promise<v.InferInput<R>>,
+): Route => ({
+  endpoint,
+  revalidate: false,
+  run: async (raw) => {
+    const answer = await handle({ ...parse(endpoint, raw), actor: actorOf(raw) })
+    return { answer: v.parse(endpoint.response, answer), isReplay: false }
+  },
+})
+
+/** A call of a signed-in person that takes effect once per `Idempotency-Key`; it works in the transaction `tx`. */
+export const onceRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B> & { actor: Actor; tx: Db; expectedVersion: number }) => Promise<v.InferInput<R>>,
+): Route => ({
+  endpoint,
+  revalidate: false,
+  run: async (raw) => {
+    const actor = actorOf(raw)
+    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
+    const expectedVersion = versionOf(endpoint, raw.headers['if-match']) ?? 0
+    const call = parse(endpoint, raw)
+    const request = { params: call.params, query: call.query, body: call.body }
+    const { answer, isReplay } = await once(
+      call.db,
+      { actor, key, endpoint: endpoint.name, request, now: call.now },
+      async (tx) => v.parse(endpoint.response, await handle({ ...call, actor, tx, expectedVersion })),
+    )
+    // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
+    return { answer: isReplay ? v.parse(endpoint.response, answer) : answer, isReplay }
+  },
+})

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { mayEnter, type Area } from '#contract/rules/roles.ts'
+import type { Actor } from '#server/domain/actor.ts'
+import { Refusal } from '#server/domain/refusal.ts'
+import { actorOfToken } from '#server/domain/sessions.ts'
+import type { Services } from '#server/services.ts'
+
+const bearerOf = (request: FastifyRequest): string => {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new Refusal('unauthenticated')
+  return token
+}
+
+/**
+ * Who calls an endpoint of an area. Public ones look at no token, so that an old one cannot close them. Throws
+ * `unauthenticated`, `token_expired`, or `forbidden` when no role of the person opens the area.
+ */
+export const enter = async (services: Services, request: FastifyRequest, area: Area): Promise<Actor | null> => {
+  if (area === 'public') return null
+  const { pool, keys, clock, demo } = services
+  const actor = await actorOfToken({ pool, secret: keys.token, now: clock(), demo }, bearerOf(request))
+  if (!mayEnter(area, actor.roles)) throw new Refusal('forbidden')
+  return actor
+}

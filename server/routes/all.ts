@@ -1,0 +1,25 @@
+import type { Route } from '#server/plugins/route.ts'
+import { authRoutes } from './auth.ts'
+import { bookingsRoutes } from './bookings.ts'
+import { dataStorageRoutes } from './data-storage.ts'
+import { holdsRoutes } from './holds.ts'
+import { hotelsRoutes } from './hotels.ts'
+import { placesRoutes } from './places.ts'
+import { quotesRoutes } from './quotes.ts'
+import { systemRoutes } from './system.ts'
+import { todayRoutes } from './today.ts'
+import { userProfileRoutes } from './user-profile.ts'
+
+/** Every route of the API. */
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...userProfileRoutes,
+  ...dataStorageRoutes,
+  ...placesRoutes,
+  ...hotelsRoutes,
+  ...quotesRoutes,
+  ...holdsRoutes,
+  ...bookingsRoutes,
+  ...todayRoutes,
+  ...systemRoutes,
+]

@@ -1,0 +1,21 @@
+import * as endpoints from '#contract/endpoints/bookings.ts'
+import { getBooking, listBookings } from '#server/domain/booking-reads.ts'
+import { createBooking } from '#server/domain/bookings.ts'
+import { cancelBooking, quoteCancellation } from '#server/domain/cancellations.ts'
+import { memberRoute, onceRoute } from '#server/plugins/route.ts'
+
+export const bookingsRoutes = [
+  onceRoute(endpoints.createBooking, ({ tx, now, locale, actor, body }) =>
+    createBooking({ tx, now, locale }, actor, body),
+  ),
+  memberRoute(endpoints.listBookings, ({ db, keys, now, actor, query }) =>
+    listBookings({ db, cursorSecret: keys.cursor, now }, actor, query),
+  ),
+  memberRoute(endpoints.getBooking, ({ db, actor, params, now }) => getBooking(db, actor, params.bookingId, now)),
+  memberRoute(endpoints.quoteCancellation, ({ db, actor, params, now }) =>
+    quoteCancellation(db, actor, params.bookingId, now),
+  ),
+  onceRoute(endpoints.cancelBooking, ({ tx, now, expectedVersion, actor, params, body }) =>
+    cancelBooking({ tx, now, version: expectedVersion }, actor, { ...params, ...body }),
+  ),
+]

@@ -1,0 +1,9 @@
+import * as endpoints from '#contract/endpoints/holds.ts'
+import { createHold, getHold, releaseHold } from '#server/domain/holds.ts'
+import { memberRoute, onceRoute } from '#server/plugins/route.ts'
+
+export const holdsRoutes = [
+  onceRoute(endpoints.createHold, ({ tx, actor, body, now }) => createHold(tx, actor, body, now)),
+  memberRoute(endpoints.getHold, ({ db, actor, params, now }) => getHold(db, actor, params.holdId, now)),
+  memberRoute(endpoints.releaseHold, ({ db, actor, params, now }) => releaseHold(db, actor, params.holdId, now)),
+]

@@ -1,0 +1,17 @@
+import { getHotel, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { hotelWithRooms } from '#server/domain/hotel-facts.ts'
+import { searchHotels } from '#server/domain/hotel-search.ts'
+import { hotelRates } from '#server/domain/rates.ts'
+import { publicRoute } from '#server/plugins/route.ts'
+
+export const hotelsRoutes = [
+  publicRoute(listHotels, async ({ pool, places, keys, now, query }) => ({
+    ...(await searchHotels({ pool, places, cursorSecret: keys.cursor, now }, query)),
+    pricedAt: now.toISOString(),
+  })),
+  publicRoute(getHotel, ({ db, params, locale }) => hotelWithRooms(db, params.hotelId, locale)),
+  publicRoute(listRates, async ({ pool, params, query, now }) => ({
+    roomTypes: await hotelRates(pool, params.hotelId, query, now),
+    pricedAt: now.toISOString(),
+  })),
+]

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+
+/** What the operator decided, read once at start. */
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** Null: the embedded engine in `dataDir`. */
+  databaseUrl: string | null
+  /** Origin under which people reach the installation, without a slash at the end; null: as asked. */
+  publicUrl: string | null
+  production: boolean
+  demo: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** Addresses of proxies whose `X-Forwarded-For` counts, or whether any does. */
+  trustProxy: boolean | string[]
+  /** True: `/api/metrics` answers any address, not only this machine. */
+  metricsOpen: boolean
+  smtpUrl: string | null
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  duffelAccessToken: string | null
+}
+
+export type SettingsOutcome = { settings: Settings; mistakes: null } | { settings: null; mistakes: string[] }
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'),
+  v.transform((text) => ['true', '1', 'on'].includes(text)),
+)
+
+const urlWith = (protocols: readonly string[], words: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words),
+  )
+
+const publicUrl = v.pipe(
+  urlWith(['http:', 'https:'], 'must be an address such as https://travel.example.com'),
+  v.transform((text) => new URL(text)),
+  v.check(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', 'must have no path'),
+  v.transform((url) => url.origin),
+)
+
+const PROXIES = 'must be true, false or a list of addresses such as 10.0.0.0/8'
+
+const trustProxy = v.union(
+  [
+    flag,
+    v.pipe(
+      v.string(),
+      v.regex(/^[\da-fA-F.:/]+(?:,[\da-fA-F.:/]+)*$/, PROXIES),
+      v.transform((text) => text.split(',')),
+    ),
+  ],
+  PROXIES,
+)
+
+const environment = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or name to listen on')), '127.0.0.1'),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port from 0 to 65535'),
+    ),
+    '8080',
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.regex(/^[^\0]+$/, 'must be a folder')), '.data'),
+  DATABASE_URL: v.optional(
+    urlWith(['postgres:', 'postgresql:'], 'must begin with postgres:// (user, host and database)'),
+  ),
+  PUBLIC_URL: v.optional(publicUrl),
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production, development or test')),
+  SINGGAH_DEMO: v.optional(flag),
+  SINGGAH_ALLOW_EMBEDDED: v.optional(flag, 'false'),
+  SINGGAH_METRICS_OPEN: v.optional(flag, 'false'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
+  TRUST_PROXY: v.optional(trustProxy, 'false'),
+  SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must begin with smtp:// or smtps://')),
+  OIDC_ISSUER: v.optional(urlWith(['https:', 'http:'], 'must be the address of the identity provider')),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  DUFFEL_ACCESS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
+  ),
+})
+type Environment = v.InferOutput<typeof environment>
+
+const together = (read: Environment): string[] => {
+  const mistakes: string[] = []
+  const production = read.NODE_ENV === 'production'
+  if (production && read.SINGGAH_DEMO === true) {
+    mistakes.push('SINGGAH_DEMO: the demonstration accounts have a public password; production refuses them')
+  }
+  if (production && read.DATABASE_URL === undefined && !read.SINGGAH_ALLOW_EMBEDDED) {
+    mistakes.push(
+      'DATABASE_URL: production needs a PostgreSQL server (or SINGGAH_ALLOW_EMBEDDED=true for the embedded engine)',
+    )
+  }
+  const oidc = [read.OIDC_ISSUER, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET]
+  if (oidc.some((part) => part !== undefined) && oidc.includes(undefined)) {
+    mistakes.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none')
+  }
+  return mistakes
+}
+
+const settingsFrom = (read: Environment): Settings => {
+  const production = read.NODE_ENV === 'production'
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    production,
+    demo: read.SINGGAH_DEMO ?? !production,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    metricsOpen: read.SINGGAH_METRICS_OPEN,
+    smtpUrl: read.SMTP_URL ?? null,
+    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
+  }
+}
+
+/** Reads the settings from environment variables; empty ones count as not set. Every mistake is one line of words. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''))
+  const read = v.safeParse(environment, given)
+  if (!read.success) {
+    const byName = new Map(read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+    return { settings: null, mistakes: [...byName].map(([name, words]) => `${name}: ${words}`) }
+  }
+  const mistakes = together(read.output)
+  return mistakes.length > 0 ? { settings: null, mistakes } : { settings: settingsFrom(read.output), mistakes: null }
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import { buildApp, type App } from './app.ts'
+import { openDatabase } from './database/connect.ts'
+import { makeDb } from './database/db.ts'
+import { extendCalendars } from './database/demo/extend-calendars.ts'
+import { loadDemo } from './database/demo/load-demo.ts'
+import { loadReference } from './database/demo/load-reference.ts'
+import { migrate } from './database/migrate.ts'
+import type { Clock } from './domain/clock.ts'
+import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
+import { hashPassword } from './domain/sign-in.ts'
+import { every } from './jobs/every.ts'
+import type { Installation } from './installation.ts'
+import type { Settings } from './settings.ts'
+
+export type Running = { app: App; address: string; close: () => Promise<void> }
+
+const CALENDAR_MS = 3_600_000
+
+const clock: Clock = () => new Date()
+
+/** The day in UTC; the calendars reach far enough beyond it for every zone. */
+const today = (): string => clock().toISOString().slice(0, 10)
+
+/** Opens and fills the database, then listens. Throws what stood in the way, with everything opened closed again. */
+export const start = async (settings: Settings, installation: Installation, log: Logger): Promise<Running> => {
+  const database = await openDatabase(
+    { databaseUrl: settings.databaseUrl ?? undefined, dataDir: settings.dataDir },
+    log,
+  )
+  try {
+    await migrate(database.pool, installation.migrationsFolder)
+    const db = makeDb(database.pool)
+    await loadReference(db)
+    if (settings.demo) {
+      await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
+      await extendCalendars(db, today())
+    }
+    const { version, pageFolder } = installation
+    const { pool, engine } = database
+    const app = await buildApp({ pool, engine, clock, log, settings, version, pageFolder })
+    await app.services.places.refresh()
+    await app.http.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
+      await app.http.close()
+      throw error
+    })
+    const calendars = every(
+      CALENDAR_MS,
+      async () => (settings.demo ? extendCalendars(db, today()) : 0),
+      (error) => log.error({ err: error }, 'the demonstration calendars could not be extended'),
+    )
+    return {
+      app,
+      address: settings.publicUrl ?? app.http.listeningOrigin,
+      close: async () => {
+        await calendars.stop()
+        await app.http.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

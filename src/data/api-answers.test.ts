@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { logout } from '#contract/endpoints/auth.ts'
+import { getBooking } from '#contract/endpoints/bookings.ts'
+import { airlines } from '#contract/endpoints/data-storage.ts'
+import { health } from '#contract/endpoints/system.ts'
+import { userProfile } from '#contract/endpoints/user-profile.ts'
+import { id, page, profile } from './api-test-support.ts'
+import { learnClock, now } from './clock.ts'
+import { connectivity, reportReachable, reportUnreachable } from './connectivity.ts'
+import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts'
+import { answered, refused, serve } from './test-support.ts'
+
+beforeEach(() => {
+  reportReachable()
+  learnClock(new Date().toUTCString())
+})
+afterEach(() => {
+  learnClock(new Date().toUTCString())
+  localStorage.clear()
+})
+
+const said = async (answer: () => Response | Promise<Response>) => {
+  serve(answer)
+  return page({ signedIn: true })
+    .call(getBooking, { params: { bookingId: id } })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+}
+
+describe('a refusal says', () => {
+  it('the server’s message, with its code, fields and details', async () => {
+    const fields = [{ field: 'body.contact.email', code: 'email_invalid' as const, message: 'Bukan email.' }]
+    const details = { actual: 5 }
+    const problem = { status: 400, code: 'validation_failed', message: 'Nilai salah.', fields, details } as const
+    const error = await said(() => refused(problem))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ ...problem, requestId: 'r-1' })
+  })
+
+  it('the message of a server that says nothing else', async () => {
+    const error = await said(() => answered({ message: 'Sistem sedang dirawat.' }, { status: 503 }))
+    expect(error).toBeInstanceOf(UnexpectedAnswerError)
+    expect(error).toHaveProperty('message', 'Sistem sedang dirawat.')
+  })
+
+  it.each([
+    ['no body', () => new Response(null, { status: 502 })],
+    ['a page of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['an empty message', () => answered({ message: ' ' }, { status: 500 })],
+    ['a message that is no text', () => answered({ message: { text: 'x' } }, { status: 500 })],
+    ['a message of a book', () => answered({ message: 'x'.repeat(201) }, { status: 500 })],
+    ['null', () => answered(null, { status: 500 })],
+  ])('the words for a failed fetch to %s', async (_what, answer) => {
+    expect(await said(answer)).toHaveProperty('message', 'An error occurred while fetching data')
+  })
+
+  it('the words for a failed fetch with a problem without message', async () => {
+    const error = await said(() => refused({ status: 404, code: 'not_found', message: '' }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'not_found', message: 'An error occurred while fetching data' })
+  })
+
+  it.each([
+    ['another shape', () => answered({ hotel: 1 })],
+    ['no JSON', () => new Response('<html>Sign in to the Wi-Fi</html>')],
+  ])('the words for the unknown to a good answer of %s', async (_what, answer) => {
+    const error = await said(answer)
+    expect(error).toBeInstanceOf(UnexpectedAnswerError)
+    expect(error).toHaveProperty('message', 'An unknown error occurred')
+  })
+
+  it('the words for a failed fetch where no answer came', async () => {
+    const error = await said(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toHaveProperty('message', 'An error occurred while fetching data')
+  })
+})
+
+describe('an answer tells', () => {
+  it('that the server can be reached, a refusal too; a failure that it cannot', async () => {
+    const { call } = page({ signedIn: true })
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    await call(logout, {}).catch(() => undefined)
+    expect(connectivity()).toBe('offline')
+    serve(() => answered(profile))
+    await call(userProfile, {})
+    expect(connectivity()).toBe('online')
+    reportUnreachable()
+    serve(() => refused({ status: 500, code: 'internal' }))
+    await call(userProfile, {}).catch(() => undefined)
+    expect(connectivity()).toBe('online')
+  })
+
+  it.each([26, -26])('the server’s clock to a device that is %i hours off, a refusal too', async (hours) => {
+    const off = hours * 3_600_000
+    const serverDate = new Date(Math.floor(Date.now() / 1000) * 1000 - off)
+    serve(() => refused({ status: 404, code: 'not_found' }, { Date: serverDate.toUTCString() }))
+    await page()
+      .call(health, {})
+      .catch(() => undefined)
+    expect(Math.abs(now() - (Date.now() - off))).toBeLessThan(2_000)
+  })
+
+  it('nothing when it was kept by a cache: neither network nor time', async () => {
+    reportUnreachable()
+    serve(() => answered([], { headers: { 'Cache-Control': 'no-cache', Date: new Date(0).toUTCString() } }))
+    await page().call(airlines, {}, { anonymous: true })
+    expect(connectivity()).toBe('offline')
+    expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
+  })
+})

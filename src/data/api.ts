@@ -1,0 +1,126 @@
+import ky, { HTTPError, type KyInstance } from 'ky'
+import * as v from 'valibot'
+import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
+import { problemSchema } from '#contract/errors.ts'
+import { learnClock } from './clock.ts'
+import { reportReachable, reportUnreachable } from './connectivity.ts'
+import { ApiError, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
+import { MESSAGES } from './messages.ts'
+import type { Session } from './session.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Work nobody is waiting for: it never raises the alert of an expired session. */
+  background?: boolean
+  /** Sent without the token, for answers that are nobody's. */
+  anonymous?: boolean
+  idempotencyKey?: string
+  ifMatch?: number
+}
+
+/** A call without input takes `{}`; the rest is typed by the endpoint. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ResponseOf<E>>
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const pathOf = (endpoint: Endpoint, params: unknown): string =>
+  endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(isRecord(params) ? params[name] : '')),
+  )
+
+/** Query parameters as the contract reads them: lists with commas, what is absent or empty left out. */
+const searchOf = (query: unknown): URLSearchParams => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (typeof text === 'number' || typeof text === 'boolean' || (typeof text === 'string' && text !== '')) {
+      search.set(name, String(text))
+    }
+  }
+  return search
+}
+
+const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) })
+
+/** The server's message where it sent one, else the specification's words. */
+const refusalOf = async (response: Response): Promise<Error> => {
+  const body: unknown = await response.json().catch(() => null)
+  const said = v.safeParse(messageSchema, body)
+  const message = said.success ? said.output.message : MESSAGES.fetchFailed
+  const problem = v.safeParse(problemSchema, body)
+  return problem.success ? new ApiError({ ...problem.output, message }) : new UnexpectedAnswerError(message)
+}
+
+/**
+ * What an answer tells of this moment: the server is there, and its clock. Only of one that no cache may keep: the two
+ * lists come from the device, and may be days old.
+ */
+const learnFrom = ({ headers }: Response): void => {
+  if (!headers.get('Cache-Control')?.includes('no-store')) return
+  reportReachable()
+  learnClock(headers.get('Date'))
+}
+
+/**
+ * The typed client: `call(endpoint, input)` answers what the contract promises or throws one of `errors.ts`.
+ * Requests have no timeout (the screens say "still trying" and offer to cancel) and are never repeated by themselves
+ * here: reads are retried by the query client, changes by whoever holds their key.
+ */
+export const createCall = (given: { session: Session; locale: () => string; origin?: string }): Call => {
+  const http: KyInstance = ky.create({
+    prefixUrl: given.origin ?? location.origin,
+    timeout: false,
+    retry: 0,
+    credentials: 'same-origin',
+    redirect: 'error',
+  })
+
+  return async (endpoint, input, options = {}) => {
+    const { params, query, body }: LooseInput = input
+    const isExempt = endpoint.name === 'auth.login' || options.anonymous === true
+    const { token, expired } = isExempt
+      ? { token: null, expired: false }
+      : given.session.tokenForRequest({ background: options.background ?? false })
+    // Without a token it could only be refused: so are the others of a screen whose first request found it expired.
+    if (expired || (token === null && endpoint.access !== 'public')) throw new SessionOverError(MESSAGES.sessionEnded)
+
+    const headers = new Headers({
+      Accept: 'application/json',
+      'Accept-Language': given.locale(),
+      'Singgah-Contract': String(CONTRACT_VERSION),
+    })
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+    if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
+
+    let response: Response
+    try {
+      response = await http(pathOf(endpoint, params).slice(1), {
+        method: endpoint.method,
+        headers,
+        searchParams: searchOf(query),
+        ...(body === undefined ? {} : { json: body }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+    } catch (error) {
+      if (error instanceof HTTPError) {
+        learnFrom(error.response)
+        if (error.response.status === 401 && token !== null && endpoint.access !== 'public') given.session.refuse(token)
+        throw await refusalOf(error.response)
+      }
+      if (options.signal?.aborted) throw error
+      reportUnreachable()
+      throw new NetworkError(MESSAGES.fetchFailed, { cause: error })
+    }
+    learnFrom(response)
+    const parsed = v.safeParse(endpoint.response, await response.json().catch(() => undefined))
+    if (!parsed.success) throw new UnexpectedAnswerError(MESSAGES.unknown, { cause: parsed.issues })
+    return parsed.output
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// A module of its own: its watch hears the page's events as long as this worker lives.
+vi.resetModules()
+const { connectivity, onConnectivity, reportReachable, reportUnreachable, watchConnectivity } =
+  await import('./connectivity.ts')
+
+const heard: string[] = []
+const probe = vi.fn<() => Promise<unknown>>()
+const stop = onConnectivity((state) => heard.push(state))
+watchConnectivity(() => probe())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reportReachable()
+  heard.length = 0
+  probe.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  reportReachable()
+  vi.useRealTimers()
+})
+
+describe('the network', () => {
+  it('is what the last attempt showed, told once per change', () => {
+    reportUnreachable()
+    reportUnreachable()
+    expect(connectivity()).toBe('offline')
+    reportReachable()
+    reportReachable()
+    expect(connectivity()).toBe('online')
+    expect(heard).toEqual(['offline', 'online'])
+  })
+
+  it('is off when the browser says so', () => {
+    dispatchEvent(new Event('offline'))
+    expect(connectivity()).toBe('offline')
+  })
+
+  it('is not on because the browser says so, but the server is asked', () => {
+    reportUnreachable()
+    dispatchEvent(new Event('online'))
+    expect(connectivity()).toBe('offline')
+    expect(probe).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for when the page comes to the front, and never while it is on', () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(probe).not.toHaveBeenCalled()
+    reportUnreachable()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(probe).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again after a second, then less and less often, at least every fifteen', async () => {
+    reportUnreachable()
+    const times: number[] = []
+    const begun = Date.now()
+    probe.mockImplementation(async () => void times.push(Date.now() - begun))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(times[0]).toBe(1_000)
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+    expect(waits.at(-1)).toBe(15_000)
+    reportReachable()
+    times.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(times).toEqual([])
+  })
+
+  it('survives a question that fails', () => {
+    probe.mockRejectedValue(new Error('no'))
+    reportUnreachable()
+    dispatchEvent(new Event('online'))
+    expect(connectivity()).toBe('offline')
+  })
+
+  it('tells nobody who stopped listening', () => {
+    stop()
+    reportUnreachable()
+    expect(heard).toEqual([])
+  })
+})

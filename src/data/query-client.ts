@@ -1,0 +1,84 @@
+import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
+import { CONTRACT_VERSION } from '#contract/endpoint.ts'
+import type { SessionUser } from './claims.ts'
+import { ApiError } from './errors.ts'
+import type { Session } from './session.ts'
+import { openUserStore, type UserStore } from './user-store.ts'
+
+const DAY_MS = 86_400_000
+/** What is kept for offline is kept this long; kept in memory as long, or the shorter one would throw it away. */
+const KEPT_MS = 14 * DAY_MS
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Keep the last answer on the device, in the store of the signed-in person. */
+      offline?: true
+    }
+  }
+}
+
+/** A device whose database fails costs what it would have kept, never the answer itself. */
+const forgiving = (store: UserStore): Omit<UserStore, 'wipe'> => ({
+  getItem: (key) => store.getItem(key).catch(() => null),
+  setItem: (key, value) => store.setItem(key, value).catch(() => undefined),
+  removeItem: (key) => store.removeItem(key).catch(() => undefined),
+})
+
+const persisterOf = (user: SessionUser) =>
+  experimental_createQueryPersister({
+    storage: forgiving(openUserStore(user)),
+    // The contract's version, not the build's: a deploy must not wipe what people saved for a trip.
+    buster: `contract-${CONTRACT_VERSION}`,
+    maxAge: KEPT_MS,
+    prefix: 'query',
+    filters: { predicate: (query) => query.meta?.offline === true },
+  })
+
+/**
+ * The query client with a per-query persister: only queries marked `meta: { offline: true }` are kept, each by itself,
+ * so that a route's loader finds its own data again on a start without network. Whose store it is, is decided when a
+ * fetch begins: an answer that arrives after the next person signed in never lands in their store.
+ */
+export const createQueryClient = (session: Session) => {
+  let open: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
+  const persister = () => {
+    const { user } = session.getState()
+    if (!user) return null
+    if (open?.userId !== user.id) open = { userId: user.id, persister: persisterOf(user) }
+    return open.persister
+  }
+
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        gcTime: KEPT_MS,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+        persister: async (queryFn, context, query) => {
+          const kept = query.meta?.offline ? persister() : null
+          return kept ? kept.persisterFn(queryFn, context, query) : queryFn(context)
+        },
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+  /**
+   * Puts an answer that came with another one under its own key, in memory and on the device; the client's own
+   * `setQueryData` would keep it in memory only.
+   */
+  const keepAnswer = async (options: { queryKey: QueryKey; meta?: Query['meta'] }, data: unknown): Promise<void> => {
+    const { queryKey, meta } = options
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta ? { meta } : {}) })
+    query.setData(data)
+    await persister()?.persistQuery(query)
+  }
+
+  return { queryClient, keepAnswer }
+}
+
+/** Removes from the device everything kept for a person. */
+export const wipeKept = (user: SessionUser): Promise<void> => openUserStore(user).wipe()

@@ -1,0 +1,32 @@
+/** Every key this page keeps in `localStorage`. */
+export const STORAGE_KEYS = {
+  token: 'singgah.token',
+  theme: 'singgah.theme',
+  direction: 'singgah.direction',
+  locale: 'singgah.locale',
+  clockOffset: 'singgah.clockOffset',
+} as const
+
+/**
+ * Reads a key; null where storage is missing or refuses (private windows of some browsers). Where cookies are blocked
+ * the mere naming of `localStorage` throws, so it is named inside.
+ */
+export const readStored = (key: string, storage?: Storage): string | null => {
+  try {
+    return (storage ?? localStorage).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a key, or removes it with null. False where storage refuses: the page then goes on in memory. */
+export const writeStored = (key: string, value: string | null, storage?: Storage): boolean => {
+  try {
+    const where = storage ?? localStorage
+    if (value === null) where.removeItem(key)
+    else where.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { TodayBoard } from '#src/shared/stay/TodayBoard.tsx'
+import { agentQueries } from './queries.ts'
+
+/** Today at the listings of a host. */
+export const AgentToday = () => (
+  <TodayBoard today={useSuspenseQuery(agentQueries.today()).data} heading={<Trans>Today at my listings</Trans>} />
+)

@@ -1,0 +1,175 @@
+import { Button, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ApiError, hasCode } from '#src/data/errors.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { stayOf } from '#src/shared/search/stay-search.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import classes from './BookStay.module.css'
+import { Checkout } from './Checkout.tsx'
+import { checkoutQueries, type Asked } from './checkout-queries.ts'
+import { openDrafts, type Draft } from './draft.ts'
+import { PriceMoved } from './parts/PriceMoved.tsx'
+import { StaySummary } from './parts/StaySummary.tsx'
+
+const route = getRouteApi('/hotels/booking')
+
+const NothingChosen = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      icon={<IconBed size={34} />}
+      title={t`No room is chosen`}
+      actions={
+        <LinkButton to="/hotels/home">
+          <Trans>Search hotels</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Choose a room and a rate on a hotel's page, and it can be booked here.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The booking form of a stay: a quote for what the URL asks, the draft on this device, and the checkout of both. */
+const Booking = ({ asked }: { asked: Asked }) => {
+  const { t } = useLingui()
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/hotels/booking' })
+  const { user } = useSession()
+  const quote = useQuery(checkoutQueries.quote(asked, search.quote))
+  const draftKey = `draft:${asked.ratePlanId}:${asked.checkIn}:${asked.checkOut}:${asked.rooms}`
+  const drafts = useMemo(() => openDrafts(user), [user])
+  const draft = useQuery({
+    queryKey: ['checkout', 'draft', user?.id ?? null, draftKey],
+    queryFn: () => drafts.load(draftKey, asked.rooms),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
+  const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
+  const quoteId = quote.data?.quoteId
+  useEffect(() => {
+    if (quoteId && quoteId !== search.quote) {
+      void navigate({ search: (last) => ({ ...last, quote: quoteId }), replace: true, resetScroll: false })
+    }
+  }, [quoteId, search.quote, navigate])
+
+  const priceAgain = () =>
+    void navigate({
+      search: (last) => ({ ...last, quote: undefined, seen: quote.data?.total.minor ?? last.seen }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  const backToHotel = (
+    <LinkButton variant="default" to="/hotels/detail" search={{ id: search.hotel, ...stayOf(search) }}>
+      <Trans>Back to the hotel</Trans>
+    </LinkButton>
+  )
+  if (quote.isError) {
+    const over = hasCode(quote.error, 'quote_expired') || (search.quote && hasCode(quote.error, 'not_found'))
+    return (
+      <EmptyState
+        role="alert"
+        icon={quote.error instanceof ApiError ? <IconRefresh size={34} /> : <IconCloudOff size={34} />}
+        title={
+          over
+            ? t`This price no longer counts`
+            : quote.error instanceof ApiError
+              ? t`This room cannot be booked like that`
+              : t`Prices need the network`
+        }
+        actions={
+          <>
+            <Button onClick={() => (over ? priceAgain() : void quote.refetch())}>
+              {over ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
+            </Button>
+            {search.hotel && backToHotel}
+          </>
+        }
+      >
+        {quote.error instanceof ApiError ? (
+          (quote.error.fields[0]?.message ?? quote.error.message)
+        ) : (
+          <Trans>The server cannot be reached. Nothing was booked.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  if (draft.isError) {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<IconDatabaseOff size={34} />}
+        title={t`This device keeps nothing`}
+        actions={
+          <Button onClick={() => void draft.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Its storage is full or blocked, and without a note of your booking a lost answer could not be found again.
+          Free some room or leave private browsing.
+        </Trans>
+      </EmptyState>
+    )
+  }
+  if (!quote.data || !draft.data) {
+    return (
+      <>
+        <Waiting label={t`Loading`} />
+        <StillTrying onCancel={() => history.back()} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PriceMoved seen={search.seen} total={quote.data.total} />
+      <div className={classes.columns}>
+        <Checkout
+          key={`${user?.id ?? 'visitor'}/${quote.data.quoteId}`}
+          quote={quote.data}
+          draft={draft.data}
+          save={save}
+          remove={remove}
+          onPriceAgain={priceAgain}
+          backToHotel={backToHotel}
+        />
+        <StaySummary quote={quote.data} />
+      </div>
+    </>
+  )
+}
+
+export const BookStay = () => {
+  const { rate, checkIn, checkOut, rooms, adults, children } = route.useSearch()
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Book your stay</Trans>
+      </Title>
+      {rate && checkIn && checkOut ? (
+        <Booking
+          asked={{
+            ratePlanId: rate,
+            checkIn,
+            checkOut,
+            rooms: rooms ?? 1,
+            adults: adults ?? 1,
+            children: children ?? 0,
+          }}
+        />
+      ) : (
+        <NothingChosen />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconDeviceMobileCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { formatDay, formatInstant, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { ScreenPending } from '#src/shared/frame/ScreenPending.tsx'
+import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
+import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { BOARD_WORDS } from '#src/shared/stay/words.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import classes from './BookingConfirmed.module.css'
+import { CancelBooking } from './parts/CancelBooking.tsx'
+
+const route = getRouteApi('/booking-confirmed')
+
+const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean }) => {
+  const { t } = useLingui()
+  const { href } = useLocation()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconTicketOff size={34} />}
+      title={signedIn ? (offline ? t`Not on this device` : t`No such booking`) : t`Sign in to see this booking`}
+      actions={
+        signedIn ? (
+          <LinkButton to="/user/bookings">
+            <Trans>My bookings</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/sign-in" search={{ redirectedFrom: href }}>
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {signedIn && offline && <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>}
+      {signedIn && !offline && <Trans>The link is wrong or it is not yours to see.</Trans>}
+    </EmptyState>
+  )
+}
+
+const Heading = ({ booking }: { booking: Booking }) => {
+  if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
+  if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
+  return <Trans>Your stay at {booking.hotel.name}</Trans>
+}
+
+const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+  const { i18n } = useLingui()
+  const [cancelling, setCancelling] = useState(false)
+  const { hotel } = booking
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        {booking.state === 'confirmed' && (
+          <span className={classes.tick} aria-hidden>
+            <IconCheck size={30} stroke={2.6} />
+          </span>
+        )}
+        <div>
+          <Title order={1}>
+            <Heading booking={booking} />
+          </Title>
+          <Group gap="sm" mt={6}>
+            <StateBadge state={booking.state} />
+            <Text component="span">
+              <Trans>
+                Reference <b className={classes.reference}>{booking.reference}</b>
+              </Trans>
+            </Text>
+          </Group>
+        </div>
+      </header>
+      <p className={classes.saved}>
+        <IconDeviceMobileCheck size={20} aria-hidden />
+        <Trans>
+          On this device, readable without network, as of {formatInstant(new Date(savedAt).toISOString(), deviceZone())}
+        </Trans>
+      </p>
+      <div className={classes.columns}>
+        <section className={classes.card} aria-labelledby="stay">
+          <Title order={2} size="h3" id="stay">
+            {hotel.name}
+          </Title>
+          <ul className={classes.place}>
+            <li>
+              <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+            </li>
+            <li>
+              <IconPhone size={18} aria-hidden />{' '}
+              <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+                <bdi>{hotel.phone}</bdi>
+              </a>
+            </li>
+          </ul>
+          <dl className={classes.facts}>
+            <dt>
+              <Trans>Check-in</Trans>
+            </dt>
+            <dd>
+              {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
+            </dd>
+            <dt>
+              <Trans>Check-out</Trans>
+            </dt>
+            <dd>
+              {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
+            </dd>
+            <dt>
+              <Trans>Room</Trans>
+            </dt>
+            <dd>
+              {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+            </dd>
+            <dt>
+              <Trans>Guests</Trans>
+            </dt>
+            <dd>
+              {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
+              <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
+            </dd>
+            <dt>
+              <Trans>Contact</Trans>
+            </dt>
+            <dd>
+              {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
+            </dd>
+            {booking.arrivalTime && (
+              <>
+                <dt>
+                  <Trans>Arrival</Trans>
+                </dt>
+                <dd>{booking.arrivalTime}</dd>
+              </>
+            )}
+            {booking.requests && (
+              <>
+                <dt>
+                  <Trans>Requests</Trans>
+                </dt>
+                <dd>{booking.requests}</dd>
+              </>
+            )}
+          </dl>
+          {hotel.isDemonstration && (
+            <Text size="sm" c="dimmed">
+              <Trans>A demonstration hotel: nobody expects you there.</Trans>
+            </Text>
+          )}
+        </section>
+        <Stack gap="md">
+          <section className={classes.card} aria-labelledby="price">
+            <Title order={2} size="h3" id="price" mb="sm">
+              <Trans>Price</Trans>
+            </Title>
+            <PriceSummary price={booking} />
+            {booking.refund && (
+              <dl className={classes.refund}>
+                <dt>
+                  <Trans>Cancellation fee</Trans>
+                </dt>
+                <dd>{formatMoney(booking.refund.fee)}</dd>
+                <dt>
+                  <Trans>Comes back to the company account</Trans>
+                </dt>
+                <dd>{formatMoney(booking.refund.amount)}</dd>
+              </dl>
+            )}
+          </section>
+          {booking.can.cancel && (
+            <section className={classes.card} aria-labelledby="cancel">
+              <Title order={2} size="h3" id="cancel" mb="sm">
+                <Trans>Cancelling</Trans>
+              </Title>
+              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
+              <Button variant="default" onClick={() => setCancelling(true)}>
+                <Trans>Cancel this booking</Trans>
+              </Button>
+            </section>
+          )}
+          <section className={classes.card} aria-labelledby="history">
+            <Title order={2} size="h3" id="history" mb="sm">
+              <Trans>What happened</Trans>
+            </Title>
+            <ol className={classes.events}>
+              {booking.events.map((event) => (
+                <li key={`${event.at}/${event.state}`}>
+                  <b>{i18n._(STATE_WORDS[event.state])}</b>
+                  <span>
+                    {formatInstant(event.at, deviceZone())} · {event.actor}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Stack>
+      </div>
+      {cancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+    </article>
+  )
+}
+
+export const BookingConfirmed = () => {
+  const { id } = route.useSearch()
+  const { user } = useSession()
+  const booking = useQuery({ ...bookingQueries.detail(id ?? ''), enabled: Boolean(id && user) })
+  if (!id || !user) return <NotHere signedIn={user !== null} offline={false} />
+  if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
+  if (booking.isPending) return <ScreenPending />
+  if (hasCode(booking.error, 'not_found', 'validation_failed') || isNetworkFailure(booking.error)) {
+    return <NotHere signedIn offline={isNetworkFailure(booking.error)} />
+  }
+  throw booking.error
+}

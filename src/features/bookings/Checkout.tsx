@@ -1,0 +1,199 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLogin2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Quote } from '#contract/endpoints/quotes.ts'
+import { ApiError, hasCode } from '#src/data/errors.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './BookStay.module.css'
+import { checkoutQueries } from './checkout-queries.ts'
+import type { Draft } from './draft.ts'
+import { CommitNotice } from './parts/CommitNotice.tsx'
+import { GuestForm } from './parts/GuestForm.tsx'
+import { HoldClock } from './parts/HoldClock.tsx'
+import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
+import { useCommit } from './use-commit.ts'
+
+type Props = {
+  quote: Quote
+  draft: Draft
+  save: (draft: Draft) => Promise<void>
+  remove: () => Promise<void>
+  onPriceAgain: () => void
+  backToHotel: ReactNode
+}
+
+/** Why the rooms are not held, and what can be done about it. */
+const NotHeld = (props: { error: unknown; onAgain: () => void; onPriceAgain: () => void; backToHotel: ReactNode }) => {
+  const { t } = useLingui()
+  const { error } = props
+  if (hasCode(error, 'sold_out')) {
+    return (
+      <Notice kind="danger" title={t`Just sold out`}>
+        <Stack gap="xs" align="flex-start">
+          {error.message}
+          {props.backToHotel}
+        </Stack>
+      </Notice>
+    )
+  }
+  const priceIsOver = hasCode(error, 'quote_expired', 'not_found')
+  return (
+    <Notice kind="danger" title={t`The rooms could not be held`}>
+      <Stack gap="xs" align="flex-start">
+        {error instanceof ApiError ? error.message : <Trans>The server cannot be reached. What you typed stays.</Trans>}
+        <Button size="sm" variant="default" onClick={priceIsOver ? props.onPriceAgain : props.onAgain}>
+          {priceIsOver ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
+export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel }: Props) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const { user } = useSession()
+  const [current, setCurrent] = useState(draft)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [expired, setExpired] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(current)
+
+  const keep = useCallback(
+    async (next: Draft) => {
+      latest.current = next
+      setCurrent(next)
+      await save(next)
+    },
+    [save],
+  )
+
+  const hold = useQuery({
+    ...checkoutQueries.hold(current.holdId, quote.quoteId),
+    // A commit whose answer is owed has its hold already; asking for one now could only fail.
+    enabled: user !== null && !current.sent,
+  })
+  const { state, commit, check } = useCommit({
+    bookingId: draft.bookingId,
+    startsUnknown: draft.sent && user !== null,
+    sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
+    done: useCallback(
+      (booking) => {
+        void remove().then(() =>
+          navigate({ to: '/booking-confirmed', search: { id: booking.bookingId }, replace: true }),
+        )
+      },
+      [remove, navigate],
+    ),
+  })
+
+  const untouched = JSON.stringify(current.form) === JSON.stringify(draft.form)
+  useEffect(() => (untouched ? undefined : markDirty()), [untouched])
+
+  const holdAgain = () => {
+    setExpired(false)
+    void keep({ ...latest.current, holdId: uuidv7() })
+  }
+  const isOver = expired || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
+  const isHeld = hold.data !== undefined && !isOver
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkStayForm(current.form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setErrors({})
+    if (!isHeld) return
+    const { bookingId, holdId } = current
+    void commit({ bookingId, holdId, expectedTotal: quote.total, details: checked.details })
+  }
+
+  const owed = state.kind === 'sending' || state.kind === 'unknown'
+  const serverErrors = state.kind === 'refused' ? errorsOfServer(state.error.fields) : {}
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {user === null && (
+          <Notice kind="info" title={t`Sign in to hold the room`}>
+            <Stack gap="xs" align="flex-start">
+              <Trans>Rooms are held for people of a company. What you type here is still there afterwards.</Trans>
+              <LinkButton
+                size="sm"
+                to="/sign-in"
+                search={{ redirectedFrom: href }}
+                leftSection={<IconLogin2 size={18} aria-hidden />}
+              >
+                <Trans>Sign in</Trans>
+              </LinkButton>
+            </Stack>
+          </Notice>
+        )}
+        {hold.isError && (
+          <NotHeld
+            error={hold.error}
+            onAgain={() => void hold.refetch()}
+            onPriceAgain={onPriceAgain}
+            backToHotel={backToHotel}
+          />
+        )}
+        {isHeld && <HoldClock key={hold.data.expiresAt} until={hold.data.expiresAt} onEnd={() => setExpired(true)} />}
+        {isOver && !owed && (
+          <Notice kind="warning" title={t`The rooms are no longer held`}>
+            <Stack gap="xs" align="flex-start">
+              <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
+              <Button size="sm" onClick={holdAgain}>
+                <Trans>Hold them again</Trans>
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        <GuestForm
+          form={current.form}
+          errors={{ ...serverErrors, ...errors }}
+          onChange={(form) => {
+            setErrors({})
+            void keep({ ...latest.current, form })
+          }}
+        />
+        {!(isOver && state.kind === 'refused') && <CommitNotice state={state} onCheck={() => void check()} />}
+        <div>
+          <SubmitButton
+            pending={state.kind === 'sending'}
+            disabled={!isHeld || state.kind === 'unknown'}
+            fullWidth
+            size="lg"
+          >
+            {quote.payment === 'company_account' ? (
+              <Trans>Book for {formatMoney(quote.total)}</Trans>
+            ) : (
+              <Trans>Book, pay {formatMoney(quote.total)} at the property</Trans>
+            )}
+          </SubmitButton>
+          <Text className={classes.consent}>
+            {quote.payment === 'company_account' ? (
+              <Trans>
+                The company account is charged once, now. Cancelling follows the steps shown with the price.
+              </Trans>
+            ) : (
+              <Trans>Nothing is charged now. Cancelling follows the steps shown with the price.</Trans>
+            )}
+          </Text>
+        </div>
+      </Stack>
+    </form>
+  )
+}

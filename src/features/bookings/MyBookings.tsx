@@ -1,0 +1,107 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBriefcase } from '@tabler/icons-react'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { deviceZone, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import classes from './MyBookings.module.css'
+
+const route = getRouteApi('/_user/user/bookings')
+
+const Row = ({ booking }: { booking: Booking }) => (
+  <li className={classes.row}>
+    <CoverArt className={classes.art} id={booking.hotel.hotelId} kind={booking.hotel.kind} name={booking.hotel.name} />
+    <div className={classes.words}>
+      <Title order={2} className={classes.name}>
+        <Link to="/booking-confirmed" search={{ id: booking.bookingId }}>
+          {booking.hotel.name}
+        </Link>
+      </Title>
+      <span>{formatStay(booking.checkIn, booking.checkOut)}</span>
+      <span className={classes.quiet}>
+        {booking.hotel.cityName} · <Plural value={booking.nights} one="# night" other="# nights" /> · {booking.rooms} ×{' '}
+        {booking.roomTypeName}
+      </span>
+    </div>
+    <div className={classes.side}>
+      <StateBadge state={booking.state} />
+      <span className={classes.reference}>{booking.reference}</span>
+      <span className="tabular">{formatMoney(booking.total)}</span>
+    </div>
+  </li>
+)
+
+export const MyBookings = () => {
+  const { t } = useLingui()
+  const when = route.useSearch().when ?? 'upcoming'
+  const found = useSuspenseInfiniteQuery(bookingQueries.list(when))
+  const bookings = found.data.pages.flatMap((page) => page.items)
+  const asOf = found.data.pages[0]?.asOf
+  const tabs = [
+    { when: undefined, label: t`Upcoming` },
+    { when: 'past' as const, label: t`Past` },
+    { when: 'cancelled' as const, label: t`Cancelled` },
+  ]
+  return (
+    <div className={classes.page}>
+      <div>
+        <Title order={1}>
+          <Trans>My bookings</Trans>
+        </Title>
+        {asOf && (
+          <Text c="dimmed" data-testid="as-of">
+            <Trans>as of {formatInstant(asOf, deviceZone())}</Trans>
+          </Text>
+        )}
+      </div>
+      <nav className={classes.tabs} aria-label={t`Which bookings`}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.label}
+            to="/user/bookings"
+            search={{ when: tab.when }}
+            className={classes.tab}
+            data-current={(tab.when ?? 'upcoming') === when || undefined}
+            aria-current={(tab.when ?? 'upcoming') === when ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      {bookings.length === 0 ? (
+        <EmptyState
+          icon={<IconBriefcase size={34} />}
+          title={when === 'upcoming' ? t`No trip ahead` : t`Nothing here`}
+          actions={
+            when === 'upcoming' && (
+              <LinkButton to="/hotels/home">
+                <Trans>Search hotels</Trans>
+              </LinkButton>
+            )
+          }
+        >
+          {when === 'upcoming' && <Trans>What you book appears here and stays readable without network.</Trans>}
+        </EmptyState>
+      ) : (
+        <Stack gap="md">
+          <ul className={classes.list}>
+            {bookings.map((booking) => (
+              <Row key={booking.bookingId} booking={booking} />
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              <Trans>Show more</Trans>
+            </Button>
+          )}
+        </Stack>
+      )}
+    </div>
+  )
+}

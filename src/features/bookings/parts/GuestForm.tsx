@@ -1,0 +1,89 @@
+import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import type { StayForm } from '../draft.ts'
+import type { FormErrors } from '../stay-form.ts'
+
+/** Who sleeps in the rooms, who is called when something happens, and what the property should know. */
+export const GuestForm = (props: { form: StayForm; errors: FormErrors; onChange: (form: StayForm) => void }) => {
+  const { t } = useLingui()
+  const { form, errors, onChange } = props
+  const errorOf = (field: string) => {
+    const code = errors[field]
+    return code === undefined ? undefined : problemWords(code)
+  }
+  const contact = (next: Partial<StayForm['contact']>) => onChange({ ...form, contact: { ...form.contact, ...next } })
+
+  return (
+    <Stack gap="lg">
+      <Fieldset legend={<Trans>Who stays</Trans>} variant="unstyled">
+        <Stack gap="sm">
+          {form.travellers.map((name, index) => (
+            <TextInput
+              key={index}
+              label={form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`}
+              description={index === 0 ? t`As on the identity document. One word is a whole name.` : undefined}
+              autoComplete={index === 0 ? 'name' : 'off'}
+              value={name}
+              error={errorOf(`travellers.${index}.fullName`)}
+              onChange={(event) =>
+                onChange({
+                  ...form,
+                  travellers: form.travellers.map((other, at) => (at === index ? event.currentTarget.value : other)),
+                })
+              }
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={<Trans>Who we call</Trans>} variant="unstyled">
+        <Stack gap="sm">
+          <TextInput
+            label={t`Name`}
+            autoComplete="name"
+            value={form.contact.name}
+            error={errorOf('contact.name')}
+            onChange={(event) => contact({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            type="email"
+            label={t`E-mail`}
+            autoComplete="email"
+            value={form.contact.email}
+            error={errorOf('contact.email')}
+            onChange={(event) => contact({ email: event.currentTarget.value })}
+          />
+          <TextInput
+            type="tel"
+            label={t`Telephone`}
+            autoComplete="tel"
+            value={form.contact.phone}
+            error={errorOf('contact.phone')}
+            onChange={(event) => contact({ phone: event.currentTarget.value })}
+          />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={<Trans>For the property (optional)</Trans>} variant="unstyled">
+        <Stack gap="sm">
+          <TextInput
+            type="time"
+            label={t`Arrival, local time`}
+            value={form.arrivalTime}
+            error={errorOf('arrivalTime')}
+            onChange={(event) => onChange({ ...form, arrivalTime: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t`Requests`}
+            description={t`Passed on; the property may not be able to meet them.`}
+            autosize={false}
+            rows={3}
+            maxLength={500}
+            value={form.requests}
+            error={errorOf('requests')}
+            onChange={(event) => onChange({ ...form, requests: event.currentTarget.value })}
+          />
+        </Stack>
+      </Fieldset>
+    </Stack>
+  )
+}

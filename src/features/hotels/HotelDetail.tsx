@@ -1,0 +1,137 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBuildingSkyscraper, IconClock, IconMapPin, IconPhone, IconWheelchair } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
+import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import { Score } from '#src/shared/stay/Score.tsx'
+import { Stars } from '#src/shared/stay/Stars.tsx'
+import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from '#src/shared/stay/words.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import classes from './HotelDetail.module.css'
+import { RoomRates } from './parts/RoomRates.tsx'
+import { hotelQueries } from './queries.ts'
+
+const route = getRouteApi('/hotels/detail')
+
+/** A detail without an id is a door without a house: it says how to get to one. */
+const NoHotel = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconBuildingSkyscraper size={34} />}
+      title={t`No hotel is chosen`}
+      actions={
+        <LinkButton to="/hotels/home">
+          <Trans>Search hotels</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The link has lost its hotel. Search for a city and open one from the list.</Trans>
+    </EmptyState>
+  )
+}
+
+const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
+  const { i18n } = useLingui()
+  const navigate = useNavigate({ from: '/hotels/detail' })
+  const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
+  return (
+    <article className={classes.page}>
+      {stay.place && (
+        <LinkText to="/hotels/list" search={stay} className={classes.back}>
+          <Trans>Back to the list</Trans>
+        </LinkText>
+      )}
+      <div className={classes.cover}>
+        <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} name={hotel.name} />
+        {hotel.isDemonstration && (
+          <span className={classes.demo}>
+            <Trans>Demonstration hotel, not a real one</Trans>
+          </span>
+        )}
+      </div>
+      <header className={classes.head}>
+        <Title order={1}>{hotel.name}</Title>
+        <div className={classes.line}>
+          <Stars count={hotel.stars} />
+          <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+          <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+        </div>
+        <ul className={classes.facts}>
+          <li>
+            <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+          </li>
+          <li>
+            <IconPhone size={18} aria-hidden />{' '}
+            <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+              <bdi>{hotel.phone}</bdi>
+            </a>
+          </li>
+          <li>
+            <IconClock size={18} aria-hidden />{' '}
+            <Trans>
+              Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
+            </Trans>
+          </li>
+        </ul>
+      </header>
+      <Text className={classes.description}>{hotel.description}</Text>
+      <section aria-labelledby="rooms">
+        <Title order={2} id="rooms">
+          <Trans>Rooms and prices</Trans>
+        </Title>
+        <div className={classes.search}>
+          <FoldedSearch
+            key={JSON.stringify(stay)}
+            search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
+            onSearch={(next) =>
+              next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
+                ? void navigate({ search: { id, ...next }, replace: true, resetScroll: false })
+                : void navigate({ to: '/hotels/list', search: next })
+            }
+          />
+        </div>
+        <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} />
+      </section>
+      <div className={classes.columns}>
+        <section aria-labelledby="facilities">
+          <Title order={2} size="h3" id="facilities">
+            <Trans>Facilities</Trans>
+          </Title>
+          <ul className={classes.ticks}>
+            {hotel.facilities.map((facility) => (
+              <li key={facility}>{i18n._(FACILITY_WORDS[facility])}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="accessibility">
+          <Title order={2} size="h3" id="accessibility">
+            <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
+          </Title>
+          {hotel.accessibility.length > 0 ? (
+            <ul className={classes.ticks}>
+              {hotel.accessibility.map((fact) => (
+                <li key={fact}>{i18n._(ACCESSIBILITY_WORDS[fact])}</li>
+              ))}
+            </ul>
+          ) : (
+            <Text c="dimmed">
+              <Trans>The property has told nothing about it. Ask before you book.</Trans>
+            </Text>
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+export const HotelDetail = () => {
+  const { id, ...search } = route.useSearch()
+  if (!id) return <NoHotel />
+  return <Hotel id={id} stay={stayOf(search)} />
+}

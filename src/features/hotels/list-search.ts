@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { staySearchEntries } from '#src/shared/search/stay-search.ts'
+
+const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
+const count = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
+  undefined,
+)
+
+/** The list's state in the URL. Lists are written with commas: `stars=4,5`. What is absent is the default. */
+export const listSearchSchema = v.object({
+  ...staySearchEntries,
+  sort: text,
+  stars: text,
+  kinds: text,
+  facilities: text,
+  boards: text,
+  payments: text,
+  minScore: count,
+  maxTotal: count,
+  freeCancellation: v.fallback(v.optional(v.literal(true)), undefined),
+})
+export type ListSearch = v.InferOutput<typeof listSearchSchema>

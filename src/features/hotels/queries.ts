@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getHotel, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { call } from '#src/data/client.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+import type { StaySearch } from '#src/shared/search/stay-search.ts'
+import type { ListSearch } from './list-search.ts'
+
+type Searchable<Search extends StaySearch> = Search & { place: string; checkIn: string; checkOut: string }
+
+/** True when a search names a place and both days: only then there is something to ask. */
+export const isSearchable = <Search extends StaySearch>(search: Search): search is Searchable<Search> =>
+  Boolean(search.place && search.checkIn && search.checkOut)
+
+export type Dated<Search extends StaySearch> = Search & { checkIn: string; checkOut: string }
+
+export const isDated = <Search extends StaySearch>(search: Search): search is Dated<Search> =>
+  Boolean(search.checkIn && search.checkOut)
+
+const guestsOf = ({ rooms, adults, children }: StaySearch) => ({
+  rooms: rooms ?? 1,
+  adults: adults ?? 1,
+  children: children ?? 0,
+})
+
+export const hotelQueries = {
+  all: () => ['hotels'] as const,
+
+  list: (search: Searchable<ListSearch>) =>
+    infiniteQueryOptions({
+      queryKey: [...hotelQueries.all(), 'list', search, currentLocale()],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listHotels,
+          { query: { ...search, ...guestsOf(search), ...(pageParam ? { cursor: pageParam } : {}) } },
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 60_000,
+    }),
+
+  detail: (hotelId: string) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'detail', hotelId, currentLocale()],
+      queryFn: ({ signal }) => call(getHotel, { params: { hotelId } }, { signal }),
+      staleTime: 600_000,
+    }),
+
+  rates: (hotelId: string, { checkIn, checkOut, ...search }: Dated<StaySearch>) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'rates', hotelId, checkIn, checkOut, guestsOf(search)],
+      queryFn: ({ signal }) =>
+        call(listRates, { params: { hotelId }, query: { checkIn, checkOut, ...guestsOf(search) } }, { signal }),
+      staleTime: 60_000,
+    }),
+}

@@ -1,0 +1,117 @@
+import { minorDigits, type Money } from '#contract/money.ts'
+import { currentLocale } from './locale.ts'
+
+const LANGUAGE_TAGS = { en: 'en-GB', id: 'id-ID' } as const
+
+const languageTag = (): string => LANGUAGE_TAGS[currentLocale()]
+
+/**
+ * Both languages read from left to right: on a page that runs the other way their dates and amounts are set apart, or
+ * "1–3 Dec" would be shown as "3–1 Dec". (LRI and PDI of the Unicode bidirectional algorithm.)
+ */
+const apart = (text: string): string => (document.dir === 'rtl' ? `\u2066${text}\u2069` : text)
+
+const cached = <Formatter>(make: (key: string) => Formatter) => {
+  const made = new Map<string, Formatter>()
+  return (key: string): Formatter => {
+    const formatter = made.get(key) ?? make(key)
+    made.set(key, formatter)
+    return formatter
+  }
+}
+
+const moneyFormatter = cached((key) => {
+  const [language, currency = 'IDR'] = key.split('|')
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    // Narrow symbols would show three kinds of dollars alike.
+    currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'code',
+    minimumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: minorDigits(currency),
+  })
+})
+
+/** `Rp1.250.000` in Indonesian, `Rp1,250,000` in English: the space that some systems print is taken out. */
+export const formatMoney = ({ minor, currency }: Money): string =>
+  apart(
+    moneyFormatter(`${languageTag()}|${currency}`)
+      .format(minor / 10 ** minorDigits(currency))
+      .replace(/(?<=Rp)\s+/gu, ''),
+  )
+
+const dateFormatter = cached((key) => {
+  const [language = 'en-GB', zone = 'UTC', options = '{}'] = key.split('|')
+  return new Intl.DateTimeFormat(language, { timeZone: zone, ...JSON.parse(options) })
+})
+
+const formatIn = (instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormatter(`${languageTag()}|${zone}|${JSON.stringify(options)}`).format(instant)
+
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** A calendar day `YYYY-MM-DD`, as `Fri, 4 Dec 2026`. */
+export const formatDay = (day: string): string =>
+  apart(formatIn(atNoon(day), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }))
+
+/** A calendar day without its year, as `Fri 4 Dec`. */
+export const formatShortDay = (day: string): string =>
+  apart(formatIn(atNoon(day), 'UTC', { weekday: 'short', day: 'numeric', month: 'short' }))
+
+/** The days of a stay, as `4–7 Dec 2026`. */
+export const formatStay = (checkIn: string, checkOut: string): string =>
+  apart(
+    new Intl.DateTimeFormat(languageTag(), {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }).formatRange(atNoon(checkIn), atNoon(checkOut)),
+  )
+
+const ZONE_NAMES: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+}
+
+/** The short name of a zone at an instant: WIB, WITA, WIT, else what the browser calls it (`GMT+8`, `CET`). */
+export const zoneName = (zone: string, at: Date): string =>
+  ZONE_NAMES[zone] ??
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ??
+  zone
+
+/** An instant as people at the place read it: `4 Dec 2026, 14.20 WIB`. */
+export const formatInstant = (instant: string, zone: string): string => {
+  const at = new Date(instant)
+  const text = formatIn(at, zone, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return apart(`${text} ${zoneName(zone, at)}`)
+}
+
+/** Only the time of an instant: `14.20 WIB`. */
+export const formatTime = (instant: string, zone: string): string => {
+  const at = new Date(instant)
+  return apart(`${formatIn(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })} ${zoneName(zone, at)}`)
+}
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(languageTag(), options).format(value)
+
+/** A distance in metres, as `350 m` or `2.4 km`. */
+export const formatDistance = (metres: number): string =>
+  metres < 950
+    ? formatNumber(Math.round(metres / 50) * 50, { style: 'unit', unit: 'meter' })
+    : formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer', maximumFractionDigits: metres < 9_950 ? 1 : 0 })
+
+/** The device's own zone. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { ERROR_TEXTS } from '#contract/error-texts.ts'
+import { currentLocale, guessLocale, isLocale, speak } from './locale.ts'
+import { problemWords } from './problem-words.ts'
+
+it.each([
+  [['id-ID', 'en'], 'id'],
+  [['in-ID'], 'id'],
+  [['en-US', 'id'], 'en'],
+  [['fr-FR', 'id', 'en'], 'id'],
+  [['ID'], 'id'],
+  [['inh', 'ido', 'fr'], 'en'],
+  [['inh', 'id'], 'id'],
+  [[], 'en'],
+] as const)('a browser that prefers %j gets %s', (languages, locale) => {
+  expect(guessLocale(languages)).toBe(locale)
+})
+
+it.each(['fr', 'EN', '', null, undefined, 5])('%j is no language of ours', (text) => {
+  expect(isLocale(text)).toBe(false)
+})
+
+describe('speaking', () => {
+  it('a language loads its words and marks the page', async () => {
+    await speak('id')
+    expect(currentLocale()).toBe('id')
+    expect(document.documentElement.lang).toBe('id')
+    expect(Object.keys(i18n.messages).length).toBeGreaterThan(50)
+    expect(problemWords('sold_out')).toBe(ERROR_TEXTS.sold_out.id)
+    await speak('en')
+    expect(document.documentElement.lang).toBe('en')
+    expect(problemWords('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
+  })
+
+  it('says what is no code as it is', () => {
+    expect(problemWords('Something else')).toBe('Something else')
+    expect(problemWords('toString')).toBe('toString')
+  })
+})

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+
+export const LOCALES = ['en', 'id'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
+
+/** English or Indonesian by the browser's order of preference; `in` is the old code of Indonesian. */
+export const guessLocale = (languages: readonly string[]): Locale => {
+  for (const language of languages) {
+    const code = language.split('-')[0]?.toLowerCase()
+    if (code === 'id' || code === 'in') return 'id'
+    if (code === 'en') return 'en'
+  }
+  return 'en'
+}
+
+const CATALOGS = {
+  en: { start: () => import('./locales/start/en.po'), screens: () => import('./locales/screens/en.po') },
+  id: { start: () => import('./locales/start/id.po'), screens: () => import('./locales/screens/id.po') },
+} as const
+
+let needsScreens = false
+
+/**
+ * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all
+ * other screens once one of them was opened. A failed load keeps the language that was spoken.
+ */
+export const speak = async (locale: Locale): Promise<void> => {
+  const { start, screens } = CATALOGS[locale]
+  const loaded = await Promise.all([start(), ...(needsScreens ? [screens()] : [])])
+  const messages = Object.assign({}, ...loaded.map((catalog) => catalog.messages))
+  i18n.loadAndActivate({ locale, messages })
+  document.documentElement.lang = locale
+}
+
+/** Makes sure of the texts of the screens; at once where they are there. */
+export const speakOnScreens = async (): Promise<void> => {
+  if (needsScreens) return
+  needsScreens = true
+  const locale = currentLocale()
+  try {
+    const { messages } = await CATALOGS[locale].screens()
+    i18n.load(locale, messages)
+  } catch (error) {
+    needsScreens = false
+    throw error
+  }
+}
+
+export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recoverStaleChunk } from './stale-chunk.ts'
+
+const FAILURES = [
+  'Failed to fetch dynamically imported module: https://singgah.test/assets/x-1.js',
+  'error loading dynamically imported module: https://singgah.test/assets/x-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/x-1.css',
+]
+const reloads = () => vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+
+beforeEach(() => sessionStorage.clear())
+
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+describe('a file of a build that is gone', () => {
+  it.each(FAILURES)('"%s" reloads the page', (message) => {
+    const reload = reloads()
+    expect(recoverStaleChunk(new TypeError(message))).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads once per build, not for ever', () => {
+    const reload = reloads()
+    recoverStaleChunk(new TypeError(FAILURES[0]))
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    sessionStorage.setItem('singgah.recoveredBuild', 'an older build')
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(true)
+  })
+
+  it('does nothing without network', () => {
+    const reload = reloads()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('does nothing where it could not remember having done so', () => {
+    const reload = reloads()
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse })
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([new TypeError('Failed to fetch'), new Error('x is not a function'), FAILURES[0], null, undefined])(
+    'is not %s',
+    (error) => {
+      const reload = reloads()
+      expect(recoverStaleChunk(error)).toBe(false)
+      expect(reload).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** The browser's side: a worker, its registration and the container, as far as Workbox asks for them. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  readonly scriptURL = new URL('/sw.js', location.href).href
+  readonly postMessage = vi.fn<(message: unknown) => void>()
+  become(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+const browser = (given: { controlled: boolean }) => {
+  const active = new FakeWorker()
+  const registration = Object.assign(new EventTarget(), {
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    active: given.controlled ? active : null,
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+  })
+  const container = Object.assign(new EventTarget(), {
+    controller: given.controlled ? active : null,
+    register: vi.fn<() => Promise<unknown>>(async () => registration),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
+  return {
+    container,
+    /** A worker is found and installs; it waits when another is in charge. */
+    install: async () => {
+      const worker = new FakeWorker()
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+      registration.installing = null
+      registration.waiting = worker
+      worker.become('installed')
+      return worker
+    },
+    takesOver: (worker: FakeWorker) => {
+      registration.waiting = null
+      worker.become('activating')
+      container.controller = worker
+      container.dispatchEvent(new Event('controllerchange'))
+    },
+  }
+}
+
+const opened = async (given: { controlled: boolean }) => {
+  const device = browser(given)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  vi.resetModules()
+  const updates = await import('./updates.ts')
+  updates.startUpdates()
+  await vi.waitFor(() => expect(device.container.register).toHaveBeenCalled())
+  await vi.dynamicImportSettled()
+  return { ...updates, ...device, reload }
+}
+
+beforeEach(() => {
+  vi.stubEnv('PROD', true)
+  return () => {
+    vi.unstubAllEnvs()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  }
+})
+
+describe('the first worker', () => {
+  it('says that the page is ready offline, and never reloads it', async () => {
+    const { install, takesOver, updateState, reload } = await opened({ controlled: false })
+    const worker = await install()
+    expect(updateState()).toBe('offlineReady')
+    takesOver(worker)
+    expect(reload).not.toHaveBeenCalled()
+    expect(updateState()).toBe('offlineReady')
+  })
+})
+
+describe('a new version', () => {
+  it.each([true, false])(
+    'waits for consent, then takes over and reloads once (controlled at first: %s)',
+    async (controlled) => {
+      const { install, takesOver, applyUpdate, updateState, reload } = await opened({ controlled })
+      if (!controlled) takesOver(await install())
+      const worker = await install()
+      await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+      expect(worker.postMessage).not.toHaveBeenCalled()
+      applyUpdate()
+      expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+      takesOver(worker)
+      takesOver(worker)
+      expect(reload).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('found long after the page was opened is reached by the consent too', async () => {
+    const { install, applyUpdate, updateState } = await opened({ controlled: true })
+    const early = await install()
+    const late = await install()
+    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+    applyUpdate()
+    expect(late.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    expect(early.postMessage).not.toHaveBeenCalled()
+  })
+
+  it('put off is not shown', async () => {
+    const { install, dismissUpdate, updateState, onUpdateState } = await opened({ controlled: true })
+    const heard = vi.fn<() => void>()
+    onUpdateState(heard)
+    await install()
+    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+    dismissUpdate()
+    expect(updateState()).toBe('none')
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('that another tab let in never reloads over something typed; consent here does', async () => {
+    const { install, takesOver, applyUpdate, markDirty, updateState, reload } = await opened({ controlled: true })
+    markDirty()
+    takesOver(await install())
+    expect(reload).not.toHaveBeenCalled()
+    expect(updateState()).toBe('waiting')
+    applyUpdate()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads once what was typed is sent', async () => {
+    const { install, takesOver, markDirty, reload } = await opened({ controlled: true })
+    markDirty()()
+    takesOver(await install())
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('a page in development has no worker', async () => {
+  vi.stubEnv('PROD', false)
+  const { container } = browser({ controlled: false })
+  vi.resetModules()
+  const { startUpdates } = await import('./updates.ts')
+  startUpdates()
+  await vi.dynamicImportSettled()
+  expect(container.register).not.toHaveBeenCalled()
+})

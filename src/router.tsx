@@ -1,0 +1,32 @@
+import { createRouter } from '@tanstack/react-router'
+import type { RoutePath } from '#contract/rules/routes.ts'
+import { queryClient, session } from './data/client.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { ScreenFailed } from './shared/frame/ScreenFailed.tsx'
+import { ScreenPending } from './shared/frame/ScreenPending.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The row of the specification's route table: its title is the page's title. */
+    path?: RoutePath
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient, session },
+  defaultPreload: 'intent',
+  // Freshness is the query client's business.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: ScreenPending,
+  defaultErrorComponent: ScreenFailed,
+  scrollRestoration: true,
+  // A key that never repeats has no saved position: the content area always opens at its top.
+  getScrollRestorationKey: ({ pathname, state, href }) =>
+    pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),
+})

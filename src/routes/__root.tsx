@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { Session } from '#src/data/session.ts'
+import { speakOnScreens } from '#src/i18n/locale.ts'
+import { AppFrame } from '#src/shared/frame/AppFrame.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
+  beforeLoad: ({ location }) => (location.pathname === '/sign-in' ? undefined : speakOnScreens()),
+  component: AppFrame,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AgentToday } from '#src/features/agent/AgentToday.tsx'
+import { agentQueries } from '#src/features/agent/queries.ts'
+
+export const Route = createFileRoute('/_agent/agent/dashboard')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(agentQueries.today()),
+  staticData: { path: '/agent/dashboard' },
+  component: AgentToday,
+})

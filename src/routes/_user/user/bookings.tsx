@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { MyBookings } from '#src/features/bookings/MyBookings.tsx'
+import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+
+export const Route = createFileRoute('/_user/user/bookings')({
+  validateSearch: v.object({ when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined) }),
+  loaderDeps: ({ search: { when } }) => ({ when: when ?? ('upcoming' as const) }),
+  loader: async ({ context: { queryClient }, deps: { when } }) => {
+    await queryClient.ensureInfiniteQueryData(bookingQueries.list(when))
+  },
+  staticData: { path: '/user/bookings' },
+  component: MyBookings,
+})

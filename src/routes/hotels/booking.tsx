@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { BookStay } from '#src/features/bookings/BookStay.tsx'
+import { staySearchEntries } from '#src/shared/search/stay-search.ts'
+
+const id = v.fallback(v.optional(v.string()), undefined)
+/** The total that was seen before, in minor units: a change of it is said. */
+const seen = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined)
+
+export const Route = createFileRoute('/hotels/booking')({
+  validateSearch: v.object({ hotel: id, rate: id, quote: id, seen, ...staySearchEntries }),
+  staticData: { path: '/hotels/booking' },
+  component: BookStay,
+})

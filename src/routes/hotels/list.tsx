@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HotelList } from '#src/features/hotels/HotelList.tsx'
+import { listSearchSchema } from '#src/features/hotels/list-search.ts'
+import { hotelQueries, isSearchable } from '#src/features/hotels/queries.ts'
+
+export const Route = createFileRoute('/hotels/list')({
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the screen shows its own waiting and, for a refused search, keeps what was typed.
+  loader: ({ context: { queryClient }, deps }) => {
+    if (isSearchable(deps)) void queryClient.prefetchInfiniteQuery(hotelQueries.list(deps))
+  },
+  staticData: { path: '/hotels/list' },
+  component: HotelList,
+})

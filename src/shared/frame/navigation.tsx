@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  IconBuildingSkyscraper,
+  IconCalendarStats,
+  IconHome2,
+  IconKey,
+  IconTicket,
+  type Icon,
+} from '@tabler/icons-react'
+import { mayEnter, type Area } from '#contract/rules/roles.ts'
+import type { SessionUser } from '#src/data/claims.ts'
+
+export type NavigationItem = {
+  to: '/' | '/hotels/home' | '/user/bookings' | '/agent/dashboard' | '/admin/dashboard'
+  label: MessageDescriptor
+  icon: Icon
+  area: Area
+  exact?: true
+}
+
+const ITEMS: readonly NavigationItem[] = [
+  { to: '/', label: msg`Home`, icon: IconHome2, area: 'public', exact: true },
+  { to: '/hotels/home', label: msg`Hotels`, icon: IconBuildingSkyscraper, area: 'public' },
+  { to: '/user/bookings', label: msg`Bookings`, icon: IconTicket, area: 'user' },
+  { to: '/agent/dashboard', label: msg`Hosting`, icon: IconKey, area: 'agent' },
+  { to: '/admin/dashboard', label: msg`Company`, icon: IconCalendarStats, area: 'admin' },
+]
+
+/** What the bars show: the public places and the areas that the person's roles open. */
+export const navigationFor = (user: SessionUser | null): readonly NavigationItem[] =>
+  ITEMS.filter(({ area }) => area === 'public' || (user !== null && mayEnter(area, user.role)))

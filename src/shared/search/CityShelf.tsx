@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CoverArt } from '../cover/CoverArt.tsx'
+import classes from './CityShelf.module.css'
+import { placeQueries } from './queries.ts'
+import { checkForm, formOf } from './search-model.ts'
+import type { StaySearch } from './stay-search.ts'
+
+const SHOWN = 8
+
+/** Cities with most hotels, each one press away from a search for the days of the box. Absent without network. */
+export const CityShelf = ({ search }: { search: StaySearch }) => {
+  const cities = useQuery(placeQueries.list('')).data?.items.filter(({ kind }) => kind === 'city') ?? []
+  if (cities.length === 0) return null
+  return (
+    <section aria-labelledby="cities">
+      <Title order={2} id="cities">
+        <Trans>Where people stay</Trans>
+      </Title>
+      <ul className={classes.shelf}>
+        {cities.slice(0, SHOWN).map((city) => {
+          const checked = checkForm({ ...formOf(search), place: city.key })
+          const target = 'search' in checked ? checked.search : { place: city.key }
+          return (
+            <li key={city.key}>
+              <Link className={classes.city} to={'search' in checked ? '/hotels/list' : '/hotels/home'} search={target}>
+                <CoverArt
+                  className={classes.art}
+                  id={city.key}
+                  kind={city.key === 'city:denpasar' ? 'resort' : 'hotel'}
+                  name={city.name}
+                />
+                <span className={classes.words}>
+                  <span className={classes.name}>{city.name}</span>
+                  <span className={classes.count}>
+                    <Plural value={city.hotels} one="# hotel" other="# hotels" />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconPencil, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
+import { formatStay } from '#src/i18n/formats.ts'
+import classes from './FoldedSearch.module.css'
+import { placeQueries } from './queries.ts'
+import { checkForm, formOf } from './search-model.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+/** The search box where results follow: on phones one line that unfolds, for the results are what people came for. */
+export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
+  const { search, refused = {} } = props
+  const [unfolded, setUnfolded] = useState(false)
+  const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
+  const complete = 'search' in checkForm(formOf(search)) && Object.keys(refused).length === 0
+  const folded = complete && !unfolded
+  const { checkIn, checkOut, adults = 1, children = 0 } = search
+  return (
+    <div className={classes.search} data-folded={folded || undefined}>
+      {folded && checkIn && checkOut && (
+        <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
+          <IconSearch size={20} aria-hidden />
+          <span className={classes.words}>
+            <b>{place?.name}</b>
+            <span>
+              {formatStay(checkIn, checkOut)} · <Plural value={adults + children} one="# guest" other="# guests" />
+            </span>
+          </span>
+          <IconPencil size={18} aria-hidden />
+          <span className="visually-hidden">
+            <Trans>Change the search</Trans>
+          </span>
+        </button>
+      )}
+      <div className={classes.box}>
+        <SearchBox {...props} />
+      </div>
+    </div>
+  )
+}

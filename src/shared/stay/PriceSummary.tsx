@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Quote } from '#contract/endpoints/quotes.ts'
+import { formatMoney, formatShortDay } from '#src/i18n/formats.ts'
+import classes from './PriceSummary.module.css'
+
+type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
+
+const lineWords = (line: Quote['lines'][number], rooms: number) => {
+  if (line.kind === 'service_charge') return <Trans>Service charge</Trans>
+  if (line.kind === 'tax') return <Trans>Taxes</Trans>
+  return (
+    <>
+      {line.night && formatShortDay(line.night)}
+      {rooms > 1 && (
+        <>
+          {' · '}
+          <Plural value={rooms} one="# room" other="# rooms" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A price line by line: every night, charges and taxes, the total, and when which part is due. */
+export const PriceSummary = ({ price }: { price: Priced }) => (
+  <dl className={classes.lines}>
+    {price.lines.map((line) => (
+      <div key={`${line.kind}/${line.night ?? ''}`} className={classes.line}>
+        <dt>{lineWords(line, price.rooms)}</dt>
+        <dd>{formatMoney(line.amount)}</dd>
+      </div>
+    ))}
+    <div className={`${classes.line} ${classes.total}`}>
+      <dt>
+        <Trans>Total</Trans>
+      </dt>
+      <dd>{formatMoney(price.total)}</dd>
+    </div>
+    {price.dueNow.minor > 0 && (
+      <div className={classes.line}>
+        <dt>
+          <Trans>Charged to the company account now</Trans>
+        </dt>
+        <dd>{formatMoney(price.dueNow)}</dd>
+      </div>
+    )}
+    {price.dueAtProperty.minor > 0 && (
+      <div className={classes.line}>
+        <dt>
+          <Trans>Due at the property</Trans>
+        </dt>
+        <dd>{formatMoney(price.dueAtProperty)}</dd>
+      </div>
+    )}
+  </dl>
+)

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BookingState } from '#contract/rules/booking-states.ts'
+import { holdsStock } from '#contract/rules/booking-states.ts'
+import { STATE_WORDS } from './booking-words.ts'
+import classes from './StateBadge.module.css'
+
+const toneOf = (state: BookingState): string => {
+  if (!holdsStock(state) || state === 'no_show') return 'over'
+  return ['confirmed', 'in_use', 'completed', 'reviewed', 'paid'].includes(state) ? 'good' : 'waiting'
+}
+
+/** The state of a booking in words; the colour only repeats it. */
+export const StateBadge = ({ state }: { state: BookingState }) => {
+  const { i18n } = useLingui()
+  return <span className={`${classes.badge} ${classes[toneOf(state)]}`}>{i18n._(STATE_WORDS[state])}</span>
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getBooking, listBookings, quoteCancellation } from '#contract/endpoints/bookings.ts'
+import { getQuote } from '#contract/endpoints/quotes.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+
+export type When = 'upcoming' | 'past' | 'cancelled'
+
+export const bookingQueries = {
+  all: () => ['bookings'] as const,
+
+  /** Kept on the device, and each booking of it for itself: the trips must open without network. */
+  list: (when: When) =>
+    infiniteQueryOptions({
+      queryKey: [...bookingQueries.all(), 'list', when],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { when, ...(pageParam ? { cursor: pageParam } : {}) }
+        const page = await call(listBookings, { query }, { signal })
+        for (const booking of page.items) void keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+        return page
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      meta: { offline: true },
+    }),
+
+  /** Kept on the device. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'detail', bookingId],
+      queryFn: ({ signal }) => call(getBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What cancelling now gives back: asked anew each time, never taken from before. */
+  cancellation: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'cancellation', bookingId],
+      queryFn: ({ signal }) => call(quoteCancellation, { params: { bookingId } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  quote: (quoteId: string) =>
+    queryOptions({
+      queryKey: ['quotes', quoteId],
+      queryFn: ({ signal }) => call(getQuote, { params: { quoteId } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BookingState } from '#contract/rules/booking-states.ts'
+
+export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  held: msg`Held`,
+  pending_approval: msg`Waiting for approval`,
+  approved: msg`Approved`,
+  awaiting_payment: msg`Waiting for payment`,
+  paid: msg`Paid`,
+  issuing: msg`Being issued`,
+  confirmed: msg`Confirmed`,
+  in_use: msg`Staying now`,
+  completed: msg`Stayed`,
+  reviewed: msg`Reviewed`,
+  rejected: msg`Not approved`,
+  approval_expired: msg`Approval came too late`,
+  hold_expired: msg`Hold ran out`,
+  payment_expired: msg`Payment came too late`,
+  issue_failed: msg`Could not be issued`,
+  cancel_requested: msg`Being cancelled`,
+  cancelled: msg`Cancelled`,
+  no_show: msg`Nobody came`,
+}

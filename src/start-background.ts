@@ -1,0 +1,18 @@
+import { health } from '#contract/endpoints/system.ts'
+import { call, queryClient } from './data/client.ts'
+import { onConnectivity, watchConnectivity } from './data/connectivity.ts'
+import { loadReferenceLists } from './data/reference-lists.ts'
+import { loadProfile } from './data/sign-in.ts'
+import { session } from './data/client.ts'
+import { startUpdates } from './pwa/updates.ts'
+
+/** What nobody waits for: the two lists, the profile, the worker, and asking again once the network is back. */
+export const startBackground = (): void => {
+  watchConnectivity(() => call(health, {}, { background: true }))
+  onConnectivity((state) => {
+    if (state === 'online') void queryClient.refetchQueries({ type: 'active', stale: true })
+  })
+  void loadReferenceLists(call)
+  if (session.getState().token !== null) void loadProfile()
+  startUpdates()
+}

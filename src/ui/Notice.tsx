@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+/** Words beside the thing they are about. `danger` is announced at once, the others when the reader pauses. */
+export const Notice = (props: {
+  kind: 'info' | 'warning' | 'danger'
+  icon?: ReactNode
+  title?: string
+  children?: ReactNode
+}) => (
+  <div className={`${classes.notice} ${classes[props.kind]}`} role={props.kind === 'danger' ? 'alert' : 'status'}>
+    {props.icon && (
+      <span className={classes.icon} aria-hidden>
+        {props.icon}
+      </span>
+    )}
+    <div className={classes.body}>
+      {props.title && <div className={classes.title}>{props.title}</div>}
+      {props.children}
+    </div>
+  </div>
+)

@@ -1,0 +1,62 @@
+import { CloseButton, Title } from '@mantine/core'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import classes from './Sheet.module.css'
+
+/**
+ * A modal dialog on the platform's own `<dialog>`: focus stays inside, Escape closes, focus returns. A sheet from the
+ * bottom on phones. It is mounted while open: give a key or a condition.
+ */
+export const Sheet = (props: {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  /** `alertdialog` for words that must be read before anything else; it has no cross to click away. */
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const bodyId = useId()
+  const role = props.role ?? 'dialog'
+
+  const { onClose } = props
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    const element = dialog.current
+    const closeOutside = (event: MouseEvent) => {
+      if (role === 'dialog' && event.target === element) onClose()
+    }
+    element?.addEventListener('click', closeOutside)
+    return () => element?.removeEventListener('click', closeOutside)
+  }, [role, onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Title order={2} size="h3" id={titleId}>
+            {props.title}
+          </Title>
+          {role === 'dialog' && <CloseButton aria-label={props.closeLabel} onClick={onClose} size="lg" />}
+        </div>
+        <div id={bodyId}>{props.children}</div>
+      </div>
+    </dialog>
+  )
+}

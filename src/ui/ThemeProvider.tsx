@@ -1,0 +1,18 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { styleNonce } from './nonce.ts'
+import { theme } from './theme.ts'
+
+/** Mantine with our theme; light, dark or auto is kept under the given key of `localStorage`. */
+export const ThemeProvider = ({ storageKey, children }: { storageKey: string; children: ReactNode }) => (
+  <DirectionProvider detectDirection>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="light"
+      colorSchemeManager={localStorageColorSchemeManager({ key: storageKey })}
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
+)

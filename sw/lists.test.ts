@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/endpoints/all.ts'
+import { airlines, airports } from '#contract/endpoints/data-storage.ts'
+import { ROUTES_TO_COME } from '#contract/rules/routes-to-come.ts'
+import { ROUTES } from '#contract/rules/routes.ts'
+import { LISTS_CACHE, PUBLIC_LISTS, SERVER_OWNED } from './lists.ts'
+import { isToWorker } from './messages.ts'
+import { isPublicList, listsFromDevice } from './strategies.ts'
+
+const ORIGIN = 'https://singgah.test'
+const isServerOwned = (path: string) => SERVER_OWNED.some((pattern) => pattern.test(path))
+const matches = (url: string, init?: RequestInit) =>
+  isPublicList({ url: new URL(url, ORIGIN), request: new Request(new URL(url, ORIGIN), init) }, ORIGIN)
+
+describe('a navigation', () => {
+  it.each([
+    ...ENDPOINTS.map(({ path }) => path),
+    '/api/openapi.json',
+    '/sw.js',
+    '/sw.js?v=1',
+    '/assets/index-abc123.js',
+    '/assets/x',
+    '/icons/icon-192.png',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/favicon.ico',
+    '/index.html',
+    '/csp.json',
+    '/deep/er/file.pdf?x=1',
+  ])('to %s is the server’s', (path) => {
+    expect(isServerOwned(path)).toBe(true)
+  })
+
+  it.each([
+    ...Object.keys({ ...ROUTES, ...ROUTES_TO_COME }),
+    '/hotels/detail?id=0192-a&checkIn=2027-03-02',
+    '/hotels/list?q=st.%20regis',
+    '/hotels/list?maxTotal=1.5',
+
+    '/sign-in?redirectedFrom=/hotels/list?q=st.regis',
+    '/sign-in?redirectedFrom=/assets/x.js',
+    '/apiary',
+    '/x?a=/b.c',
+    '/hotels/list?place=airport%3ACGK&sort=price',
+    '/no/such/page',
+    '/iconsof',
+    '/booking-confirmed?id=0192.5',
+  ])('to %s is answered with the shell', (path) => {
+    expect(isServerOwned(path)).toBe(false)
+  })
+})
+
+describe('what the worker may keep of the API', () => {
+  it('are the contract’s two public lists', () => {
+    expect([...PUBLIC_LISTS].toSorted()).toEqual([airlines.path, airports.path].toSorted())
+  })
+
+  it.each(PUBLIC_LISTS)('%s of our own origin, asked as nobody', (path) => {
+    expect(matches(path)).toBe(true)
+    // A question mark without anything behind is the same address.
+    expect(matches(`${path}?`)).toBe(true)
+  })
+
+  it.each(PUBLIC_LISTS)('never %s with a token, by another method, of another origin or with a query', (path) => {
+    expect(matches(path, { headers: { Authorization: 'Bearer x' } })).toBe(false)
+    expect(matches(path, { headers: { authorization: '' } })).toBe(false)
+    expect(matches(path, { method: 'POST' })).toBe(false)
+    expect(matches(path, { method: 'HEAD' })).toBe(false)
+    expect(matches(`https://elsewhere.example${path}`)).toBe(false)
+    expect(matches(`http://singgah.test${path}`)).toBe(false)
+    expect(matches(`${path}?x=1`)).toBe(false)
+    expect(matches(`${path}/`)).toBe(false)
+    expect(matches(`${path}/1`)).toBe(false)
+    expect(matches(path.toLowerCase())).toBe(false)
+    expect(matches(`/x${path}`)).toBe(false)
+  })
+
+  it('nothing else that the contract knows', () => {
+    const others = ENDPOINTS.filter(({ path }) => !PUBLIC_LISTS.includes(path))
+    expect(others.length).toBeGreaterThan(15)
+    for (const { path } of others) expect(matches(path)).toBe(false)
+  })
+
+  it('only whole good answers', async () => {
+    const { cacheName, plugins } = listsFromDevice()
+    expect(cacheName).toBe(LISTS_CACHE)
+    const willUpdate = plugins[0]?.cacheWillUpdate
+    const keeps = async (response: Response) =>
+      willUpdate?.({
+        request: new Request(`${ORIGIN}/`),
+        response,
+        event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
+      })
+    const good = new Response('[]', { status: 200 })
+    expect(await keeps(good)).toBe(good)
+    for (const status of [203, 206, 304, 401, 404, 500, 503]) {
+      expect(await keeps(new Response(null, { status }))).toBeNull()
+    }
+    expect(await keeps(Response.error())).toBeNull()
+  })
+})
+
+it.each([
+  [{ kind: 'activate' }, true],
+  [{ kind: 'other' }, false],
+  ['activate', false],
+  [null, false],
+  [undefined, false],
+])('the message %j activates: %s', (data, expected) => {
+  expect(isToWorker(data)).toBe(expected)
+})

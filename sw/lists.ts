@@ -1,0 +1,14 @@
+/** Paths the server owns: a navigation to one of them is never answered with the app's shell. */
+export const SERVER_OWNED: readonly RegExp[] = [
+  /^\/api\//,
+  /^\/sw\.js/,
+  /^\/assets\//,
+  /^\/icons\//,
+  // A file, by the dot in its name; a dot in the query is none.
+  /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/,
+]
+
+/** The only answers of the API the worker ever keeps: two public lists. Everything else is never stored. */
+export const PUBLIC_LISTS: readonly string[] = ['/api/DataStorage/Airport', '/api/DataStorage/Airlines']
+
+export const LISTS_CACHE = 'singgah-lists-v1'

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createBooking } from '#contract/endpoints/bookings.ts'
+import { createHold } from '#contract/endpoints/holds.ts'
+import { uuidv7 } from 'uuidv7'
+import { idempotencyKeys } from '#server/database/schema/idempotency.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aHotel } from '#tests/support/hotels.ts'
+import { aUser, signedInAs } from '#tests/support/people.ts'
+import { aHold, aQuote, bookingBody } from '#tests/support/stays.ts'
+
+const api = apiTest()
+const someone = async () => signedInAs(api, await aUser(api))
+
+describe('a key', () => {
+  test('is needed', async () => {
+    const body = { holdId: uuidv7(), quoteId: uuidv7() }
+    const problem = await api.refused(
+      'idempotency_key_missing',
+      createHold,
+      { body },
+      { as: await someone(), headers: { 'idempotency-key': '' } },
+    )
+    expect(problem.fields).toMatchObject([{ field: 'header.Idempotency-Key', code: 'required' }])
+  })
+
+  test('brings the first answer again, letter for letter, also when the hold is long over', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const token = await someone()
+    const body = bookingBody(await aHold(api, token, ratePlanId))
+    const first = await api.call(createBooking, { body }, { as: token, key: 'k1' })
+    api.clock.advance(3_600_000)
+    const again = await api.call(createBooking, { body: { ...body, requests: '' } }, { as: token, key: 'k1' })
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(again.body).toBe(first.body)
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', etag: '"1"' })
+  })
+
+  test('with another body, or for another endpoint, is refused', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const token = await someone()
+    const quote = await aQuote(api, ratePlanId)
+    const hold = { holdId: uuidv7(), quoteId: quote.quoteId }
+    await api.ok(createHold, { body: hold }, { as: token, key: 'k1' })
+    await api.refused(
+      'idempotency_key_reused',
+      createHold,
+      { body: { ...hold, holdId: uuidv7() } },
+      { as: token, key: 'k1' },
+    )
+    const body = { ...bookingBody({ quote, hold: { ...hold, state: 'live', expiresAt: '', serverTime: '' } }) }
+    await api.refused('idempotency_key_reused', createBooking, { body }, { as: token, key: 'k1' })
+  })
+
+  test('belongs to one person: another may use the same', async () => {
+    const { ratePlanId } = await aHotel(api)
+    for (const token of [await someone(), await someone()]) {
+      const quote = await aQuote(api, ratePlanId)
+      await api.ok(createHold, { body: { holdId: uuidv7(), quoteId: quote.quoteId } }, { as: token, key: 'shared' })
+    }
+  })
+
+  test('of a refused request is free again', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const token = await someone()
+    const held = await aHold(api, token, ratePlanId)
+    const body = bookingBody(held)
+    const wrong = { ...body, expectedTotal: { minor: 1, currency: 'IDR' } }
+    await api.refused('price_changed', createBooking, { body: wrong }, { as: token, key: 'retry' })
+    await api.ok(createBooking, { body }, { as: token, key: 'retry' })
+    const keys = (await api.db.select().from(idempotencyKeys)).map(({ key }) => key)
+    expect(keys).toContain('retry')
+  })
+})

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds against WCAG 2.2 A and AA, as `rule: element`. Evaluated by the debugger, so the page's policy stays. */
+const findings = async (page: Page): Promise<string[]> => {
+  const found: unknown = await page.evaluate(`${axeSource};
+    axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`)
+  return v.parse(v.array(v.string()), found)
+}
+
+const stay = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
+
+for (const look of [
+  { theme: 'light', direction: 'ltr', locale: 'en', width: 390, height: 844 },
+  { theme: 'dark', direction: 'ltr', locale: 'id', width: 390, height: 844 },
+  { theme: 'light', direction: 'rtl', locale: 'id', width: 1440, height: 900 },
+  { theme: 'dark', direction: 'ltr', locale: 'en', width: 1440, height: 900 },
+] as const) {
+  test(`axe finds nothing and nothing overflows: ${look.theme}, ${look.direction}, ${look.locale}, ${look.width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: look.width, height: look.height })
+    await page.addInitScript(({ theme, direction, locale }) => {
+      localStorage.setItem('singgah.theme', theme)
+      localStorage.setItem('singgah.direction', direction)
+      localStorage.setItem('singgah.locale', locale)
+    }, look)
+    const found: string[] = []
+    const lookAt = async (name: string) => {
+      await page.waitForLoadState('networkidle')
+      found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (overflow > 0) found.push(`${name} overflows by ${overflow} px`)
+    }
+    for (const path of [
+      '/',
+      '/sign-in',
+      '/sign-in?expired=true',
+      '/hotels/home',
+      `/hotels/list?place=city:jakarta&${stay}`,
+      '/hotels/list',
+      '/hotels/detail',
+      '/not-found?from=/x',
+      '/hotels/booking',
+    ]) {
+      await page.goto(path)
+      await lookAt(path)
+    }
+    await page.goto(`/hotels/list?place=city:jakarta&${stay}`)
+    await page.locator('article a').first().click()
+    await page.locator('a[href*="/hotels/booking"]').first().waitFor()
+    await lookAt('detail')
+    const booking = await page.locator('a[href*="/hotels/booking"]').first().getAttribute('href')
+    await page.goto('/sign-in')
+    await signIn(page, 'owner@khatulistiwa.example')
+    await page.goto(booking ?? '/')
+    await page.locator('form input[type=tel]').waitFor()
+    await lookAt('booking form')
+    await page.locator('form input[type=tel]').fill('x')
+    await page.locator('main form button[type=submit]').last().click()
+    await lookAt('booking form with a mistake')
+    await page.locator('form input[type=tel]').fill('+62 811 123 4567')
+    await page.locator('main form button[type=submit]').last().click()
+    await page.waitForURL(/booking-confirmed/)
+    await lookAt('confirmed')
+    await page.getByRole('button', { name: /^(Cancel this booking|Batalkan pesanan ini)$/ }).click()
+    await page.getByRole('dialog').locator('dd').first().waitFor()
+    await lookAt('cancel')
+    await page.goto('/user/bookings')
+    await lookAt('my bookings')
+    await page.goto('/admin/dashboard')
+    await lookAt('admin')
+    await page.goto('/agent/dashboard')
+    await lookAt('agent')
+    await page.goto('/')
+    await lookAt('start with the next trip')
+    await page.locator('button[aria-haspopup=dialog]:visible').last().click()
+    await page.getByRole('dialog').waitFor()
+    await lookAt('account')
+    expect(found).toEqual([])
+  })
+}
+
+test('from sign-in to a booked stay by keyboard alone', async ({ page }) => {
+  const type = (text: string) => page.keyboard.type(text)
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      const reached = await page.evaluate(() => {
+        const element = document.activeElement
+        if (element instanceof HTMLInputElement) {
+          return `|${[...(element.labels ?? [])].map((one) => one.textContent).join(' ')}`
+        }
+        const isControl = element instanceof HTMLAnchorElement || element instanceof HTMLButtonElement
+        return isControl ? `${element.getAttribute('aria-label') ?? ''}||${element.textContent}` : ''
+      })
+      if (name.test(reached)) return
+    }
+    throw new Error(`${name} is not reached with Tab`)
+  }
+  await page.goto('/sign-in')
+  await page.getByLabel('User name or e-mail').waitFor()
+  await tabTo(/User name or e-mail/)
+  await type('user@nusantara.example')
+  await tabTo(/^\|Password/)
+  await type('singgah-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/hotels/home')
+  await tabTo(/Where to/)
+  await type('solo')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option').first()).toContainText(/Sol|Sura/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^\|\|Search/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/hotels/list**')
+  await page.locator('article').first().waitFor()
+  const first = await page.locator('article h2').first().innerText()
+  await tabTo(new RegExp(first.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .waitFor()
+  await tabTo(/^Reserve/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await tabTo(/Telephone/)
+  await page.keyboard.press('Control+A')
+  await type('+62 811 123 4567')
+  await tabTo(/^\|\|Book/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { expect, inDays, PASSWORD, signIn, test } from '#tests/support/browser.ts'
+
+const listPath = (search: Record<string, string | number>): string =>
+  `/hotels/list?${new URLSearchParams(Object.entries({ place: 'city:jakarta', adults: 1, ...search }).map(([key, value]) => [key, String(value)]))}`
+
+const REFUSED = [
+  {
+    name: 'a check-in in the past',
+    search: { checkIn: inDays(-3), checkOut: inDays(2) },
+    field: 'Check-in',
+    words: 'The check-in date has passed.',
+  },
+  {
+    name: 'check-out before check-in',
+    search: { checkIn: inDays(9), checkOut: inDays(7) },
+    field: /Check-out/,
+    words: 'Check-out must be after check-in.',
+  },
+  {
+    name: 'no guests',
+    search: { checkIn: inDays(5), checkOut: inDays(6), adults: 0 },
+    field: 'Adults',
+    words: /Choose 1 to 32 adults/,
+  },
+  {
+    name: 'a hundred guests',
+    search: { checkIn: inDays(5), checkOut: inDays(6), adults: 100 },
+    field: 'Adults',
+    words: /Choose 1 to 32 adults/,
+  },
+  {
+    name: 'a stay of two months',
+    search: { checkIn: inDays(5), checkOut: inDays(65) },
+    field: /Check-out/,
+    words: 'A stay can have up to 30 nights.',
+  },
+  {
+    name: 'a date that is none',
+    search: { checkIn: '2026-02-31', checkOut: inDays(6) },
+    field: 'Check-in',
+    words: 'This is not a date.',
+  },
+] as const
+
+for (const { name, search, field, words } of REFUSED) {
+  test(`${name} in a link is said at its field, and the rest stays`, async ({ page }) => {
+    await page.goto(listPath(search))
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Where to')).toHaveValue('Jakarta')
+  })
+}
+
+test('the search box refuses before it asks, keeps what was typed and moves to the mistake', async ({ page }) => {
+  await page.goto('/hotels/home')
+  await page.getByLabel('Check-in').fill(inDays(4))
+  await page.getByLabel(/Check-out/).fill(inDays(4))
+  await page.getByLabel('Adults').fill('100')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/hotels/home')
+  await expect(page.getByText('This is needed.')).toBeVisible()
+  await expect(page.getByText('Check-out must be after check-in.')).toBeVisible()
+  await expect(page.getByLabel('Where to')).toBeFocused()
+  await expect(page.getByLabel('Adults')).toHaveValue('100')
+})
+
+test("another company's booking is answered as one that does not exist", async ({ page, request }) => {
+  const login = async (username: string): Promise<string> => {
+    const facts = { browser: 'test', version: '1', os: 'test', userAgent: 'test' }
+    const answer = await request.post('/api/Auth/login', { data: { username, password: PASSWORD, ...facts } })
+    return (await answer.json()).token
+  }
+  const headers = { Authorization: `Bearer ${await login('user@khatulistiwa.example')}` }
+  const stay = { checkIn: inDays(50), checkOut: inDays(51), rooms: 1, adults: 1, children: 0 }
+  const found = await (await request.get('/api/Hotels', { params: { place: 'city:makassar', ...stay } })).json()
+  const { hotelId } = found.items[0]
+  const rates = await (await request.get(`/api/Hotels/${hotelId}/Rates`, { params: stay })).json()
+  const { ratePlanId } = rates.roomTypes.find((room: { roomsLeft: number }) => room.roomsLeft > 0).rates[0]
+  const quote = await (await request.post('/api/Quotes', { data: { ratePlanId, ...stay } })).json()
+  const [holdId, bookingId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await request.post('/api/Holds', {
+    headers: { ...headers, 'Idempotency-Key': holdId },
+    data: { holdId, quoteId: quote.quoteId },
+  })
+  const booked = await request.post('/api/Bookings', {
+    headers: { ...headers, 'Idempotency-Key': bookingId },
+    data: {
+      bookingId,
+      holdId,
+      expectedTotal: quote.total,
+      travellers: [{ fullName: 'Rahasia' }],
+      contact: { name: 'Rahasia', email: 'rahasia@khatulistiwa.example', phone: '+62 811 222 333' },
+    },
+  })
+  expect(booked.status()).toBe(200)
+
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  await page.goto(`/booking-confirmed?id=${bookingId}`)
+  await expect(page.getByText('No such booking')).toBeVisible()
+  await expect(page.getByText('Rahasia')).toHaveCount(0)
+})
+
+test('an expired quote says so, and pricing again keeps what was typed', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'owner@nusantara.example')
+  await page.goto(listPath({ checkIn: inDays(33), checkOut: inDays(34) }))
+  await page.locator('article a').first().click()
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await page.getByLabel('Requests').fill('Late arrival')
+  await expect(page).toHaveURL(/quote=/)
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  const url = new URL(page.url())
+  url.searchParams.set('quote', '019b76da-a800-7000-8000-000000000000')
+  await page.goto(url.href)
+  await expect(page.getByText('This price no longer counts')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the price again' }).click()
+  await expect(page.getByLabel('Requests')).toHaveValue('Late arrival')
+})
+
+test('two rooms ask for two guests, and a detail or booking without its id shows the way', async ({ page }) => {
+  await page.goto('/hotels/detail')
+  await expect(page.getByText('No hotel is chosen')).toBeVisible()
+  await page.goto('/hotels/booking')
+  await expect(page.getByText('No room is chosen')).toBeVisible()
+  await page.goto('/hotels/detail?id=not-an-id')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto(listPath({ checkIn: inDays(25), checkOut: inDays(26), rooms: 2, adults: 2 }))
+  await page.locator('article a').first().click()
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Guest of room 2')).toBeVisible()
+})

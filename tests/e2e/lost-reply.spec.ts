@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+const toCheckout = async (page: Page, username: string, city: string): Promise<void> => {
+  await page.goto('/sign-in')
+  await signIn(page, username)
+  await page.goto(`/hotels/list?place=city:${city}&checkIn=${inDays(40)}&checkOut=${inDays(41)}&adults=1`)
+  await page.locator('article a').first().click()
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+}
+
+test('a commit whose answer is lost is asked for, not repeated, and exists once', async ({ page }) => {
+  await toCheckout(page, 'agent@khatulistiwa.example', 'medan')
+  let commits = 0
+  let hideBooking = true
+  await page.route('**/api/Bookings', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    commits += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.route('**/api/Bookings/*', (route) => (hideBooking ? route.abort('connectionreset') : route.fallback()))
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Book/ })).toBeDisabled()
+
+  await page.reload()
+  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  hideBooking = false
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  expect(commits).toBe(1)
+  await page.goto('/user/bookings')
+  await expect(page.getByText(/SG-[0-9A-Z]{8}/)).toHaveCount(1)
+})
+
+test('a commit that never arrived is said to be not booked, and pressing again books it', async ({ page }) => {
+  await toCheckout(page, 'owner@khatulistiwa.example', 'palembang')
+  let lose = true
+  await page.route('**/api/Bookings', (route) =>
+    lose && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByText('It is not booked')).toBeVisible()
+  lose = false
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+})

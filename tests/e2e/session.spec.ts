@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/browser.ts'
+
+const TOKEN = 'singgah.token'
+
+const withClaims = (page: Page, change: Record<string, unknown>): Promise<void> =>
+  page.evaluate(
+    ([key, claims]) => {
+      const [head = '', body = '', signature = ''] = (localStorage.getItem(key) ?? '').split('.')
+      const read: Record<string, unknown> = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+      const text = btoa(JSON.stringify({ ...read, ...claims }))
+      localStorage.setItem(
+        key,
+        [head, text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), signature].join('.'),
+      )
+    },
+    [TOKEN, change] as const,
+  )
+
+test('a refused login says so in the specified words and keeps the user name', async ({ page }) => {
+  await page.goto('/sign-in')
+  for (const name of ['admin@khatulistiwa.example', 'nobody@nowhere.example']) {
+    await page.getByLabel('User name or e-mail').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.locator('main form').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Login tidak berhasil, periksa kembali user atau password Anda!')).toBeVisible()
+    await expect(page.getByLabel('User name or e-mail')).toHaveValue(name)
+  }
+})
+
+test('an expired token at start is said in the specified words', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  await withClaims(page, { exp: Math.floor(Date.now() / 1000) - 5 })
+  await page.goto('/user/bookings')
+  await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
+  await expect(page.getByText('Sesi Anda telah habis, silahkan login kembali.')).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+})
+
+test('a token that expires under the page is alerted once and leads to sign-in', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  await expect(page.getByLabel('Where to')).toBeVisible()
+  // The device's clock runs on and so does the server's, as far as the page can see.
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), date: new Date(Date.now() + 86_400_000).toUTCString() },
+    })
+  })
+  await page.clock.fastForward('24:00:00')
+  await page.getByLabel('Where to').fill('jakarta')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toContainText('Sesi Anda telah berakhir, silahkan login kembali.')
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a token the server no longer knows leads to sign-in with expired=true and back again', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  await page.evaluate(async (key) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
+    await fetch('/api/Auth/logout', { method: 'POST', headers })
+  }, TOKEN)
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await expect(page).toHaveURL(/\/sign-in\?.*expired=true/)
+  await expect(page).toHaveURL(/redirectedFrom=/)
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+  await signIn(page, 'user@nusantara.example')
+  await expect(page).toHaveURL('/user/bookings')
+})
+
+test('signing out ends the session in every tab, on the server, and leaves nothing of the person behind', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN)
+  const other = await context.newPage()
+  await other.goto('/user/bookings')
+  await expect(other.getByRole('heading', { name: 'My bookings' })).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /Ayu|Account/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await expect(other).toHaveURL(/\/sign-in/)
+  expect((await page.request.get('/api/Bookings', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(
+    401,
+  )
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases.filter((name) => name?.startsWith('singgah-user:'))).toEqual([])
+
+  await page.evaluate(([key, old]) => localStorage.setItem(key, old ?? ''), [TOKEN, token] as const)
+  await page.goto('/user/bookings')
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+})

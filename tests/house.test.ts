@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints/all.ts'
+import { ROUTES_TO_COME } from '#contract/rules/routes-to-come.ts'
+import { ROUTES as BUILT } from '#contract/rules/routes.ts'
+import { ROUTES } from '#server/routes/all.ts'
+import lingui from '../lingui.config.ts'
+import { settingNames, unmentioned } from './house/documents.ts'
+import { misfits, unrouted, untested } from './house/endpoints.ts'
+import { barrels, cycles, strangers, trespasses, wrongPackages } from './house/importing.ts'
+import { floating, lockMistakes, lockSchema, manifestSchema } from './house/packages.ts'
+import { FAULTS } from './house/planted.ts'
+import { differences, unaccounted, unguarded, wrongGuards } from './house/routes.ts'
+import { SPECIFIED } from './house/specification.ts'
+import { codeOf } from './house/syntax.ts'
+import { catalogueOf, messagesIn, messagesOf, untold } from './house/texts.ts'
+import { isCode, textFiles } from './house/tree.ts'
+import { longFiles, machineNames, notRun, silenced } from './house/writing.ts'
+
+// The rules of docs/architecture.md. At the end each of them has to find a fault made for it.
+
+const files = textFiles()
+const code = files.filter(isCode).map(codeOf)
+/** Not `/src` and the like, which a container may be built in and any line may say. */
+const ownFolders = [process.cwd(), homedir()].filter((folder) => folder.split(/[/\\]/).length > 2)
+const textAt = (path: string): string => readFileSync(path, 'utf8')
+const readJson = (path: string): unknown => JSON.parse(textAt(path))
+const documentAt = (path: string) => ({ path, text: textAt(path) })
+const manifest = v.parse(manifestSchema, readJson('package.json'))
+
+describe('rooms', () => {
+  test('every file lies in a room whose imports are told', () => expect(strangers(code)).toEqual([]))
+  test('import only the rooms they may know', () => expect(trespasses(code)).toEqual([]))
+  test('import only packages that are theirs', () => expect(wrongPackages(code, manifest)).toEqual([]))
+  test('have no rings of imports', () => expect(cycles(code)).toEqual([]))
+  test('have no barrels', () => expect(barrels(code)).toEqual([]))
+})
+
+const TABLE = { ...BUILT, ...ROUTES_TO_COME }
+
+describe('files', () => {
+  test('stay under 350 lines', () => expect(longFiles(files)).toEqual([]))
+  test('silence neither compiler nor linter', () => expect(silenced(code)).toEqual([]))
+  test('hold no test that does not run', () => expect(notRun(code)).toEqual([]))
+  test('name no machine and no registry', () => expect(machineNames(files, ownFolders)).toEqual([]))
+})
+
+describe('endpoints', () => {
+  const endpoints: readonly Endpoint[] = ENDPOINTS
+  test('have one name, one place and an area each', () => expect(misfits(endpoints)).toEqual([]))
+  test('have one route each', () => {
+    const routed = ROUTES.map(({ endpoint }) => endpoint)
+    expect(unrouted(endpoints, routed)).toEqual([])
+  })
+  test('are called by a test of the API', () => expect(untested(endpoints, code)).toEqual([]))
+})
+
+describe('routes', () => {
+  test('are those of the specification, for its roles, with titles', () =>
+    expect(differences(TABLE, SPECIFIED)).toEqual([]))
+  test('say their row of the table and lie under its guard', () => expect(unguarded(code, TABLE)).toEqual([]))
+  test('have guards that guard their area', () => expect(wrongGuards(code)).toEqual([]))
+  test('are built or known to come, never both', () =>
+    expect(unaccounted(code, TABLE, Object.keys(ROUTES_TO_COME))).toEqual([]))
+})
+
+describe('texts', async () => {
+  const messages = await messagesOf(code)
+  const catalogues = (lingui.catalogs ?? []).flatMap((part) =>
+    (lingui.locales ?? []).map((locale) => ({ part, locale })),
+  )
+  test('are in two languages', () => expect(lingui.locales).toEqual(['en', 'id']))
+  test.each(catalogues)('are all in $part.path for $locale, and nothing else is', ({ part, locale }) => {
+    const said = messagesIn(messages, part)
+    expect(said.size).toBeGreaterThan(0)
+    expect(untold(said, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
+  })
+  test('belong to a catalogue each', () => {
+    const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))
+    expect([...messages.values()].flat().filter((message) => !covered.has(message))).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  test('are asked for by exact version', () => expect(floating(manifest)).toEqual([]))
+  test('are locked as asked for, from no particular place', () => {
+    const lock = v.parse(lockSchema, readJson('package-lock.json'))
+    expect(lockMistakes(manifest, lock)).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('name every endpoint', () => {
+    const paths = ENDPOINTS.map(({ path }) => path)
+    expect(unmentioned(paths, documentAt('docs/architecture.md'))).toEqual([])
+  })
+  test('name every setting', () => {
+    const names = code.filter(({ path }) => path === 'server/settings.ts').flatMap(settingNames)
+    expect(names.length).toBeGreaterThan(10)
+    expect(unmentioned(names, documentAt('docs/operating.md'))).toEqual([])
+  })
+})
+
+describe('each rule bites', () => {
+  test.each(FAULTS)('%s: %s', async (_rule, _fault, find) => {
+    expect(await find()).not.toEqual([])
+  })
+})

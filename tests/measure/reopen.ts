@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
+import { inDays, signIn } from '../support/browser.ts'
+import { startServer } from '../support/running-server.ts'
+import { median } from './median.ts'
+
+const RUNS = 7
+
+const open = (profile: string, launch: LaunchOptions): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, { ...launch, viewport: { width: 412, height: 823 } })
+
+/** Notes when a booking's reference is first on the screen. As text: the compiler's helpers do not exist in the page. */
+const NOTE_BOOKING = `
+  new MutationObserver((_changes, observer) => {
+    if (!/SG-[0-9A-Z]{8}/.test(document.body?.textContent ?? '')) return
+    observer.disconnect()
+    requestAnimationFrame(() => performance.mark('booking'))
+  }).observe(document, { childList: true, subtree: true, characterData: true })`
+
+const visit = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/sign-in`)
+  await signIn(page, 'user@nusantara.example')
+  await page.goto(`${origin}/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}&adults=1`)
+  await page.locator('article a').first().click()
+  await page.locator('a[href*="/hotels/booking"]').first().click()
+  await page.locator('form input[type=tel]').waitFor()
+  await page.locator('main form button[type=submit]:not([disabled])').last().click()
+  await page.waitForURL(/booking-confirmed/)
+  await page.goto(`${origin}/user/bookings`)
+  await page.getByText(/SG-/).first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.getByText(/SG-/).first().waitFor()
+}
+
+/**
+ * Opening from the icon with the server stopped, each time in a fresh browser process on the same profile: first paint
+ * and the booking on screen, medians and all runs, in milliseconds from the start of the navigation.
+ */
+export const measureReopen = async (launch: LaunchOptions, paths: readonly string[]) => {
+  const server = await startServer()
+  const profile = await mkdtemp(join(tmpdir(), 'singgah-measure-'))
+  const first = await open(profile, launch)
+  await visit(first.pages()[0] ?? (await first.newPage()), server.origin)
+  await first.close()
+  await server.kill()
+
+  const results = []
+  for (const path of paths) {
+    const paints: number[] = []
+    const bookings: number[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await open(profile, launch)
+      await context.addInitScript(NOTE_BOOKING)
+      const page = context.pages()[0] ?? (await context.newPage())
+      await page.goto(server.origin + path)
+      await page.getByText(/SG-/).first().waitFor()
+      const at = (name: string) =>
+        page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime ?? Number.NaN, name)
+      await page.waitForFunction(() => performance.getEntriesByName('booking').length > 0)
+      paints.push(Math.round(await at('first-contentful-paint')))
+      bookings.push(Math.round(await at('booking')))
+      await context.close()
+    }
+    results.push({ path, paintMs: median(paints), paints, bookingMs: median(bookings), bookings })
+  }
+  await server.close()
+  await rm(profile, { recursive: true, force: true })
+  return results
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { startServer, type RunningServer } from '#tests/support/running-server.ts'
+
+/** One phone: a browser with a profile of its own that can be killed and opened again. */
+const openPhone = async (profile: string, launch: object): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+  })
+  return { context, page: context.pages()[0] ?? (await context.newPage()) }
+}
+
+const workerReady = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+    }
+  })
+
+const book = async (page: Page, origin: string): Promise<string> => {
+  await page.goto(`${origin}/hotels/list?place=city:semarang&checkIn=${inDays(10)}&checkOut=${inDays(12)}&adults=1`)
+  await page.locator('article a').first().click()
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  return (
+    await page
+      .getByText(/SG-[0-9A-Z]{8}/)
+      .first()
+      .innerText()
+  ).replace('Reference ', '')
+}
+
+let server: RunningServer
+let profile: string
+
+test.beforeEach(async () => {
+  server = await startServer()
+  profile = await mkdtemp(join(tmpdir(), 'singgah-phone-'))
+})
+
+test.afterEach(async () => {
+  await server.close()
+  await rm(profile, { recursive: true, force: true })
+})
+
+test('server stopped, browser killed: the next trip, the bookings with their date, and a screen never visited all open', async ({
+  launchOptions,
+}) => {
+  const first = await openPhone(profile, launchOptions)
+  await first.page.goto(`${server.origin}/sign-in`)
+  await signIn(first.page, 'user@nusantara.example')
+  const reference = await book(first.page, server.origin)
+  await first.page.goto(`${server.origin}/user/bookings`)
+  await expect(first.page.getByText(reference)).toBeVisible()
+  await workerReady(first.page)
+  await first.context.close()
+  await server.kill()
+
+  const { context, page } = await openPhone(profile, launchOptions)
+  await page.goto(`${server.origin}/?from=icon`)
+  await expect(page.getByRole('heading', { name: 'Next trip' })).toBeVisible()
+  await expect(page.getByText(reference)).toBeVisible()
+  await page.getByRole('link', { name: 'Bookings' }).last().click()
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByTestId('as-of')).toContainText(/as of .* WIB/)
+  await expect(page.getByText('No connection. You see what is saved on this device.')).toBeVisible()
+
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page.getByText(reference)).toBeVisible()
+  await page.locator('li a').first().click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+
+  await page.goto(`${server.origin}/hotels/home`)
+  await expect(page.getByRole('heading', { name: 'A bed near the meeting' })).toBeVisible()
+  await page.goto(`${server.origin}/not-found`)
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await page.goto(`${server.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
+  await expect(page.getByText('This is not on your device yet')).toBeVisible()
+
+  const lists = await page.evaluate(async () => (await (await fetch('/api/DataStorage/Airport')).json()).length)
+  expect(lists).toBeGreaterThan(4000)
+  const stored = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname)
+    }
+    return urls.filter((path) => path.startsWith('/api/'))
+  })
+  expect(stored.toSorted()).toEqual(['/api/DataStorage/Airlines', '/api/DataStorage/Airport'])
+
+  await server.start()
+  await expect(page.getByText('No connection. You see what is saved on this device.')).toBeHidden({ timeout: 25_000 })
+  await context.close()
+})
+
+test('signed out and killed at once: the token does not come back for the next person', async ({ launchOptions }) => {
+  const first = await openPhone(profile, launchOptions)
+  await first.page.goto(`${server.origin}/sign-in`)
+  await signIn(first.page, 'user@nusantara.example')
+  await workerReady(first.page)
+  const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
+  await first.page.getByRole('button', { name: 'Account' }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(first.page).toHaveURL(/\/sign-in/)
+  // What a crash does: the removed key is there again.
+  await first.page.evaluate((value) => localStorage.setItem('singgah.token', value ?? ''), token)
+  await first.context.close()
+  await server.kill()
+
+  const { context, page } = await openPhone(profile, launchOptions)
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
+  expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).toBeNull()
+  await context.close()
+})

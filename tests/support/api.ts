@@ -1,0 +1,148 @@
+import { pino } from 'pino'
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { CallInput, Endpoint, ResponseOf } from '#contract/endpoint.ts'
+import { problemSchema, type ErrorCode, type Problem } from '#contract/errors.ts'
+import { buildApp, type App, type AppParts } from '#server/app.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Db } from '#server/database/db.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/** The moment at which tests begin: a Tuesday morning in Jakarta. */
+export const START = new Date('2027-03-02T02:00:00.000Z')
+
+export type CallOptions = { as?: string; headers?: Record<string, string>; key?: string; version?: number }
+
+export type Api = {
+  readonly app: App
+  readonly db: Db
+  readonly database: Database
+  clock: { now: () => Date; set: (now: Date) => void; advance: (milliseconds: number) => void }
+  /** Lines the server logged. */
+  logged: string[]
+  inject: (options: InjectOptions | string) => Promise<LightMyRequestResponse>
+  /** Calls an endpoint; an idempotent one gets a key of its own unless one is given. */
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** Calls and expects the good answer. */
+  ok: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<ResponseOf<E>>
+  /** Calls and expects this refusal. */
+  refused: <E extends Endpoint>(
+    code: ErrorCode,
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ) => Promise<Problem>
+}
+
+const partOf = (input: object, name: string): object | undefined => {
+  const part: unknown = Object.entries(input).find(([key]) => key === name)?.[1]
+  return part !== null && typeof part === 'object' ? part : undefined
+}
+
+// Through bytes and back: half a surrogate pair cannot travel in an address.
+const textOf = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()
+
+/** The HTTP request that a call of an endpoint is. */
+export const requestOf = (endpoint: Endpoint, input: object, options: CallOptions = {}): InjectOptions => {
+  const params = new Map(Object.entries(partOf(input, 'params') ?? {}))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(params.get(name))))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(partOf(input, 'query') ?? {})) {
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : textOf(value))
+  }
+  const body = partOf(input, 'body')
+  return {
+    method: endpoint.method,
+    url: query.size > 0 ? `${path}?${query.toString()}` : path,
+    headers: {
+      ...(options.as !== undefined && { authorization: `Bearer ${options.as}` }),
+      ...(endpoint.idempotent && { 'idempotency-key': options.key ?? randomUUID() }),
+      ...(options.version !== undefined && { 'if-match': `"${options.version}"` }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { payload: body }),
+  }
+}
+
+/** Reads a refusal, checking that it is a problem of the contract with the status of its code. */
+export const problemIn = (answer: LightMyRequestResponse): Problem => {
+  expect(answer.headers['content-type'], answer.body).toMatch(/^application\/problem\+json/)
+  const problem = v.parse(problemSchema, answer.json())
+  expect(problem.status).toBe(answer.statusCode)
+  return problem
+}
+
+const opened = <T>(thing: T | undefined): T => {
+  if (thing === undefined) throw new Error('the server of this test is not open')
+  return thing
+}
+
+/** A server over a fresh database for the tests of one file. */
+export const apiTest = (
+  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder'>> & { settings?: Partial<AppParts['settings']> } = {},
+): Api => {
+  let now = START
+  let database: Database | undefined
+  let app: App | undefined
+  const logged: string[] = []
+  const inject = (options: InjectOptions | string) => opened(app).http.inject(options)
+  const call: Api['call'] = (endpoint, input, options) => inject(requestOf(endpoint, input, options))
+
+  beforeAll(async () => {
+    database = await freshDatabase()
+    app = await buildApp({
+      pool: database.pool,
+      engine: database.engine,
+      clock: () => now,
+      log: pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) }),
+      version: '0.0.0-test',
+      rateLimits: parts.rateLimits ?? { perMinute: 1_000_000, signIns: 1_000_000 },
+      settings: { demo: false, publicUrl: null, trustProxy: false, metricsOpen: false, ...parts.settings },
+      ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
+    })
+  })
+  beforeEach(() => {
+    now = START
+  })
+  afterAll(async () => {
+    await app?.http.close()
+    await database?.close()
+  })
+
+  return {
+    get app() {
+      return opened(app)
+    },
+    get db() {
+      return opened(app).services.db
+    },
+    get database() {
+      return opened(database)
+    },
+    clock: {
+      now: () => now,
+      set: (moment) => {
+        now = moment
+      },
+      advance: (milliseconds) => {
+        now = new Date(now.getTime() + milliseconds)
+      },
+    },
+    logged,
+    inject,
+    call,
+    async ok(endpoint, input, options) {
+      const answer = await call(endpoint, input, options)
+      expect(answer.statusCode, `${answer.body}\n${answer.statusCode === 500 ? logged.at(-2) : ''}`).toBe(200)
+      return v.parse(endpoint.response, answer.json())
+    },
+    async refused(code, endpoint, input, options) {
+      const problem = problemIn(await call(endpoint, input, options))
+      expect(problem.code, JSON.stringify(problem)).toBe(code)
+      return problem
+    },
+  }
+}

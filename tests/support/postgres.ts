@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { findPostgres } from '../../scripts/find-postgres.mjs'
+
+export type Postgres = {
+  /** Address of the database `postgres` of the cluster, as its superuser. */
+  url: string
+  /** Makes an empty database, or a copy of the one at `template` (to which nobody may be connected); answers its address. */
+  createDatabase(template?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+type User = { uid: number; gid: number }
+
+const run = promisify(execFile)
+
+// Nothing here is to be kept: the cluster lives as long as the tests.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/**
+ * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1, from the system's programs or the npm package's
+ * (`system: false` takes the package's). Throws with one line when there is none, or with the server's own words.
+ */
+export async function startPostgres(options: { system?: boolean } = {}): Promise<Postgres> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'singgah-postgres-'))
+  try {
+    const user = otherUser()
+    if (user) chownSync(folder, user.uid, user.gid)
+    const bin = await readableBy(user, (await findPostgres(options)).bin, folder)
+    const data = join(folder, 'data')
+    // The same order and letter cases as the embedded engine has, so that both sort and fold alike.
+    const ctype = process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'win32' ? 'C' : 'en_US.UTF-8'
+    const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`]
+    const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
+    await run(join(bin, 'initdb'), init, { ...user, cwd: folder })
+    return await serve(bin, data, folder, user)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Makes a database on the cluster at `url`, empty or a copy of the one at `template`; answers its address. */
+export async function createDatabase(url: string, template?: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const source = template === undefined ? 'template1' : new URL(template).pathname.slice(1)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(source)}`)
+  } finally {
+    await client.end()
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+async function serve(bin: string, data: string, folder: string, user: User | undefined): Promise<Postgres> {
+  const port = await freePort()
+  const all = { ...settings, port: String(port), unix_socket_directories: process.platform === 'win32' ? '' : folder }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const words: string[] = []
+  server.stderr.on('data', (text: Buffer) => {
+    if (words.length < 100) words.push(String(text))
+  })
+  const killWithUs = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.on('exit', killWithUs)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await untilAnswering(url, server, words)
+  return {
+    url,
+    createDatabase: (template) => createDatabase(url, template),
+    stop: async () => {
+      await end(server)
+      process.off('exit', killWithUs)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilAnswering(url: string, server: ChildProcess, words: string[]): Promise<void> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${words.join('')}`, { cause: error })
+      if (Date.now() > deadline) {
+        await end(server)
+        throw new Error('PostgreSQL did not answer within 20 s', { cause: error })
+      }
+      await delay(25)
+    }
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const timer = setTimeout(() => server.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** PostgreSQL refuses to run as root: the user to run it as then. */
+function otherUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
+}
+
+/** Programs below a folder that the other user may not enter are copied to where it may. */
+async function readableBy(user: User | undefined, bin: string, folder: string): Promise<string> {
+  if (!user) return bin
+  try {
+    await run(join(bin, 'postgres'), ['--version'], { ...user, cwd: folder })
+    return bin
+  } catch {
+    const copy = join(folder, 'programs')
+    cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
+    return join(copy, 'bin')
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

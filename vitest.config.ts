@@ -1,0 +1,54 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { linguiMacros } from './vite/lingui-macros.ts'
+
+/** The API over one engine. One worker keeps its embedded engine from file to file, which is what opening it costs. */
+const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => ({
+  test: {
+    name: `api-${engine}`,
+    include: ['tests/api/**/*.test.ts'],
+    environment: 'node',
+    env: { TEST_ENGINE: engine },
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [linguiMacros(), lingui(), react()],
+        define: { __APP_VERSION__: JSON.stringify('test-build') },
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://singgah.test/' } },
+          pool: 'threads',
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'house', include: ['tests/house.test.ts', 'vite/**/*.test.ts'], environment: 'node' } },
+      api('embedded'),
+      api('server'),
+    ],
+  },
+})
