@@ -32,6 +32,19 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   },
   email_invalid: { en: 'This is not an email address.', id: 'Ini bukan alamat email yang benar.' },
   phone_invalid: { en: 'This is not a telephone number.', id: 'Ini bukan nomor telepon yang benar.' },
+  message_too_short: {
+    en: 'Please write a little more: at least 20 characters.',
+    id: 'Mohon tulis sedikit lebih banyak: sedikitnya 20 karakter.',
+  },
+  link_invalid: {
+    en: 'This link is not complete or no longer counts.',
+    id: 'Tautan ini tidak lengkap atau tidak berlaku lagi.',
+  },
+  offer_code_unknown: { en: 'No offer has this code.', id: 'Tidak ada penawaran dengan kode ini.' },
+  offer_not_applicable: {
+    en: 'This code does not count for this stay.',
+    id: 'Kode ini tidak berlaku untuk penginapan ini.',
+  },
   malformed_json: { en: 'The request could not be read.', id: 'Permintaan tidak dapat dibaca.' },
   idempotency_key_missing: {
     en: 'The request needs an Idempotency-Key.',

@@ -9,6 +9,9 @@ import { makePlaceIndex } from './domain/place-index.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './plugins/api-docs.ts'
+import { addCrawlers } from './plugins/crawlers.ts'
+import { addDrawnPages } from './plugins/drawn-pages.ts'
+import { addDevMail } from './plugins/dev-mail.ts'
 import { addContractVersion } from './plugins/contract-version.ts'
 import { addEndpoints } from './plugins/endpoints.ts'
 import { sendProblem, addErrors } from './plugins/errors.ts'
@@ -19,11 +22,14 @@ import { addRequestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { addStaticFiles } from './plugins/static-files.ts'
 import { ROUTES } from './routes/all.ts'
+import { sendDueMails } from './mail/send.ts'
+import { smtpTransport } from './mail/transport.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 64 * 1024
 const SWEEP_MS = 5_000
+const MAIL_MS = 5_000
 const TIDY_MS = 3_600_000
 
 export type AppParts = {
@@ -31,23 +37,28 @@ export type AppParts = {
   engine: 'embedded' | 'server'
   clock: Clock
   log: FastifyBaseLogger
-  settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen'>
+  settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'>
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
-  rateLimits?: RateLimits
+  rateLimits?: Partial<RateLimits>
 }
 
 export type App = { http: FastifyInstance; services: Services }
 
-const startJobs = (http: FastifyInstance, { db, clock }: Services): void => {
+const startJobs = (http: FastifyInstance, { db, clock }: Services, settings: AppParts['settings']): void => {
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
   const jobs = [
     every(SWEEP_MS, () => sweepHolds(db, clock()), failed('hold expiry')),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
   ]
+  const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
+  if (transport !== null) {
+    jobs.push(every(MAIL_MS, () => sendDueMails({ db, transport, now: clock() }), failed('mail')))
+  }
   http.addHook('onClose', async () => {
     await Promise.all(jobs.map((job) => job.stop()))
+    transport?.close()
   })
 }
 
@@ -56,8 +67,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const { pool, engine, clock, log, settings, version } = parts
   const db = makeDb(pool)
   const places = makePlaceIndex(db, clock)
-  const services: Services = { db, pool, engine, clock, places, keys: await loadKeys(db), demo: settings.demo, version }
-  const limits = parts.rateLimits ?? RATE_LIMITS
+  const limits = { ...RATE_LIMITS, ...parts.rateLimits }
 
   const protect = securityHeaders(settings.publicUrl?.startsWith('https:') === true)
   const http = fastify({
@@ -74,6 +84,18 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     forceCloseConnections: 'idle',
   })
+  const services: Services = {
+    db,
+    pool,
+    engine,
+    clock,
+    places,
+    keys: await loadKeys(db),
+    demo: settings.demo,
+    version,
+    // Never the name a caller asked for: it would be anybody's to choose where the links of a mail lead.
+    origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
+  }
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
   addJsonBody(http)
@@ -88,9 +110,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       { version, publicUrl: settings.publicUrl },
     )
     addEndpoints(api, services, ROUTES, limits)
+    if (settings.demo) addDevMail(api, services)
   })
-  await addStaticFiles(http, parts.pageFolder ?? null)
-  startJobs(http, services)
+  const pageFolder = parts.pageFolder ?? null
+  addCrawlers(http, services, settings.publicUrl)
+  await addDrawnPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
+  await addStaticFiles(http, pageFolder)
+  startJobs(http, services, settings)
   await http.ready()
   return { http, services }
 }

@@ -1,7 +1,10 @@
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-export type Locale = 'en' | 'id'
+export const LOCALES = ['en', 'id'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
 
 export const messageOf = (code: ErrorCode, locale: Locale): string => ERROR_TEXTS[code][locale]
 

@@ -16,6 +16,8 @@ export type Services = {
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
   demo: boolean
   version: string
+  /** Origin to which links in mails lead: the configured one, else the address this process listens on. */
+  origin: () => string
 }
 
 /** The services together with the moment and the language of one call. */

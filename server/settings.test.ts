@@ -57,6 +57,9 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'the proxy'],
     ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'somebody'],
+    ['MAIL_FROM', 'Singgah <a@b.example> <c@d.example>'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['OIDC_ISSUER', 'x'],
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
   ])('%s=%s is one line that names it, without the value', (name, value) => {
@@ -76,6 +79,16 @@ describe('the settings', () => {
     )
     expect(mistakesOf({ NODE_ENV: 'production' })?.[0]).toMatch(/^DATABASE_URL:/)
     expect(readSettings({ NODE_ENV: 'production', SINGGAH_ALLOW_EMBEDDED: 'true' }).settings?.demo).toBe(false)
+  })
+
+  test('say who mails are from, and ask for the address that their links need', () => {
+    const given = { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example:8443' }
+    expect(readSettings(given).settings?.mailFrom).toBe('Singgah <singgah@travel.example>')
+    expect(readSettings({}).settings?.mailFrom).toBe('Singgah <singgah@localhost>')
+    for (const from of ['Perjalanan Kita <trips@company.example>', 'trips@company.example']) {
+      expect(readSettings({ ...given, MAIL_FROM: from }).settings?.mailFrom).toBe(from)
+    }
+    expect(mistakesOf({ SMTP_URL: given.SMTP_URL })?.[0]).toMatch(/^PUBLIC_URL:/)
   })
 
   test('ask for the three parts of an identity provider together', () => {

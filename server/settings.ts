@@ -17,6 +17,8 @@ export type Settings = {
   /** True: `/api/metrics` answers any address, not only this machine. */
   metricsOpen: boolean
   smtpUrl: string | null
+  /** Who mails are from, `Name <address>`. */
+  mailFrom: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   duffelAccessToken: string | null
 }
@@ -57,6 +59,8 @@ const trustProxy = v.union(
   PROXIES,
 )
 
+const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
+
 const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or name to listen on')), '127.0.0.1'),
   PORT: v.optional(
@@ -80,6 +84,9 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n"]+<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/, MAIL_SENDER)),
+  ),
   OIDC_ISSUER: v.optional(urlWith(['https:', 'http:'], 'must be the address of the identity provider')),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -99,6 +106,9 @@ const together = (read: Environment): string[] => {
     mistakes.push(
       'DATABASE_URL: production needs a PostgreSQL server (or SINGGAH_ALLOW_EMBEDDED=true for the embedded engine)',
     )
+  }
+  if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined) {
+    mistakes.push('PUBLIC_URL: mails need it for the links in them; set it together with SMTP_URL')
   }
   const oidc = [read.OIDC_ISSUER, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET]
   if (oidc.some((part) => part !== undefined) && oidc.includes(undefined)) {
@@ -122,6 +132,8 @@ const settingsFrom = (read: Environment): Settings => {
     trustProxy: read.TRUST_PROXY,
     metricsOpen: read.SINGGAH_METRICS_OPEN,
     smtpUrl: read.SMTP_URL ?? null,
+    mailFrom:
+      read.MAIL_FROM ?? `Singgah <singgah@${read.PUBLIC_URL ? new URL(read.PUBLIC_URL).hostname : 'localhost'}>`,
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
   }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { buildApp, type App } from './app.ts'
 import { openDatabase } from './database/connect.ts'
 import { makeDb } from './database/db.ts'
+import { loadContent } from './database/demo/content/load-content.ts'
+import { renewOffers } from './database/demo/content/load-offers.ts'
 import { extendCalendars } from './database/demo/extend-calendars.ts'
 import { loadDemo } from './database/demo/load-demo.ts'
 import { loadReference } from './database/demo/load-reference.ts'
@@ -35,6 +37,8 @@ export const start = async (settings: Settings, installation: Installation, log:
     if (settings.demo) {
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
       await extendCalendars(db, today())
+      await loadContent(db, clock())
+      await renewOffers(db, clock())
     }
     const { version, pageFolder } = installation
     const { pool, engine } = database
@@ -46,8 +50,12 @@ export const start = async (settings: Settings, installation: Installation, log:
     })
     const calendars = every(
       CALENDAR_MS,
-      async () => (settings.demo ? extendCalendars(db, today()) : 0),
-      (error) => log.error({ err: error }, 'the demonstration calendars could not be extended'),
+      async () => {
+        if (!settings.demo) return
+        await extendCalendars(db, today())
+        await renewOffers(db, clock())
+      },
+      (error) => log.error({ err: error }, 'the demonstration calendars and offers could not be extended'),
     )
     return {
       app,

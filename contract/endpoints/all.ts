@@ -1,9 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
+import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
 import { demoAccounts, login, logout } from './auth.ts'
 import { cancelBooking, createBooking, getBooking, listBookings, quoteCancellation } from './bookings.ts'
+import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
 import { createHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, listHotels, listRates } from './hotels.ts'
+import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
+import { getOffer, listOffers } from './offers.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { health } from './system.ts'
@@ -33,6 +37,16 @@ export const ENDPOINTS = [
   getBooking,
   quoteCancellation,
   cancelBooking,
+  listArticles,
+  getArticle,
+  listQuestions,
+  voteOnArticle,
+  listOffers,
+  getOffer,
+  createContactCase,
+  requestLaunchNotice,
+  confirmLaunchNotice,
+  leaveLaunchNotice,
   adminToday,
   agentToday,
   health,

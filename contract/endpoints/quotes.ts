@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
 import { BOARDS, cancellationStepSchema, hotelFactsSchema, PAYMENTS, staySchema } from './hotels.ts'
+import { offerCodeSchema } from './offers.ts'
 
 export const priceLineSchema = v.object({
-  kind: v.picklist(['room', 'service_charge', 'tax']),
+  kind: v.picklist(['room', 'discount', 'service_charge', 'tax']),
   night: v.nullable(v.string()),
   quantity: v.number(),
   amount: moneySchema,
@@ -27,6 +28,8 @@ export const termsEntries = {
   dueNow: moneySchema,
   dueAtProperty: moneySchema,
   cancellation: v.array(cancellationStepSchema),
+  /** The offer behind the discount line, its title in the language of whoever asked for the price. */
+  offer: v.optional(v.nullable(v.object({ code: v.string(), title: v.string() })), null),
 }
 
 export const quoteSchema = v.object({
@@ -46,11 +49,20 @@ export const createQuote = endpoint({
   name: 'quotes.create',
   method: 'POST',
   path: '/api/Quotes',
-  summary: 'Price one rate for a stay, line by line. Takes no stock; counts until it expires.',
+  summary:
+    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock; counts until it expires. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
   access: 'public',
-  body: v.intersect([v.object({ ratePlanId: idSchema }), staySchema]),
+  body: v.intersect([v.object({ ratePlanId: idSchema, offerCode: v.optional(offerCodeSchema) }), staySchema]),
   response: quoteSchema,
-  errors: ['not_found', 'sold_out', 'check_in_in_past', 'check_in_too_far', 'occupancy_not_possible'],
+  errors: [
+    'not_found',
+    'sold_out',
+    'check_in_in_past',
+    'check_in_too_far',
+    'occupancy_not_possible',
+    'offer_code_unknown',
+    'offer_not_applicable',
+  ],
 })
 
 export const getQuote = endpoint({

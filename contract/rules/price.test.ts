@@ -10,6 +10,7 @@ const stay = fc.record({
   rooms: fc.integer({ min: 1, max: 8 }),
   servicePermille: fc.integer({ min: 0, max: 250 }),
   taxPermille: fc.integer({ min: 0, max: 250 }),
+  discountPermille: fc.integer({ min: 0, max: 1000 }),
   currency: fc.constantFrom('IDR', 'SGD'),
 })
 
@@ -40,6 +41,27 @@ describe('the price of a stay', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'service_charge', amount: { minor: 2 } })
   })
 
+  it('takes a discount off the rooms, rounded once, and counts service and tax on what is left', () => {
+    const { lines, total } = stayLines({
+      nights: [
+        { night: '2027-03-02', minor: 333 },
+        { night: '2027-03-03', minor: 334 },
+      ],
+      rooms: 1,
+      servicePermille: 100,
+      taxPermille: 110,
+      discountPermille: 125,
+      currency: 'IDR',
+    })
+    // 12.5 % of 667 is 83.375; 10 % of 584 is 58.4; 11 % of 642 is 70.62.
+    expect(lines.slice(2)).toEqual([
+      { kind: 'discount', night: null, quantity: 1, amount: { minor: -83, currency: 'IDR' } },
+      { kind: 'service_charge', night: null, quantity: 1, amount: { minor: 58, currency: 'IDR' } },
+      { kind: 'tax', night: null, quantity: 1, amount: { minor: 71, currency: 'IDR' } },
+    ])
+    expect(total).toEqual({ minor: 713, currency: 'IDR' })
+  })
+
   it('has no line for what costs nothing', () => {
     const { lines } = stayLines({
       nights: [{ night: '2027-03-02', minor: 100 }],
@@ -56,11 +78,28 @@ describe('the price of a stay', () => {
       fc.property(stay, (given) => {
         const { lines, total } = stayLines(given)
         expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total.minor)
-        expect(lines.every(({ amount }) => Number.isSafeInteger(amount.minor) && amount.minor >= 0)).toBe(true)
+        expect(lines.every(({ amount }) => Number.isSafeInteger(amount.minor))).toBe(true)
+        expect(lines.every(({ kind, amount }) => (kind === 'discount' ? amount.minor < 0 : amount.minor >= 0))).toBe(
+          true,
+        )
+        expect(total.minor).toBeGreaterThanOrEqual(0)
         expect(new Set([...lines.map(({ amount }) => amount.currency), total.currency])).toEqual(
           new Set([given.currency]),
         )
         expect(lines.filter(({ kind }) => kind === 'room')).toHaveLength(given.nights.length)
+      }),
+    )
+  })
+
+  it('is with a discount what it would be for rooms that are so much cheaper, and never dearer', () => {
+    fc.assert(
+      fc.property(stay, (given) => {
+        const listed = given.nights.reduce((sum, { minor }) => sum + minor * given.rooms, 0)
+        const discount = Math.round((listed * given.discountPermille) / 1000)
+        const cheaper = { ...given, nights: [{ night: '2027-03-02', minor: listed - discount }], rooms: 1 }
+        const { total } = stayLines(given)
+        expect(total).toEqual(stayLines({ ...cheaper, discountPermille: 0 }).total)
+        expect(total.minor).toBeLessThanOrEqual(stayLines({ ...given, discountPermille: 0 }).total.minor)
       }),
     )
   })

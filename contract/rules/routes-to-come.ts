@@ -2,10 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const ROUTES_TO_COME = {
-  '/landing': open('Travel that keeps working offline', 'Perjalanan yang tetap jalan tanpa sinyal'),
-  '/heroes/inline-form': open('Search', 'Cari'),
-  '/heroes/multiple-search': open('Search several cities', 'Cari beberapa kota'),
-  '/heroes/split': open('Search beside the map', 'Cari di samping peta'),
   '/hotels/chain': open('Hotel brand', 'Merek hotel'),
   '/hotels/resort': open('Resort', 'Resor'),
   '/hotels/grid': open('Hotels as cards', 'Hotel dalam kartu'),
@@ -25,22 +21,7 @@ export const ROUTES_TO_COME = {
   '/listings/join-us': open('Become a host', 'Jadi tuan rumah'),
   '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
   '/listings/added': open('Listing received', 'Listing diterima'),
-  '/offer-detail': open('Offer', 'Penawaran'),
   '/compare-listing': open('Compare', 'Bandingkan'),
-  '/pages/about': open('About Singgah', 'Tentang Singgah'),
-  '/pages/contact': open('Contact', 'Kontak'),
-  '/pages/contact-2': open('Contact and offices', 'Kontak dan kantor'),
-  '/pages/our-team': open('Our team', 'Tim kami'),
-  '/help/center': open('Help centre', 'Pusat bantuan'),
-  '/help/detail': open('Help', 'Bantuan'),
-  '/help/privacy-policy': open('Privacy', 'Privasi'),
-  '/help/service': open('Terms of service', 'Ketentuan layanan'),
-  '/pricing': open('Pricing', 'Harga'),
-  '/blog': open('Stories', 'Cerita'),
-  '/blog/detail': open('Story', 'Cerita'),
-  '/coming-soon': open('Coming soon', 'Segera hadir'),
-  '/error-404': open('Page not found', 'Halaman tidak ditemukan'),
-  '/faq': open('Questions and answers', 'Tanya jawab'),
 
   '/sign-up': open('Sign up', 'Daftar'),
   '/forgot-password': open('Forgotten password', 'Lupa kata sandi'),

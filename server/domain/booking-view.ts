@@ -67,6 +67,7 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
     state: booking.state,
     version: booking.version,
     ...booking.terms,
+    offer: booking.terms.offer ?? null,
     hotel: booking.hotel,
     travellers: booking.travellers,
     contact: booking.contact,

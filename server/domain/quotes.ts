@@ -14,6 +14,7 @@ import type { Locale } from '#server/messages.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { hotelFacts } from './hotel-facts.ts'
 import { fits } from './rates.ts'
+import { offerForStay } from './offer-codes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import { dueHoldsCte, stockLateral } from './stay-price-sql.ts'
@@ -21,6 +22,7 @@ import { dueHoldsCte, stockLateral } from './stay-price-sql.ts'
 export const QUOTE_MINUTES = 20
 
 type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale }
+type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
 type StoredQuote = typeof quotes.$inferSelect
 
 const ROOMS_LEFT = `
@@ -60,16 +62,19 @@ const nightPrices = async (db: Db, calendarId: string, stay: StayInput, baseMino
 }
 
 const termsOf = async (
-  db: Db,
+  given: Given,
   { plan, roomType, property }: Awaited<ReturnType<typeof rateOf>>,
-  stay: StayInput,
-  now: Date,
+  asked: Asked,
 ): Promise<Terms> => {
+  const { db, now } = given
   const { currency, servicePermille, taxPermille, zone, checkInFrom } = property
-  const nights = await nightPrices(db, property.priceCalendarId, stay, plan.baseMinor)
-  const { lines, total } = stayLines({ nights, rooms: stay.rooms, servicePermille, taxPermille, currency })
+  const { checkIn, checkOut, rooms, adults, children, offerCode } = asked
+  const offer =
+    offerCode === undefined ? null : await offerForStay(given, offerCode, { ...asked, cityId: property.cityId })
+  const nights = await nightPrices(db, property.priceCalendarId, asked, plan.baseMinor)
+  const discountPermille = offer?.discountPermille ?? 0
+  const { lines, total } = stayLines({ nights, rooms, servicePermille, taxPermille, discountPermille, currency })
   const nothing = money(0, currency)
-  const { checkIn, checkOut, rooms, adults, children } = stay
   return {
     board: plan.board,
     payment: plan.payment,
@@ -85,12 +90,14 @@ const termsOf = async (
     dueNow: plan.payment === 'company_account' ? total : nothing,
     dueAtProperty: plan.payment === 'at_property' ? total : nothing,
     cancellation: cancellationSteps(plan.cancellation, { checkIn, checkInFrom, zone, now }),
+    offer: offer === null ? null : { code: offer.code, title: offer.title },
   }
 }
 
 const answer = async (given: Given, quote: StoredQuote, roomsLeft: number): Promise<Quote> => ({
   quoteId: quote.id,
   ...quote.terms,
+  offer: quote.terms.offer ?? null,
   ratePlanId: quote.ratePlanId,
   hotel: await hotelFacts(given.db, quote.propertyId, given.locale),
   roomsLeft,
@@ -100,12 +107,12 @@ const answer = async (given: Given, quote: StoredQuote, roomsLeft: number): Prom
 })
 
 /** Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. */
-export const createQuote = async (given: Given, asked: StayInput & { ratePlanId: string }): Promise<Quote> => {
+export const createQuote = async (given: Given, asked: Asked): Promise<Quote> => {
   const { db, now } = given
   const rate = await rateOf(db, asked.ratePlanId)
   assertStayIsOnSale(asked, { zone: rate.property.zone, now }, 'body')
   if (!fits(rate.roomType, asked)) throw new Refusal('occupancy_not_possible')
-  const terms = await termsOf(db, rate, asked, now)
+  const terms = await termsOf(given, rate, asked)
   const roomsLeft = await roomsLeftOf(given, { roomTypeId: rate.roomType.id, ...asked })
   if (roomsLeft < asked.rooms) throw new Refusal('sold_out', { details: { roomsLeft } })
   const [stored] = await db

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { login } from '#contract/endpoints/auth.ts'
+import { createContactCase } from '#contract/endpoints/contact.ts'
+import { requestLaunchNotice } from '#contract/endpoints/launch-notices.ts'
 import type { Actor } from '#server/domain/actor.ts'
 import { Refusal } from '#server/domain/refusal.ts'
 import { localeOf } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
-import { signInLimit, type RateLimits } from './rate-limit.ts'
+import { letterLimit, signInLimit, type RateLimits } from './rate-limit.ts'
 import type { Route } from './route.ts'
 import { enter } from './session.ts'
 
@@ -52,6 +54,13 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
   })
 }
 
+/** Limits of their own, instead of the general one, by the name of the endpoint. */
+const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => object>> = {
+  [login.name]: signInLimit,
+  [createContactCase.name]: letterLimit,
+  [requestLaunchNotice.name]: letterLimit,
+}
+
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
 export const addEndpoints = (
   app: FastifyInstance,
@@ -63,7 +72,8 @@ export const addEndpoints = (
   for (const route of routes) {
     const { method, path, name } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
-    const options: RouteShorthandOptions = name === login.name ? { config: { rateLimit: signInLimit(limits) } } : {}
+    const rateLimit = OWN_LIMITS[name]?.(limits)
+    const options: RouteShorthandOptions = rateLimit === undefined ? {} : { config: { rateLimit } }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)

@@ -7,9 +7,11 @@ export type RateLimits = {
   perMinute: number
   /** Tries to sign in to one account from one address in five minutes. */
   signIns: number
+  /** Calls from one address in ten minutes that make a mail: contact cases, and launch notices, each by themselves. */
+  letters: number
 }
 
-export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10 }
+export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, letters: 5 }
 
 const accountOf = ({ body }: FastifyRequest): string => {
   const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
@@ -28,6 +30,14 @@ export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Pr
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
 }
+
+/** For routes that mail somebody whom the caller names. */
+export const letterLimit = (limits: RateLimits) => ({
+  max: limits.letters,
+  timeWindow: 600_000,
+  hook: 'preHandler' as const,
+  keyGenerator: (request: FastifyRequest) => request.ip,
+})
 
 /** For the sign-in route: counts per account and address, after the body was read. */
 export const signInLimit = (limits: RateLimits) => ({

@@ -30,6 +30,13 @@ const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
+/** What a file of the page is sent with; hashed files are kept for a year, all others asked for again each time. */
+export const pageHeaders = (policy: string, isHashed: boolean): Record<string, string> => ({
+  'content-security-policy': policy,
+  'cache-control': isHashed ? A_YEAR : 'no-cache',
+  vary: 'accept-encoding',
+})
+
 /**
  * Serves the built page: hashed files for a year, everything else asked for again each time, `.br` and `.gz` beside a
  * file where the browser takes them. Paths that name no file are the page itself; missing files and unknown `/api`
@@ -39,11 +46,7 @@ export const addStaticFiles = async (app: FastifyInstance, folder: string | null
   const hasPage = folder !== null && existsSync(join(folder, 'index.html'))
   const policy = hasPage ? pagePolicy(readPageCsp(folder)) : ''
   const headersFor = (reply: FastifyReply, isHashed: boolean): void => {
-    reply.headers({
-      'content-security-policy': policy,
-      'cache-control': isHashed ? A_YEAR : 'no-cache',
-      vary: 'accept-encoding',
-    })
+    reply.headers(pageHeaders(policy, isHashed))
   }
   if (hasPage) {
     await app.register(staticFiles, {

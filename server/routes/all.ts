@@ -1,9 +1,13 @@
 import type { Route } from '#server/plugins/route.ts'
+import { articlesRoutes } from './articles.ts'
 import { authRoutes } from './auth.ts'
 import { bookingsRoutes } from './bookings.ts'
+import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
 import { hotelsRoutes } from './hotels.ts'
+import { launchNoticesRoutes } from './launch-notices.ts'
+import { offersRoutes } from './offers.ts'
 import { placesRoutes } from './places.ts'
 import { quotesRoutes } from './quotes.ts'
 import { systemRoutes } from './system.ts'
@@ -20,6 +24,10 @@ export const ROUTES: readonly Route[] = [
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,
+  ...articlesRoutes,
+  ...offersRoutes,
+  ...contactRoutes,
+  ...launchNoticesRoutes,
   ...todayRoutes,
   ...systemRoutes,
 ]

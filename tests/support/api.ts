@@ -99,8 +99,16 @@ export const apiTest = (
       clock: () => now,
       log: pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) }),
       version: '0.0.0-test',
-      rateLimits: parts.rateLimits ?? { perMinute: 1_000_000, signIns: 1_000_000 },
-      settings: { demo: false, publicUrl: null, trustProxy: false, metricsOpen: false, ...parts.settings },
+      rateLimits: { perMinute: 1_000_000, signIns: 1_000_000, letters: 1_000_000, ...parts.rateLimits },
+      settings: {
+        demo: false,
+        publicUrl: null,
+        trustProxy: false,
+        metricsOpen: false,
+        smtpUrl: null,
+        mailFrom: 'Singgah <singgah@localhost>',
+        ...parts.settings,
+      },
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
     })
   })

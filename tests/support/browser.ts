@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 
 export type Demo = 'user' | 'admin' | 'administrators' | 'owner' | 'owneradmin' | 'agent'
 
 export const PASSWORD = 'singgah-demo'
 
-/** Days from today, `YYYY-MM-DD`. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Days from today in the zone of the tests' browser, `YYYY-MM-DD`. */
+export const inDays = (days: number): string => addDays(dayInZone(new Date(), 'Asia/Jakarta'), days)
 
 /** Signs in through the form, as a person does. One account ten times in five minutes at most: the server counts. */
 export const signIn = async (page: Page, username: string): Promise<void> => {
@@ -17,6 +18,12 @@ export const signIn = async (page: Page, username: string): Promise<void> => {
     .getByRole('button', { name: /^(Sign in|Masuk)$/ })
     .click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
+}
+
+/** Opens the counts of the search box, which are read and filled there; Escape closes them. */
+export const openGuests = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Guests and rooms' }).click()
+  await page.getByLabel('Adults').waitFor()
 }
 
 type WorkerFixtures = { server: RunningServer }

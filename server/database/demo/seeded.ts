@@ -16,6 +16,9 @@ export const seededId = (key: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** What all demonstration ids begin with, and no other id does. */
+export const SEEDED_PREFIX = seededId('').slice(0, 13)
+
 export type Random = {
   /** From 0 up to but not including 1. */
   next: () => number

@@ -26,6 +26,8 @@ export type Terms = {
   dueNow: Money
   dueAtProperty: Money
   cancellation: CancellationStep[]
+  /** Not in terms from before offers. */
+  offer?: { code: string; title: string } | null
 }
 
 export const quotes = pgTable('quotes', {

@@ -1,0 +1,37 @@
+import type { RoutePath } from './routes.ts'
+
+type Prerendered = {
+  /** The one key of the address that decides which thing is shown. */
+  key?: 'slug' | 'id'
+}
+
+/**
+ * The public screens that do not depend on a search: the server draws them beforehand, so that they are read before any
+ * script has loaded. With other keys in the address than `key`, `lang` and those of advertisements they are not drawn.
+ */
+export const PRERENDERED = {
+  '/': {},
+  '/landing': {},
+  '/heroes/inline-form': {},
+  '/heroes/multiple-search': {},
+  '/heroes/split': {},
+  '/hotels/home': {},
+  '/offer-detail': { key: 'slug' },
+  '/pages/about': {},
+  '/pages/contact': {},
+  '/pages/contact-2': {},
+  '/pages/our-team': {},
+  '/help/center': {},
+  '/help/detail': { key: 'slug' },
+  '/help/privacy-policy': {},
+  '/help/service': {},
+  '/pricing': {},
+  '/blog': {},
+  '/blog/detail': { key: 'slug' },
+  '/coming-soon': {},
+  '/faq': {},
+} as const satisfies Partial<Record<RoutePath, Prerendered>>
+
+export type PrerenderedPath = keyof typeof PRERENDERED
+
+export const isPrerendered = (path: string): path is PrerenderedPath => Object.hasOwn(PRERENDERED, path)

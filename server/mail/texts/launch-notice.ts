@@ -1,0 +1,50 @@
+import type { ComingService } from '#contract/endpoints/launch-notices.ts'
+import type { Locale } from '#server/messages.ts'
+import type { MailText } from '../queue.ts'
+
+type Links = { service: ComingService; confirm: string; leave: string }
+
+const SERVICES: Readonly<Record<ComingService, Record<Locale, string>>> = {
+  flights: { en: 'flights', id: 'tiket pesawat' },
+  tours: { en: 'tours and activities', id: 'tur dan aktivitas' },
+  cabs: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
+}
+
+const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => MailText>> = {
+  en: (service, { confirm, leave }) => ({
+    subject: `Please confirm: news about ${service}`,
+    body: `Hello,
+
+somebody asked Singgah to write to this address once ${service} can be booked. If it was you, please confirm:
+
+${confirm}
+
+We will then write once, on the day it opens. If it was not you, do nothing: without a confirmation the address is
+deleted after seven days. To delete it now, or at any later time:
+
+${leave}
+
+Singgah
+`,
+  }),
+  id: (service, { confirm, leave }) => ({
+    subject: `Mohon konfirmasi: kabar tentang ${service}`,
+    body: `Halo,
+
+seseorang meminta Singgah mengabari alamat ini begitu ${service} dapat dipesan. Jika itu Anda, mohon konfirmasi:
+
+${confirm}
+
+Setelah itu kami hanya akan menulis sekali, pada hari layanan dibuka. Jika bukan Anda, abaikan saja: tanpa konfirmasi,
+alamat ini dihapus setelah tujuh hari. Untuk menghapusnya sekarang atau kapan saja:
+
+${leave}
+
+Singgah
+`,
+  }),
+}
+
+/** Asks to confirm an address for the news that a service opens; both links carry the token. */
+export const launchNoticeMail = (locale: Locale, links: Links): MailText =>
+  TEXTS[locale](SERVICES[links.service][locale], links)

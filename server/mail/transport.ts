@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+
+export type Transport = {
+  /** Throws when the server did not take the mail. */
+  send: (mail: { to: string; subject: string; body: string; id: string }) => Promise<void>
+  close: () => void
+}
+
+const PATIENCE_MS = 20_000
+
+/** Mails over a server, `smtp:` (with STARTTLS where it is offered) or `smtps:`. `from` is an address with or without a name. */
+export const smtpTransport = (smtpUrl: string, from: string): Transport => {
+  const smtp = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
+  return {
+    send: async ({ to, subject, body, id }) => {
+      await smtp.sendMail({
+        from,
+        // As parts: a comma in an address must not make two of it.
+        to: { name: '', address: to },
+        subject,
+        text: body,
+        // Sent again after a crash it is the same mail, which mail programs can tell.
+        messageId: `<${id}@singgah>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    close: () => smtp.close(),
+  }
+}

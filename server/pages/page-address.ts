@@ -1,0 +1,30 @@
+import { isPrerendered, PRERENDERED } from '#contract/rules/prerendered.ts'
+import { isLocale, localeOf, type Locale } from '#server/messages.ts'
+import type { PageAddress } from './head.ts'
+
+/** Keys that advertisements and messengers add to an address; no screen reads them. */
+const STRANGERS = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|source)$/
+
+const COOKIE = /(?:^|;\s*)singgah\.locale=(en|id)(?:;|$)/
+
+export type AskedPage = Omit<PageAddress, 'origin'> & { locale: Locale }
+
+/**
+ * Which drawn page an address asks for, in the language that the cookie, the address or the browser names, in this
+ * order; null where the screen depends on more than the one key it is drawn for.
+ */
+export const askedPage = (
+  path: string,
+  query: URLSearchParams,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): AskedPage | null => {
+  if (!isPrerendered(path)) return null
+  const { key: name }: { key?: string } = PRERENDERED[path]
+  const others = [...query.keys()].filter((one) => one !== name && one !== 'lang' && !STRANGERS.test(one))
+  const key = name === undefined ? null : query.get(name)
+  if (others.length > 0 || (name !== undefined && !key)) return null
+  const lang = query.get('lang')
+  const asked = isLocale(lang) ? lang : null
+  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1]
+  return { path, key, asked, locale: isLocale(chosen) ? chosen : (asked ?? localeOf(headers['accept-language'])) }
+}

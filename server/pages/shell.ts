@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const chunkSchema = v.object({
+  css: v.optional(v.array(v.string()), []),
+  imports: v.optional(v.array(v.string()), []),
+})
+const manifestSchema = v.record(v.string(), chunkSchema)
+type Manifest = v.InferOutput<typeof manifestSchema>
+
+const MAIN = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
+const STYLE = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>\s*/g
+const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
+const ROOT = /\s*<!--shell-->[\s\S]*<!--\/shell-->\s*/
+const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
+
+const stylesOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return []
+  seen.add(key)
+  return [...chunk.imports.flatMap((imported) => stylesOf(manifest, imported, seen)), ...chunk.css]
+}
+
+/** The parts of one drawn page that are put into the shell; HTML, but for the two names. */
+export type PageParts = { locale: string; styles: string; head: string; body: string; answers: string }
+
+/**
+ * The built page as a frame for drawn ones: the same HTML whose styles stand in it, and whose script is only named, for
+ * the small script in it to load once the page is touched or at rest.
+ */
+export const readShell = (folder: string) => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const main = MAIN.exec(html)?.[1]
+  if (main === undefined || !ROOT.test(html)) throw new Error('index.html has no script or no place for a drawn page')
+  const hrefs = (links: RegExp) => [...html.matchAll(links)].map(([, href = '']) => href)
+  const entryStyles = hrefs(STYLE)
+  const names = {
+    main,
+    styles: entryStyles.join(' '),
+    preloads: hrefs(PRELOAD).join(' '),
+  }
+  const frame = html.replace(MAIN, '').replace(STYLE, '').replace(PRELOAD, '').replace(OWN_HEAD, '')
+  const texts = new Map<string, string>()
+  const textOf = (href: string): string => {
+    const text = texts.get(href) ?? readFileSync(join(folder, href), 'utf8').trim()
+    texts.set(href, text)
+    return text
+  }
+
+  return {
+    /** All styles of a screen, in the order in which the page itself would load them. */
+    stylesFor(path: string): string {
+      const route = `src/routes${path === '/' ? '/index' : path}.tsx?`
+      const keys = Object.keys(manifest).filter(
+        (key) => key.startsWith('src/routes/__root.tsx?') || key.startsWith(route),
+      )
+      const own = keys.flatMap((key) => stylesOf(manifest, key)).map((file) => `/${file}`)
+      return [...new Set([...entryStyles, ...own])].map(textOf).join('\n')
+    },
+
+    fill: ({ locale, styles, head, body, answers }: PageParts): string =>
+      frame
+        .replace(/<html[^>]*>/, (tag) =>
+          tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
+            />$/,
+            ` data-drawn="${locale}" ${Object.entries(names)
+              .map(([name, value]) => `data-${name}="${value}"`)
+              .join(' ')}>`,
+          ),
+        )
+        .replace('</head>', () => `${head}\n<style nonce="${nonceIn(html)}">${styles}</style>\n</head>`)
+        .replace(ROOT, () => body)
+        .replace('</body>', () => `<script type="application/json" id="answers">${answers}</script>\n</body>`),
+  }
+}
+
+const nonceIn = (html: string): string => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+
+export type Shell = ReturnType<typeof readShell>
