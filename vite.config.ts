@@ -10,32 +10,46 @@ import { mantineCss } from './vite/mantine-css.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
-export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(process.env.SINGGAH_BUILD ?? version) },
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
+
+/** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  define: {
+    __APP_VERSION__: JSON.stringify(process.env.SINGGAH_BUILD ?? version),
+    // Else the program would carry both builds of React and choose when it runs.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: {
-    outDir: 'dist/page',
+    outDir: isSsrBuild ? 'dist/drawing' : 'dist/page',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    // Tells the server which styles belong to which screen.
+    manifest: !isSsrBuild,
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: 3 },
-            // Typography is in no first screen; left out here, it comes with the screens that use it.
-            {
-              name: 'ui',
-              test: /@mantine\/(?:hooks|core\/esm\/(?!components\/(?:Title|Text|Stack|Group)\/))/,
-              minShareCount: 6,
-              priority: 2,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: 3 },
+                // Typography is in no first screen; left out here, it comes with the screens that use it.
+                {
+                  name: 'ui',
+                  test: /@mantine\/(?:hooks|core\/esm\/(?!components\/(?:Title|Text|Stack|Group)\/))/,
+                  minShareCount: 6,
+                  priority: 2,
+                },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
-  server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:8081' } },
+  // One tree-shaken program: from node_modules the server would load the whole of every package.
+  ssr: { noExternal: true },
+  server: { proxy: Object.fromEntries(['/api', '/dev/mail'].map((path) => [path, API_ORIGIN])) },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -51,20 +65,21 @@ export default defineConfig({
     linguiMacros(),
     lingui(),
     react(),
-    cspFacts(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: false,
-      registerType: 'prompt',
-      manifest: false,
-      injectManifest: {
-        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
-        // Agent and admin screens are fetched on first use: most people who install the app never open them.
-        globIgnores: ['assets/{admin,agent}-*', 'assets/*latin-ext*'],
-        maximumFileSizeToCacheInBytes: 1_000_000,
-      },
-    }),
+    !isSsrBuild && cspFacts(),
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: false,
+        injectManifest: {
+          globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
+          // Agent and admin screens are fetched on first use: most people who install the app never open them.
+          globIgnores: ['assets/{admin,agent}-*', 'assets/*latin-ext*'],
+          maximumFileSizeToCacheInBytes: 1_000_000,
+        },
+      }),
   ],
-})
+}))

@@ -23,9 +23,15 @@ export const build = async () => {
   const page = hashOf(PAGE_SOURCES)
   await onlyWhenStale('dist/.page-stamp', page, async () => {
     console.log('Building the page …')
+    const env = { SINGGAH_BUILD: `${version}+${page.slice(0, 8)}`, NODE_ENV: 'production' }
     await run('node', ['node_modules/vite/bin/vite.js', 'build'], {
       quiet: true,
-      env: { SINGGAH_BUILD: `${version}+${page.slice(0, 8)}`, NODE_ENV: 'production' },
+      env,
+    })
+    // The same screens once more, for the server to draw the public ones beforehand.
+    await run('node', ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/prerender/render.tsx'], {
+      quiet: true,
+      env,
     })
     const { compressBuilt } = await import('./compress.mjs')
     await compressBuilt(`${ROOT}/dist/page`)

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RoutePath } from '#contract/rules/routes.ts'
 import { queryClient, session } from './data/client.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -11,22 +11,26 @@ declare module '@tanstack/react-router' {
     path?: RoutePath
   }
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient, session },
-  defaultPreload: 'intent',
-  // Freshness is the query client's business.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 400,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: ScreenPending,
-  defaultErrorComponent: ScreenFailed,
-  scrollRestoration: true,
-  // A key that never repeats has no saved position: the content area always opens at its top.
-  getScrollRestorationKey: ({ pathname, state, href }) =>
-    pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),
-})
+/** The router over the browser's addresses, or over a given history where the server draws one page. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient, session },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // Freshness is the query client's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailed,
+    // On the server it would write an inline script.
+    scrollRestoration: history === undefined,
+    // A key that never repeats has no saved position: the content area always opens at its top.
+    getScrollRestorationKey: ({ pathname, state, href }) =>
+      pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),
+  })

@@ -4,6 +4,7 @@ export const SERVER_OWNED: readonly RegExp[] = [
   /^\/sw\.js/,
   /^\/assets\//,
   /^\/icons\//,
+  /^\/dev\//,
   // A file, by the dot in its name; a dot in the query is none.
   /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/,
 ]

@@ -4,6 +4,7 @@ import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from
 import { problemSchema } from '#contract/errors.ts'
 import { learnClock } from './clock.ts'
 import { reportReachable, reportUnreachable } from './connectivity.ts'
+import { environment } from './environment.ts'
 import { ApiError, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
 import type { Session } from './session.ts'
@@ -74,7 +75,8 @@ const learnFrom = ({ headers }: Response): void => {
  */
 export const createCall = (given: { session: Session; locale: () => string; origin?: string }): Call => {
   const http: KyInstance = ky.create({
-    prefixUrl: given.origin ?? location.origin,
+    prefixUrl: given.origin ?? environment.origin,
+    fetch: (request, init) => environment.fetch(request, init),
     timeout: false,
     retry: 0,
     credentials: 'same-origin',

@@ -4,7 +4,7 @@
  */
 export type Connectivity = 'online' | 'offline'
 
-let state: Connectivity = navigator.onLine ? 'online' : 'offline'
+let state: Connectivity = typeof document === 'undefined' || navigator.onLine ? 'online' : 'offline'
 const listeners = new Set<(state: Connectivity) => void>()
 
 const become = (next: Connectivity): void => {
@@ -14,6 +14,9 @@ const become = (next: Connectivity): void => {
 }
 
 export const connectivity = (): Connectivity => state
+
+/** What a page says that was drawn on the server. */
+export const connectivityThere = (): Connectivity => 'online'
 
 export const onConnectivity = (listener: (state: Connectivity) => void): (() => void) => {
   listeners.add(listener)

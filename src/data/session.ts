@@ -17,7 +17,7 @@ export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'signedOut' | 'els
 
 export type Session = ReturnType<typeof createSession>
 
-const SIGNED_OUT: SessionState = { token: null, user: null, error: null, alert: null }
+export const SIGNED_OUT: SessionState = { token: null, user: null, error: null, alert: null }
 const TOMBSTONE_WAIT_MS = 300
 
 /** Resolves to false when the device's database takes longer than the start may wait. */

@@ -5,6 +5,8 @@ export const STORAGE_KEYS = {
   direction: 'singgah.direction',
   locale: 'singgah.locale',
   clockOffset: 'singgah.clockOffset',
+  installRefused: 'singgah.installRefused',
+  searches: 'singgah.searches',
 } as const
 
 /**

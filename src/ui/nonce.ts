@@ -1,3 +1,12 @@
+let drawnWith = ''
+
+/** The style nonce that the server writes into a page it draws beforehand. */
+export const drawWithNonce = (nonce: string): void => {
+  drawnWith = nonce
+}
+
 /** The style nonce of this build, as the server's Content-Security-Policy knows it; empty in development. */
 export const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+  typeof document === 'undefined'
+    ? drawnWith
+    : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')

@@ -1,0 +1,62 @@
+import type { PageHead } from '#contract/drawing.ts'
+import type { ArticleKind } from '#contract/endpoints/articles.ts'
+import { ROUTES, type RoutePath } from '#contract/rules/routes.ts'
+import { queryClient } from '../data/client.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { articleQueries, offerQueries } from '../shared/content/queries.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
+import { articleFacts, breadcrumbFacts, offerFacts, ORGANISATION, questionFacts, WEBSITE } from './structured-data.ts'
+
+/** Screens that show one article, and which: by its own slug, or always the same. */
+const ARTICLES: Partial<Record<RoutePath, { kind: ArticleKind; slug?: string; within: RoutePath }>> = {
+  '/help/detail': { kind: 'help', within: '/help/center' },
+  '/blog/detail': { kind: 'post', within: '/blog' },
+  '/pages/about': { kind: 'page', slug: 'about', within: '/' },
+  '/pages/our-team': { kind: 'page', slug: 'our-team', within: '/' },
+  '/help/privacy-policy': { kind: 'page', slug: 'privacy-policy', within: '/help/center' },
+  '/help/service': { kind: 'page', slug: 'terms-of-service', within: '/help/center' },
+}
+
+const articleHead = (path: RoutePath, slug: string, locale: Locale): Partial<PageHead> => {
+  const shown = ARTICLES[path]
+  if (shown === undefined) return {}
+  const article = queryClient.getQueryData(articleQueries.detail(shown.kind, shown.slug ?? slug).queryKey)
+  if (article === undefined) return {}
+  return {
+    title: article.title,
+    description: article.summary,
+    kind: shown.kind === 'post' || shown.kind === 'help' ? 'article' : 'website',
+    cover: { id: `${article.kind}:${article.slug}`, ...article.cover },
+    facts: [articleFacts(article, path, locale), breadcrumbFacts([shown.within, path], article.title, locale)],
+  }
+}
+
+const offerHead = (slug: string): Partial<PageHead> => {
+  const offer = queryClient.getQueryData(offerQueries.detail(slug).queryKey)
+  if (offer === undefined) return {}
+  return {
+    title: offer.title,
+    description: offer.summary,
+    cover: { id: `offer:${offer.slug}`, ...offer.cover },
+    facts: [offerFacts(offer)],
+  }
+}
+
+const ownHead = (path: RoutePath, slug: string, locale: Locale): Partial<PageHead> => {
+  if (path === '/' || path === '/landing') return { facts: [ORGANISATION, WEBSITE] }
+  if (path === '/faq') {
+    const questions = queryClient.getQueryData(articleQueries.questions().queryKey)
+    return questions === undefined ? {} : { facts: [questionFacts(questions.groups)] }
+  }
+  return path === '/offer-detail' ? offerHead(slug) : articleHead(path, slug, locale)
+}
+
+/** The head of a drawn page, from the table of routes and what its queries brought. */
+export const headOf = (path: RoutePath, search: string, locale: Locale): PageHead => ({
+  title: ROUTES[path].title[locale],
+  description: DESCRIPTIONS[path]?.[locale] ?? DESCRIPTIONS['/']?.[locale] ?? '',
+  kind: 'website',
+  cover: { id: path, kind: 'city', city: null },
+  facts: [],
+  ...ownHead(path, new URLSearchParams(search).get('slug') ?? '', locale),
+})

@@ -1,0 +1,74 @@
+import type { Article } from '#contract/endpoints/articles.ts'
+import type { Block, Inline } from '#contract/content-blocks.ts'
+import type { Offer } from '#contract/endpoints/offers.ts'
+import { ROUTES, type RoutePath } from '#contract/rules/routes.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+// In the words of https://schema.org; `{origin}` is replaced by the installation's address.
+
+export const ORGANISATION = {
+  '@type': 'Organization',
+  '@id': '{origin}/#organisation',
+  name: 'Singgah',
+  url: '{origin}/',
+  logo: '{origin}/icons/icon-512.png',
+}
+
+export const WEBSITE = {
+  '@type': 'WebSite',
+  name: 'Singgah',
+  url: '{origin}/',
+  inLanguage: ['en', 'id'],
+  publisher: { '@id': '{origin}/#organisation' },
+}
+
+const plain = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join('')
+
+const words = (blocks: readonly Block[]): string =>
+  blocks.map((block) => (block.kind === 'list' ? block.items.map(plain).join('\n') : plain(block.inlines))).join('\n')
+
+export const articleFacts = (article: Article, path: RoutePath, locale: Locale) => ({
+  '@type': article.kind === 'post' ? 'BlogPosting' : article.kind === 'help' ? 'TechArticle' : 'WebPage',
+  headline: article.title,
+  description: article.summary,
+  inLanguage: locale,
+  datePublished: article.publishedAt,
+  dateModified: article.updatedAt,
+  mainEntityOfPage: `{origin}${path}${article.kind === 'page' ? '' : `?slug=${article.slug}`}`,
+  author: article.author === null ? { '@id': '{origin}/#organisation' } : { '@type': 'Person', name: article.author },
+  publisher: { '@type': 'Organization', name: 'Singgah', url: '{origin}/' },
+})
+
+export const breadcrumbFacts = (trail: readonly RoutePath[], lastName: string, locale: Locale) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: index === trail.length - 1 ? lastName : ROUTES[path].title[locale],
+    ...(index < trail.length - 1 && { item: `{origin}${path}` }),
+  })),
+})
+
+export const questionFacts = (
+  groups: readonly { questions: readonly { title: string; blocks: readonly Block[] }[] }[],
+) => ({
+  '@type': 'FAQPage',
+  mainEntity: groups
+    .flatMap(({ questions }) => questions)
+    .map(({ title, blocks }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: words(blocks) },
+    })),
+})
+
+export const offerFacts = (offer: Offer) => ({
+  '@type': 'Offer',
+  name: offer.title,
+  description: offer.summary,
+  url: `{origin}/offer-detail?slug=${offer.slug}`,
+  availabilityEnds: offer.bookableUntil,
+  validFrom: offer.stayFrom,
+  validThrough: offer.stayUntil,
+  offeredBy: { '@type': 'Organization', name: 'Singgah' },
+})
