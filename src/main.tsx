@@ -23,7 +23,9 @@ if (drawn === null) {
 } else {
   await speak(drawn.locale)
   await drawn.prepare(router, queryClient)
-  hydrateRoot(element, <App router={router} />, { onRecoverableError: reportError })
+  await new Promise<void>((resolve) => {
+    hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
+  })
   await session.restore()
   drawn.release()
   if (preferredLocale() !== drawn.locale) await speak(preferredLocale())

@@ -15,12 +15,31 @@ import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as AgentRouteImport } from './routes/_agent'
 import { Route as UserRouteImport } from './routes/_user'
 import { Route as BookingConfirmedRouteImport } from './routes/booking-confirmed'
+import { Route as ComingSoonRouteImport } from './routes/coming-soon'
+import { Route as Error404RouteImport } from './routes/error-404'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as LandingRouteImport } from './routes/landing'
 import { Route as NotFoundRouteImport } from './routes/not-found'
+import { Route as OfferDetailRouteImport } from './routes/offer-detail'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as BlogIndexRouteImport } from './routes/blog/index'
+import { Route as BlogDetailRouteImport } from './routes/blog/detail'
+import { Route as HelpCenterRouteImport } from './routes/help/center'
+import { Route as HelpDetailRouteImport } from './routes/help/detail'
+import { Route as HelpPrivacyPolicyRouteImport } from './routes/help/privacy-policy'
+import { Route as HelpServiceRouteImport } from './routes/help/service'
+import { Route as HeroesInlineFormRouteImport } from './routes/heroes/inline-form'
+import { Route as HeroesMultipleSearchRouteImport } from './routes/heroes/multiple-search'
+import { Route as HeroesSplitRouteImport } from './routes/heroes/split'
 import { Route as HotelsBookingRouteImport } from './routes/hotels/booking'
 import { Route as HotelsDetailRouteImport } from './routes/hotels/detail'
 import { Route as HotelsHomeRouteImport } from './routes/hotels/home'
 import { Route as HotelsListRouteImport } from './routes/hotels/list'
+import { Route as PagesAboutRouteImport } from './routes/pages/about'
+import { Route as PagesContactRouteImport } from './routes/pages/contact'
+import { Route as PagesContact2RouteImport } from './routes/pages/contact-2'
+import { Route as PagesOurTeamRouteImport } from './routes/pages/our-team'
 import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/dashboard'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
@@ -52,14 +71,89 @@ const BookingConfirmedRoute = BookingConfirmedRouteImport.update({
   path: '/booking-confirmed',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ComingSoonRoute = ComingSoonRouteImport.update({
+  id: '/coming-soon',
+  path: '/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Error404Route = Error404RouteImport.update({
+  id: '/error-404',
+  path: '/error-404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingRoute = LandingRouteImport.update({
+  id: '/landing',
+  path: '/landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotFoundRoute = NotFoundRouteImport.update({
   id: '/not-found',
   path: '/not-found',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfferDetailRoute = OfferDetailRouteImport.update({
+  id: '/offer-detail',
+  path: '/offer-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogDetailRoute = BlogDetailRouteImport.update({
+  id: '/blog/detail',
+  path: '/blog/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpCenterRoute = HelpCenterRouteImport.update({
+  id: '/help/center',
+  path: '/help/center',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpDetailRoute = HelpDetailRouteImport.update({
+  id: '/help/detail',
+  path: '/help/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpPrivacyPolicyRoute = HelpPrivacyPolicyRouteImport.update({
+  id: '/help/privacy-policy',
+  path: '/help/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpServiceRoute = HelpServiceRouteImport.update({
+  id: '/help/service',
+  path: '/help/service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HeroesInlineFormRoute = HeroesInlineFormRouteImport.update({
+  id: '/heroes/inline-form',
+  path: '/heroes/inline-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HeroesMultipleSearchRoute = HeroesMultipleSearchRouteImport.update({
+  id: '/heroes/multiple-search',
+  path: '/heroes/multiple-search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HeroesSplitRoute = HeroesSplitRouteImport.update({
+  id: '/heroes/split',
+  path: '/heroes/split',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HotelsBookingRoute = HotelsBookingRouteImport.update({
@@ -82,6 +176,26 @@ const HotelsListRoute = HotelsListRouteImport.update({
   path: '/hotels/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesAboutRoute = PagesAboutRouteImport.update({
+  id: '/pages/about',
+  path: '/pages/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesContactRoute = PagesContactRouteImport.update({
+  id: '/pages/contact',
+  path: '/pages/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesContact2Route = PagesContact2RouteImport.update({
+  id: '/pages/contact-2',
+  path: '/pages/contact-2',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesOurTeamRoute = PagesOurTeamRouteImport.update({
+  id: '/pages/our-team',
+  path: '/pages/our-team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -102,12 +216,31 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking-confirmed': typeof BookingConfirmedRoute
+  '/coming-soon': typeof ComingSoonRoute
+  '/error-404': typeof Error404Route
+  '/faq': typeof FaqRoute
+  '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
+  '/offer-detail': typeof OfferDetailRoute
+  '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/blog/detail': typeof BlogDetailRoute
+  '/help/center': typeof HelpCenterRoute
+  '/help/detail': typeof HelpDetailRoute
+  '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
+  '/help/service': typeof HelpServiceRoute
+  '/heroes/inline-form': typeof HeroesInlineFormRoute
+  '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
+  '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
   '/hotels/detail': typeof HotelsDetailRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/pages/about': typeof PagesAboutRoute
+  '/pages/contact': typeof PagesContactRoute
+  '/pages/contact-2': typeof PagesContact2Route
+  '/pages/our-team': typeof PagesOurTeamRoute
+  '/blog/': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
@@ -116,12 +249,31 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking-confirmed': typeof BookingConfirmedRoute
+  '/coming-soon': typeof ComingSoonRoute
+  '/error-404': typeof Error404Route
+  '/faq': typeof FaqRoute
+  '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
+  '/offer-detail': typeof OfferDetailRoute
+  '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/blog/detail': typeof BlogDetailRoute
+  '/help/center': typeof HelpCenterRoute
+  '/help/detail': typeof HelpDetailRoute
+  '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
+  '/help/service': typeof HelpServiceRoute
+  '/heroes/inline-form': typeof HeroesInlineFormRoute
+  '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
+  '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
   '/hotels/detail': typeof HotelsDetailRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/pages/about': typeof PagesAboutRoute
+  '/pages/contact': typeof PagesContactRoute
+  '/pages/contact-2': typeof PagesContact2Route
+  '/pages/our-team': typeof PagesOurTeamRoute
+  '/blog': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
@@ -134,12 +286,31 @@ export interface FileRoutesById {
   '/_agent': typeof AgentRouteWithChildren
   '/_user': typeof UserRouteWithChildren
   '/booking-confirmed': typeof BookingConfirmedRoute
+  '/coming-soon': typeof ComingSoonRoute
+  '/error-404': typeof Error404Route
+  '/faq': typeof FaqRoute
+  '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
+  '/offer-detail': typeof OfferDetailRoute
+  '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/blog/detail': typeof BlogDetailRoute
+  '/help/center': typeof HelpCenterRoute
+  '/help/detail': typeof HelpDetailRoute
+  '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
+  '/help/service': typeof HelpServiceRoute
+  '/heroes/inline-form': typeof HeroesInlineFormRoute
+  '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
+  '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
   '/hotels/detail': typeof HotelsDetailRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/pages/about': typeof PagesAboutRoute
+  '/pages/contact': typeof PagesContactRoute
+  '/pages/contact-2': typeof PagesContact2Route
+  '/pages/our-team': typeof PagesOurTeamRoute
+  '/blog/': typeof BlogIndexRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
@@ -150,12 +321,31 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking-confirmed'
+    | '/coming-soon'
+    | '/error-404'
+    | '/faq'
+    | '/landing'
     | '/not-found'
+    | '/offer-detail'
+    | '/pricing'
     | '/sign-in'
+    | '/blog/detail'
+    | '/help/center'
+    | '/help/detail'
+    | '/help/privacy-policy'
+    | '/help/service'
+    | '/heroes/inline-form'
+    | '/heroes/multiple-search'
+    | '/heroes/split'
     | '/hotels/booking'
     | '/hotels/detail'
     | '/hotels/home'
     | '/hotels/list'
+    | '/pages/about'
+    | '/pages/contact'
+    | '/pages/contact-2'
+    | '/pages/our-team'
+    | '/blog/'
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
@@ -164,12 +354,31 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/booking-confirmed'
+    | '/coming-soon'
+    | '/error-404'
+    | '/faq'
+    | '/landing'
     | '/not-found'
+    | '/offer-detail'
+    | '/pricing'
     | '/sign-in'
+    | '/blog/detail'
+    | '/help/center'
+    | '/help/detail'
+    | '/help/privacy-policy'
+    | '/help/service'
+    | '/heroes/inline-form'
+    | '/heroes/multiple-search'
+    | '/heroes/split'
     | '/hotels/booking'
     | '/hotels/detail'
     | '/hotels/home'
     | '/hotels/list'
+    | '/pages/about'
+    | '/pages/contact'
+    | '/pages/contact-2'
+    | '/pages/our-team'
+    | '/blog'
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
@@ -181,12 +390,31 @@ export interface FileRouteTypes {
     | '/_agent'
     | '/_user'
     | '/booking-confirmed'
+    | '/coming-soon'
+    | '/error-404'
+    | '/faq'
+    | '/landing'
     | '/not-found'
+    | '/offer-detail'
+    | '/pricing'
     | '/sign-in'
+    | '/blog/detail'
+    | '/help/center'
+    | '/help/detail'
+    | '/help/privacy-policy'
+    | '/help/service'
+    | '/heroes/inline-form'
+    | '/heroes/multiple-search'
+    | '/heroes/split'
     | '/hotels/booking'
     | '/hotels/detail'
     | '/hotels/home'
     | '/hotels/list'
+    | '/pages/about'
+    | '/pages/contact'
+    | '/pages/contact-2'
+    | '/pages/our-team'
+    | '/blog/'
     | '/_admin/admin/dashboard'
     | '/_agent/agent/dashboard'
     | '/_user/user/bookings'
@@ -199,12 +427,31 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
   BookingConfirmedRoute: typeof BookingConfirmedRoute
+  ComingSoonRoute: typeof ComingSoonRoute
+  Error404Route: typeof Error404Route
+  FaqRoute: typeof FaqRoute
+  LandingRoute: typeof LandingRoute
   NotFoundRoute: typeof NotFoundRoute
+  OfferDetailRoute: typeof OfferDetailRoute
+  PricingRoute: typeof PricingRoute
   SignInRoute: typeof SignInRoute
+  BlogDetailRoute: typeof BlogDetailRoute
+  HelpCenterRoute: typeof HelpCenterRoute
+  HelpDetailRoute: typeof HelpDetailRoute
+  HelpPrivacyPolicyRoute: typeof HelpPrivacyPolicyRoute
+  HelpServiceRoute: typeof HelpServiceRoute
+  HeroesInlineFormRoute: typeof HeroesInlineFormRoute
+  HeroesMultipleSearchRoute: typeof HeroesMultipleSearchRoute
+  HeroesSplitRoute: typeof HeroesSplitRoute
   HotelsBookingRoute: typeof HotelsBookingRoute
   HotelsDetailRoute: typeof HotelsDetailRoute
   HotelsHomeRoute: typeof HotelsHomeRoute
   HotelsListRoute: typeof HotelsListRoute
+  PagesAboutRoute: typeof PagesAboutRoute
+  PagesContactRoute: typeof PagesContactRoute
+  PagesContact2Route: typeof PagesContact2Route
+  PagesOurTeamRoute: typeof PagesOurTeamRoute
+  BlogIndexRoute: typeof BlogIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -251,6 +498,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingConfirmedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coming-soon': {
+      id: '/coming-soon'
+      path: '/coming-soon'
+      fullPath: '/coming-soon'
+      preLoaderRoute: typeof ComingSoonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/error-404': {
+      id: '/error-404'
+      path: '/error-404'
+      fullPath: '/error-404'
+      preLoaderRoute: typeof Error404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landing': {
+      id: '/landing'
+      path: '/landing'
+      fullPath: '/landing'
+      preLoaderRoute: typeof LandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/not-found': {
       id: '/not-found'
       path: '/not-found'
@@ -258,11 +533,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotFoundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offer-detail': {
+      id: '/offer-detail'
+      path: '/offer-detail'
+      fullPath: '/offer-detail'
+      preLoaderRoute: typeof OfferDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/detail': {
+      id: '/blog/detail'
+      path: '/blog/detail'
+      fullPath: '/blog/detail'
+      preLoaderRoute: typeof BlogDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/center': {
+      id: '/help/center'
+      path: '/help/center'
+      fullPath: '/help/center'
+      preLoaderRoute: typeof HelpCenterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/detail': {
+      id: '/help/detail'
+      path: '/help/detail'
+      fullPath: '/help/detail'
+      preLoaderRoute: typeof HelpDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/privacy-policy': {
+      id: '/help/privacy-policy'
+      path: '/help/privacy-policy'
+      fullPath: '/help/privacy-policy'
+      preLoaderRoute: typeof HelpPrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/service': {
+      id: '/help/service'
+      path: '/help/service'
+      fullPath: '/help/service'
+      preLoaderRoute: typeof HelpServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/heroes/inline-form': {
+      id: '/heroes/inline-form'
+      path: '/heroes/inline-form'
+      fullPath: '/heroes/inline-form'
+      preLoaderRoute: typeof HeroesInlineFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/heroes/multiple-search': {
+      id: '/heroes/multiple-search'
+      path: '/heroes/multiple-search'
+      fullPath: '/heroes/multiple-search'
+      preLoaderRoute: typeof HeroesMultipleSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/heroes/split': {
+      id: '/heroes/split'
+      path: '/heroes/split'
+      fullPath: '/heroes/split'
+      preLoaderRoute: typeof HeroesSplitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hotels/booking': {
@@ -291,6 +643,34 @@ declare module '@tanstack/react-router' {
       path: '/hotels/list'
       fullPath: '/hotels/list'
       preLoaderRoute: typeof HotelsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/about': {
+      id: '/pages/about'
+      path: '/pages/about'
+      fullPath: '/pages/about'
+      preLoaderRoute: typeof PagesAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/contact': {
+      id: '/pages/contact'
+      path: '/pages/contact'
+      fullPath: '/pages/contact'
+      preLoaderRoute: typeof PagesContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/contact-2': {
+      id: '/pages/contact-2'
+      path: '/pages/contact-2'
+      fullPath: '/pages/contact-2'
+      preLoaderRoute: typeof PagesContact2RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/our-team': {
+      id: '/pages/our-team'
+      path: '/pages/our-team'
+      fullPath: '/pages/our-team'
+      preLoaderRoute: typeof PagesOurTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/dashboard': {
@@ -354,12 +734,31 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRouteWithChildren,
   UserRoute: UserRouteWithChildren,
   BookingConfirmedRoute: BookingConfirmedRoute,
+  ComingSoonRoute: ComingSoonRoute,
+  Error404Route: Error404Route,
+  FaqRoute: FaqRoute,
+  LandingRoute: LandingRoute,
   NotFoundRoute: NotFoundRoute,
+  OfferDetailRoute: OfferDetailRoute,
+  PricingRoute: PricingRoute,
   SignInRoute: SignInRoute,
+  BlogDetailRoute: BlogDetailRoute,
+  HelpCenterRoute: HelpCenterRoute,
+  HelpDetailRoute: HelpDetailRoute,
+  HelpPrivacyPolicyRoute: HelpPrivacyPolicyRoute,
+  HelpServiceRoute: HelpServiceRoute,
+  HeroesInlineFormRoute: HeroesInlineFormRoute,
+  HeroesMultipleSearchRoute: HeroesMultipleSearchRoute,
+  HeroesSplitRoute: HeroesSplitRoute,
   HotelsBookingRoute: HotelsBookingRoute,
   HotelsDetailRoute: HotelsDetailRoute,
   HotelsHomeRoute: HotelsHomeRoute,
   HotelsListRoute: HotelsListRoute,
+  PagesAboutRoute: PagesAboutRoute,
+  PagesContactRoute: PagesContactRoute,
+  PagesContact2Route: PagesContact2Route,
+  PagesOurTeamRoute: PagesOurTeamRoute,
+  BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import { onConnectivity, watchConnectivity } from './data/connectivity.ts'
 import { loadReferenceLists } from './data/reference-lists.ts'
 import { loadProfile } from './data/sign-in.ts'
 import { session } from './data/client.ts'
+import { watchInstall } from './pwa/install.ts'
 import { startUpdates } from './pwa/updates.ts'
 
 /** What nobody waits for: the two lists, the profile, the worker, and asking again once the network is back. */
@@ -14,5 +15,6 @@ export const startBackground = (): void => {
   })
   void loadReferenceLists(call)
   if (session.getState().token !== null) void loadProfile()
+  watchInstall()
   startUpdates()
 }

@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isLocale, type Locale } from './i18n/locale.ts'
-import { speakOnScreens } from './i18n/locale.ts'
+import { isLocale, speakOnScreens, type Locale } from './i18n/locale.ts'
+import { fetchPicture } from './shared/cover/CoverArt.tsx'
 
 declare global {
   /** Presses of buttons before the page could act on them, noted by the script in `index.html`; absent once it can. */
@@ -13,7 +13,7 @@ export type Drawn = {
   locale: Locale
   /** Loads what the drawn screen is made of, so that the first render is the same as what is seen. */
   prepare: (router: RegisteredRouter, queryClient: QueryClient) => Promise<void>
-  /** Does what was pressed meanwhile. */
+  /** Does what was pressed meanwhile, and gives what was typed to the page. */
   release: () => void
 }
 
@@ -29,6 +29,21 @@ const answersIn = (element: Element | null): DehydratedState | null => {
   }
 }
 
+const typedInto = (root: HTMLElement): [HTMLInputElement, string][] =>
+  [...root.querySelectorAll('input')].flatMap((field): [HTMLInputElement, string][] =>
+    field.value === field.defaultValue ? [] : [[field, field.value]],
+  )
+
+/** React does not hear of what stood in a field before it took over: said again, before what was typed since. */
+const giveBack = (field: HTMLInputElement, before: string): void => {
+  if (!field.isConnected) return
+  const value = field.value.startsWith(before) ? field.value : before + field.value
+  // React notes what is set through the field itself, and tells a change by what the browser then has instead.
+  field.value = ''
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
  * What the server drew for this address, or null where the page begins empty. A page that runs from right to left
  * begins anew: dates and amounts are written with marks there that the server did not know of.
@@ -42,16 +57,20 @@ export const readDrawn = (root: HTMLElement): Drawn | null => {
     globalThis.singgahPressed = undefined
     return null
   }
+  let typed: [HTMLInputElement, string][] = []
   return {
     locale,
     async prepare(router, queryClient) {
       hydrate(queryClient, answers)
       // What tells the router that the first screen stands already: it then wraps it as the server did.
       router.ssr = { manifest: undefined }
-      await speakOnScreens()
-      await router.load()
+      await Promise.all([speakOnScreens(), fetchPicture(), router.load()])
+      typed = typedInto(root)
     },
     release() {
+      // Screens are taken over piece by piece: an event makes React do each now, before anything else changes.
+      for (const piece of root.querySelectorAll('main > *')) piece.dispatchEvent(new Event('input', { bubbles: true }))
+      for (const [field, before] of typed) giveBack(field, before)
       const pressed = globalThis.singgahPressed ?? []
       globalThis.singgahPressed = undefined
       for (const control of pressed) if (control.isConnected) control.click()

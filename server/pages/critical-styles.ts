@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode } from 'postcss'
+import { parse, type AtRule, type ChildNode } from 'postcss'
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 /** What stands in `:not(…)` need not be on the page. */
@@ -25,10 +25,10 @@ const removeEmpty = (rule: AtRule): void => {
  */
 export const criticalStyles = (css: string, html: string): string => {
   const known = classesIn(html)
-  const sheet = postcss.parse(css)
+  const sheet = parse(css)
   sheet.walkRules((rule) => {
     const { parent } = rule
-    if (parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')) return
+    if (parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes')) return
     const used = rule.selectors.filter((selector) => isUsed(selector, known))
     if (used.length === 0) rule.remove()
     else rule.selectors = used

@@ -66,7 +66,7 @@ export const createDrawnPages = (parts: Parts) => {
     })
     if (!found) return null
     const { html: plain, rules } = stylesToRules(body)
-    const page = shell.fill({
+    const page = shell.frame({
       locale,
       styles: `${criticalStyles(shell.stylesFor(path), plain)}\n${rules}`,
       head: headTags(head, { origin, path, key, asked, locale }),

@@ -41,7 +41,7 @@ export const readShell = (folder: string) => {
     styles: entryStyles.join(' '),
     preloads: hrefs(PRELOAD).join(' '),
   }
-  const frame = html.replace(MAIN, '').replace(STYLE, '').replace(PRELOAD, '').replace(OWN_HEAD, '')
+  const drawnHtml = html.replace(MAIN, '').replace(STYLE, '').replace(PRELOAD, '').replace(OWN_HEAD, '')
   const texts = new Map<string, string>()
   const textOf = (href: string): string => {
     const text = texts.get(href) ?? readFileSync(join(folder, href), 'utf8').trim()
@@ -60,8 +60,8 @@ export const readShell = (folder: string) => {
       return [...new Set([...entryStyles, ...own])].map(textOf).join('\n')
     },
 
-    fill: ({ locale, styles, head, body, answers }: PageParts): string =>
-      frame
+    frame: ({ locale, styles, head, body, answers }: PageParts): string =>
+      drawnHtml
         .replace(/<html[^>]*>/, (tag) =>
           tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
             />$/,

@@ -19,8 +19,8 @@ const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParam
 
 const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(String(accepted))) return 'br'
-  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : null
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: DrawnPage, policy: string): FastifyReply => {

@@ -3,13 +3,18 @@ import { currentLocale } from './locale.ts'
 
 const LANGUAGE_TAGS = { en: 'en-GB', id: 'id-ID' } as const
 
-const languageTag = (): string => LANGUAGE_TAGS[currentLocale()]
+/** The page's language as BCP 47, for what formats by itself. */
+export const languageTag = (): string => LANGUAGE_TAGS[currentLocale()]
 
 /**
  * Both languages read from left to right: on a page that runs the other way their dates and amounts are set apart, or
  * "1–3 Dec" would be shown as "3–1 Dec". (LRI and PDI of the Unicode bidirectional algorithm.)
  */
-const apart = (text: string): string => (document.dir === 'rtl' ? `\u2066${text}\u2069` : text)
+const apart = (text: string): string => {
+  // Systems differ in their thin spaces: what the server drew must be what the browser writes.
+  const plain = text.replace(/[\u2009\u202f]/g, ' ')
+  return typeof document !== 'undefined' && document.dir === 'rtl' ? `\u2066${plain}\u2069` : plain
+}
 
 const cached = <Formatter>(make: (key: string) => Formatter) => {
   const made = new Map<string, Formatter>()
@@ -53,6 +58,10 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 /** A calendar day `YYYY-MM-DD`, as `Fri, 4 Dec 2026`. */
 export const formatDay = (day: string): string =>
   apart(formatIn(atNoon(day), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }))
+
+/** The day of an instant in a zone, as `4 December 2026`. */
+export const formatDate = (instant: string, zone: string): string =>
+  apart(formatIn(new Date(instant), zone, { day: 'numeric', month: 'long', year: 'numeric' }))
 
 /** A calendar day without its year, as `Fri 4 Dec`. */
 export const formatShortDay = (day: string): string =>

@@ -31,7 +31,7 @@ export const speak = async (locale: Locale): Promise<void> => {
   const loaded = await Promise.all([start(), ...(needsScreens ? [screens()] : [])])
   const messages = Object.assign({}, ...loaded.map((catalog) => catalog.messages))
   i18n.loadAndActivate({ locale, messages })
-  document.documentElement.lang = locale
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
 /** Makes sure of the texts of the screens; at once where they are there. */

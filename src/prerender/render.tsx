@@ -6,6 +6,8 @@ import { App } from '../App.tsx'
 import { queryClient } from '../data/client.ts'
 import { environment } from '../data/environment.ts'
 import { speak, speakOnScreens } from '../i18n/locale.ts'
+import { drawWith } from '../shared/cover/CoverArt.tsx'
+import { CoverPicture } from '../shared/cover/CoverPicture.tsx'
 import { createAppRouter } from '../router.tsx'
 import { drawWithNonce } from '../ui/nonce.ts'
 import { headOf } from './heads.ts'
@@ -21,8 +23,10 @@ const draw = async ({
   environment.fetch = fetch
   environment.locale = () => locale
   drawWithNonce(styleNonce)
+  drawWith(CoverPicture)
   queryClient.clear()
-  await Promise.all([speak(locale), speakOnScreens()])
+  await speak(locale)
+  await speakOnScreens()
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path + search] }))
   await router.load()
   const { matches, location } = router.state

@@ -7,6 +7,8 @@ export const Notice = (props: {
   icon?: ReactNode
   title?: string
   children?: ReactNode
+  /** Buttons below the words. */
+  actions?: ReactNode
 }) => (
   <div className={`${classes.notice} ${classes[props.kind]}`} role={props.kind === 'danger' ? 'alert' : 'status'}>
     {props.icon && (
@@ -17,6 +19,7 @@ export const Notice = (props: {
     <div className={classes.body}>
       {props.title && <div className={classes.title}>{props.title}</div>}
       {props.children}
+      {props.actions && <div className={classes.actions}>{props.actions}</div>}
     </div>
   </div>
 )

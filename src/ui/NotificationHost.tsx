@@ -5,7 +5,7 @@ const Notifications = lazy(() => import('./Notifications.tsx').then((module) => 
 
 /** Mounts the notifications with the first message, not with the page. */
 export const NotificationHost = () => {
-  const wanted = useSyncExternalStore(onNotificationsWanted, notificationsWanted)
+  const wanted = useSyncExternalStore(onNotificationsWanted, notificationsWanted, () => false)
   if (!wanted) return null
   return (
     <Suspense>

@@ -76,7 +76,7 @@ declare module '@mantine/core' {
   }
 }
 
-const FONT = "'Plus Jakarta Sans', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const FONT = "'Plus Jakarta Sans', 'Jakarta stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 export const theme = createTheme({
   colors: { laut, kunyit, red, gray, dark },

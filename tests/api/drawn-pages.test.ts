@@ -56,6 +56,8 @@ const get = (url: string, headers: Record<string, string> = {}) => api.inject({ 
 /** What the stand-in wrote: path, search, locale, nonce, which drawing it was, articles it was told of. */
 const drawn = (html: string): string[] => (/<p class="used"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').split('|')
 
+const numberOfDrawing = async () => drawn((await get('/pricing')).body)[4]
+
 describe('a drawn page', () => {
   test.each(Object.keys(PRERENDERED))('stands at %s', async (path) => {
     if (path === '/blog') return
@@ -107,15 +109,14 @@ describe('a drawn page', () => {
   })
 
   test('is drawn once, and anew when the content or the day has changed', async () => {
-    const number = async () => drawn((await get('/pricing')).body)[4]
-    const first = await number()
-    expect(await number()).toBe(first)
+    const first = await numberOfDrawing()
+    expect(await numberOfDrawing()).toBe(first)
     await anArticle(api)
     api.clock.advance(2_000)
-    const second = await number()
+    const second = await numberOfDrawing()
     expect(second).not.toBe(first)
     api.clock.advance(86_400_000)
-    expect(await number()).not.toBe(second)
+    expect(await numberOfDrawing()).not.toBe(second)
   })
 
   test('that names nothing is not found, and its shell says the same in the browser', async () => {

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import * as v from 'valibot'
+import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds against WCAG 2.2 A and AA, as `rule: element`. Evaluated by the debugger, so the page's policy stays. */
-const findings = async (page: Page): Promise<string[]> => {
-  const found: unknown = await page.evaluate(`${axeSource};
-    axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`)
-  return v.parse(v.array(v.string()), found)
-}
 
 const stay = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 
@@ -38,16 +23,17 @@ for (const look of [
     const lookAt = async (name: string) => {
       await page.waitForLoadState('networkidle')
       found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (overflow > 0) found.push(`${name} overflows by ${overflow} px`)
+      const over = await overflow(page)
+      if (over > 0) found.push(`${name} overflows by ${over} px`)
     }
     for (const path of [
       '/',
       '/sign-in',
       '/sign-in?expired=true',
       '/hotels/home',
+      '/heroes/inline-form?offer=HEMAT10',
+      '/heroes/multiple-search',
+      '/heroes/split?place=city:bandung&service=flights',
       `/hotels/list?place=city:jakarta&${stay}`,
       '/hotels/list',
       '/hotels/detail',
@@ -57,6 +43,27 @@ for (const look of [
       await page.goto(path)
       await lookAt(path)
     }
+    await page.goto('/hotels/home')
+    await page.getByRole('combobox').click()
+    await page.getByRole('option').first().waitFor()
+    await lookAt('places proposed')
+    await page.keyboard.press('Escape')
+    const openers = page.locator('main button[aria-haspopup=dialog]')
+    for (const [name, opener] of [
+      ['calendar', openers.first()],
+      ['guests', openers.last()],
+    ] as const) {
+      await opener.click()
+      await page.getByRole('dialog').waitFor()
+      await lookAt(name)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(`/heroes/multiple-search?stops=city:jakarta@${inDays(9)}.2~city:medan@${inDays(11)}.1`)
+    await lookAt('trip')
+    await page.goto(
+      `/hotels/list?place=city:jakarta&${stay}&stops=city:jakarta@${inDays(12)}.2~city:medan@${inDays(14)}.1`,
+    )
+    await lookAt('list of a trip')
     await page.goto(`/hotels/list?place=city:jakarta&${stay}`)
     await page.locator('article a').first().click()
     await page.locator('a[href*="/hotels/booking"]').first().waitFor()
@@ -68,10 +75,10 @@ for (const look of [
     await page.locator('form input[type=tel]').waitFor()
     await lookAt('booking form')
     await page.locator('form input[type=tel]').fill('x')
-    await page.locator('main form button[type=submit]').last().click()
+    await page.locator('main form button[type=submit]:visible').last().click()
     await lookAt('booking form with a mistake')
     await page.locator('form input[type=tel]').fill('+62 811 123 4567')
-    await page.locator('main form button[type=submit]').last().click()
+    await page.locator('main form button[type=submit]:visible').last().click()
     await page.waitForURL(/booking-confirmed/)
     await lookAt('confirmed')
     await page.getByRole('button', { name: /^(Cancel this booking|Batalkan pesanan ini)$/ }).click()

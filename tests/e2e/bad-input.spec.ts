@@ -1,4 +1,4 @@
-import { expect, inDays, PASSWORD, signIn, test } from '#tests/support/browser.ts'
+import { expect, inDays, openGuests, PASSWORD, signIn, test } from '#tests/support/browser.ts'
 
 const listPath = (search: Record<string, string | number>): string =>
   `/hotels/list?${new URLSearchParams(Object.entries({ place: 'city:jakarta', adults: 1, ...search }).map(([key, value]) => [key, String(value)]))}`
@@ -46,6 +46,7 @@ for (const { name, search, field, words } of REFUSED) {
   test(`${name} in a link is said at its field, and the rest stays`, async ({ page }) => {
     await page.goto(listPath(search))
     await expect(page.getByText(words)).toBeVisible()
+    if (field === 'Adults') await openGuests(page)
     await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Where to')).toHaveValue('Jakarta')
   })
@@ -55,13 +56,17 @@ test('the search box refuses before it asks, keeps what was typed and moves to t
   await page.goto('/hotels/home')
   await page.getByLabel('Check-in').fill(inDays(4))
   await page.getByLabel(/Check-out/).fill(inDays(4))
+  await openGuests(page)
   await page.getByLabel('Adults').fill('100')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/hotels/home')
   await expect(page.getByText('This is needed.')).toBeVisible()
   await expect(page.getByText('Check-out must be after check-in.')).toBeVisible()
   await expect(page.getByLabel('Where to')).toBeFocused()
+  await expect(page.getByText(/Choose 1 to 32 adults/)).toBeVisible()
+  await openGuests(page)
   await expect(page.getByLabel('Adults')).toHaveValue('100')
+  await expect(page.getByLabel('Adults')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test("another company's booking is answered as one that does not exist", async ({ page, request }) => {

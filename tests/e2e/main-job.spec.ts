@@ -1,4 +1,4 @@
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
 
 test('a traveller searches, compares, books once, finds it again and cancels knowing the amount', async ({ page }) => {
   await page.goto('/sign-in')
@@ -9,6 +9,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await page.getByRole('option', { name: /^Yogyakarta Indonesia/ }).click()
   await page.getByLabel('Check-in').fill(inDays(30))
   await page.getByLabel(/Check-out/).fill(inDays(32))
+  await openGuests(page)
   await page.getByLabel('Adults').fill('2')
   await page.getByRole('button', { name: 'Search' }).click()
 

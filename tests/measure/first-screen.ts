@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
-/** Brotli bytes of JavaScript and CSS that a screen loads before anybody touches it, the worker kept out. */
-export const measureFirstScreen = async (browser: Browser, origin: string, path: string) => {
+/**
+ * Brotli bytes of JavaScript and CSS that a screen loads before anybody touches it, the worker kept out; with a touch,
+ * what it has loaded once it can be used. Styles inside the page are counted with it.
+ */
+export const measureFirstScreen = async (browser: Browser, origin: string, path: string, touch = false) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
   const files = new Set<string>()
@@ -11,8 +15,28 @@ export const measureFirstScreen = async (browser: Browser, origin: string, path:
     const { pathname } = new URL(response.url())
     if (/\.(?:js|css)$/.test(pathname)) files.add(pathname)
   })
+  const outside = new Set<string>()
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) outside.add(request.url())
+  })
+  let fonts = 0
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.woff2')) fonts += Number(await response.headerValue('content-length'))
+  })
   await page.goto(origin + path, { waitUntil: 'networkidle' })
+  if (touch) {
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+  }
+  const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent))
   await context.close()
   const sizes = await Promise.all([...files].map(async (file) => (await stat(join('dist/page', `${file}.br`))).size))
-  return { path, files: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const inline = brotliCompressSync(styles.join('\n')).length
+  return {
+    path,
+    files: files.size,
+    bytes: sizes.reduce((sum, size) => sum + size, inline),
+    fonts,
+    outside: [...outside],
+  }
 }

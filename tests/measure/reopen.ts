@@ -26,7 +26,7 @@ const visit = async (page: Page, origin: string): Promise<void> => {
   await page.locator('article a').first().click()
   await page.locator('a[href*="/hotels/booking"]').first().click()
   await page.locator('form input[type=tel]').waitFor()
-  await page.locator('main form button[type=submit]:not([disabled])').last().click()
+  await page.locator('main form button[type=submit]:not([disabled]):visible').last().click()
   await page.waitForURL(/booking-confirmed/)
   await page.goto(`${origin}/user/bookings`)
   await page.getByText(/SG-/).first().waitFor()

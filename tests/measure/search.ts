@@ -60,7 +60,14 @@ export const measureSearch = async (databaseUrl?: string) => {
     engine: database.engine,
     clock: () => new Date(`${TODAY}T03:00:00Z`),
     log: pino({ level: 'silent' }),
-    settings: { demo: true, publicUrl: null, trustProxy: false, metricsOpen: false },
+    settings: {
+      demo: true,
+      publicUrl: null,
+      trustProxy: false,
+      metricsOpen: false,
+      smtpUrl: null,
+      mailFrom: 'Singgah <singgah@localhost>',
+    },
     version: 'measure',
     rateLimits: UNLIMITED,
   })

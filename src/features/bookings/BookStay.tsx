@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react'
+import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -15,6 +15,7 @@ import classes from './BookStay.module.css'
 import { Checkout } from './Checkout.tsx'
 import { checkoutQueries, type Asked } from './checkout-queries.ts'
 import { openDrafts, type Draft } from './draft.ts'
+import { isOfferRefused, offerReason } from './offer-words.ts'
 import { PriceMoved } from './parts/PriceMoved.tsx'
 import { StaySummary } from './parts/StaySummary.tsx'
 
@@ -39,7 +40,7 @@ const NothingChosen = () => {
 
 /** The booking form of a stay: a quote for what the URL asks, the draft on this device, and the checkout of both. */
 const Booking = ({ asked }: { asked: Asked }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/hotels/booking' })
   const { user } = useSession()
@@ -68,11 +69,34 @@ const Booking = ({ asked }: { asked: Asked }) => {
       resetScroll: false,
     })
 
+  const withOffer = (offer: string | undefined) =>
+    void navigate({ search: (last) => ({ ...last, offer, quote: undefined }), replace: true, resetScroll: false })
+
   const backToHotel = (
     <LinkButton variant="default" to="/hotels/detail" search={{ id: search.hotel, ...stayOf(search) }}>
       <Trans>Back to the hotel</Trans>
     </LinkButton>
   )
+  if (quote.isError && isOfferRefused(quote.error)) {
+    const reason = offerReason(quote.error)
+    return (
+      <EmptyState
+        role="alert"
+        icon={<IconTicketOff size={34} />}
+        title={t`The code ${asked.offerCode ?? ''} does not count here`}
+        actions={
+          <>
+            <Button onClick={() => withOffer(undefined)}>
+              <Trans>Price without the code</Trans>
+            </Button>
+            {search.hotel && backToHotel}
+          </>
+        }
+      >
+        {reason ? i18n._(reason) : quote.error.message}
+      </EmptyState>
+    )
+  }
   if (quote.isError) {
     const over = hasCode(quote.error, 'quote_expired') || (search.quote && hasCode(quote.error, 'not_found'))
     return (
@@ -132,7 +156,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
   }
   return (
     <>
-      <PriceMoved seen={search.seen} total={quote.data.total} />
+      <PriceMoved seen={search.seen} total={quote.data.total} hasOffer={quote.data.offer !== null} />
       <div className={classes.columns}>
         <Checkout
           key={`${user?.id ?? 'visitor'}/${quote.data.quoteId}`}
@@ -143,14 +167,14 @@ const Booking = ({ asked }: { asked: Asked }) => {
           onPriceAgain={priceAgain}
           backToHotel={backToHotel}
         />
-        <StaySummary quote={quote.data} />
+        <StaySummary quote={quote.data} onOfferCode={withOffer} />
       </div>
     </>
   )
 }
 
 export const BookStay = () => {
-  const { rate, checkIn, checkOut, rooms, adults, children } = route.useSearch()
+  const { rate, checkIn, checkOut, rooms, adults, children, offer } = route.useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -165,6 +189,7 @@ export const BookStay = () => {
             rooms: rooms ?? 1,
             adults: adults ?? 1,
             children: children ?? 0,
+            ...(offer !== undefined && { offerCode: offer }),
           }}
         />
       ) : (

@@ -9,6 +9,7 @@ import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { formatDay, formatInstant, formatMoney, deviceZone } from '#src/i18n/formats.ts'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { InstallInvitation } from '#src/shared/install/InstallInvitation.tsx'
 import { ScreenPending } from '#src/shared/frame/ScreenPending.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
@@ -86,6 +87,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
           On this device, readable without network, as of {formatInstant(new Date(savedAt).toISOString(), deviceZone())}
         </Trans>
       </p>
+      {booking.state === 'confirmed' && <InstallInvitation />}
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="stay">
           <Title order={2} size="h3" id="stay">

@@ -11,6 +11,8 @@ export type Asked = {
   rooms: number
   adults: number
   children: number
+  /** The code of an offer, to be taken off the price. */
+  offerCode?: string
 }
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const

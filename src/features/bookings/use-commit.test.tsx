@@ -34,6 +34,7 @@ const BOOKING: Booking = {
   adults: 1,
   children: 0,
   lines: [],
+  offer: null,
   total,
   dueNow: total,
   dueAtProperty: { minor: 0, currency: 'IDR' },

@@ -48,7 +48,13 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
         </LinkText>
       )}
       <div className={classes.cover}>
-        <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} name={hotel.name} />
+        <CoverArt
+          className={classes.art}
+          id={hotel.hotelId}
+          kind={hotel.kind}
+          city={hotel.cityName}
+          name={hotel.name}
+        />
         {hotel.isDemonstration && (
           <span className={classes.demo}>
             <Trans>Demonstration hotel, not a real one</Trans>

@@ -3,7 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useSession } from '#src/data/use-session.ts'
+import { OfferShelf } from '#src/shared/offers/OfferShelf.tsx'
+import { RecentSearches } from '#src/shared/search/RecentSearches.tsx'
 import { SearchBox } from '#src/shared/search/SearchBox.tsx'
+import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { mayEnter } from '#contract/rules/roles.ts'
@@ -36,6 +39,7 @@ const Denied = () => {
 export const HotelsHome = () => {
   const search = route.useSearch()
   const navigate = useNavigate()
+  const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })
   return (
     <div className={classes.page}>
       <Denied />
@@ -47,11 +51,11 @@ export const HotelsHome = () => {
           <Trans>The price you see is the whole stay with taxes and charges.</Trans>
         </Text>
       </header>
-      <SearchBox
-        key={JSON.stringify(search)}
-        search={search}
-        onSearch={(next) => void navigate({ to: '/hotels/list', search: next })}
-      />
+      <div className={classes.search}>
+        <SearchBox key={JSON.stringify(search)} search={search} onSearch={open} />
+        <RecentSearches onSearch={open} />
+      </div>
+      <OfferShelf />
       <CityShelf search={search} />
     </div>
   )

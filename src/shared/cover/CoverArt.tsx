@@ -1,32 +1,44 @@
-import { useLingui } from '@lingui/react/macro'
-import { memo, useId } from 'react'
-import { sceneOf } from './scene.ts'
+import { memo, useSyncExternalStore } from 'react'
+import classes from './CoverArt.module.css'
+import type { CoverArtProps, CoverPicture } from './CoverPicture.tsx'
 
-/** A drawn picture for what has no photo: always the same for the same thing, and said to be a drawing. */
-export const CoverArt = memo((props: { id: string; kind: string; name: string; className?: string | undefined }) => {
-  const { t } = useLingui()
-  const gradient = useId()
-  const { sky, sun, layers, windows } = sceneOf(props.id, props.kind)
-  return (
-    <svg
-      className={props.className}
-      viewBox="0 0 400 240"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={t`Drawing for ${props.name}; there is no photo`}
-    >
-      <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor={sky[0]} />
-        <stop offset="1" stopColor={sky[1]} />
-      </linearGradient>
-      <rect width="400" height="240" fill={`url(#${gradient})`} />
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill={sun.colour} />
-      {layers.map(({ path, colour }) => (
-        <path key={path} d={path} fill={colour} />
-      ))}
-      {windows.map(({ x, y }) => (
-        <rect key={`${x}/${y}`} x={x} y={y} width="4" height="6" rx="1" fill={sun.colour} opacity="0.75" />
-      ))}
-    </svg>
+let Picture: typeof CoverPicture | undefined
+let fetching: Promise<void> | undefined
+const waiting = new Set<() => void>()
+
+/** Makes the program that draws known at once: for the server, which has it anyway. */
+export const drawWith = (picture: typeof CoverPicture): void => {
+  Picture = picture
+  for (const tell of waiting) tell()
+}
+
+/** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
+export const fetchPicture = async (): Promise<void> => {
+  try {
+    drawWith((await import('./CoverPicture.tsx')).CoverPicture)
+  } catch {
+    // Offline before the first picture: the next one that is shown tries again.
+    fetching = undefined
+  }
+}
+
+const subscribe = (tell: () => void): (() => void) => {
+  waiting.add(tell)
+  fetching ??= fetchPicture()
+  return () => waiting.delete(tell)
+}
+
+/**
+ * A drawn picture for what has no photo: always the same for the same id, kind and city, and said to be a drawing. The
+ * program that draws is fetched with the first picture; until then its place is empty. Pages drawn by the server hold
+ * only those marked `first`, which are seen without scrolling: all of them would weigh more than the rest of the page.
+ */
+export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { first?: boolean }) => {
+  const Drawing = useSyncExternalStore(
+    subscribe,
+    () => Picture,
+    () => (first ? Picture : undefined),
   )
+  if (Drawing) return <Drawing {...props} />
+  return <svg className={`${props.className ?? ''} ${classes.empty ?? ''}`} aria-hidden />
 })

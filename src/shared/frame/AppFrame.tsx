@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { ROUTES } from '#contract/rules/routes.ts'
 import { useConnectivity, useSession } from '#src/data/use-session.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
+import { Footer } from './Footer.tsx'
 import { navigationFor } from './navigation.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -18,7 +19,8 @@ const AccountSheet = lazy(() => import('./AccountSheet.tsx').then((module) => ({
 const useRouteTitle = (): void => {
   const path = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.path)?.staticData.path })
   const { i18n } = useLingui()
-  useEffect(() => {
+  // Before the effects of the screen, which may know a better one.
+  useLayoutEffect(() => {
     document.title = path ? `${ROUTES[path].title[currentLocale()]} · Singgah` : 'Singgah'
   }, [path, i18n.locale])
 }
@@ -82,13 +84,7 @@ export const AppFrame = () => {
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <footer className={classes.footer}>
-        <div className={classes.footerInner}>
-          <span>
-            <Trans>Singgah {__APP_VERSION__} · demonstration hotels are fictional</Trans>
-          </span>
-        </div>
-      </footer>
+      <Footer onSettings={() => setAccountOpen(true)} />
       <nav className={classes.bottomBar} aria-label={t`Main`}>
         {items.slice(0, 4).map(({ to, label, icon: Icon, exact }) => (
           <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: exact ?? false }}>

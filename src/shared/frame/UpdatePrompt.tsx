@@ -5,7 +5,7 @@ const UpdateQuestion = lazy(() => import('./UpdateQuestion.tsx').then((module) =
 
 /** Asks before a new version takes over; left alone, it takes over at the next cold start. */
 export const UpdatePrompt = () => {
-  const state = useSyncExternalStore(onUpdateState, updateState)
+  const state = useSyncExternalStore(onUpdateState, updateState, () => 'none')
   if (state !== 'waiting') return null
   return (
     <Suspense>

@@ -4,6 +4,7 @@ import {
   IconBuildingSkyscraper,
   IconCalendarStats,
   IconHome2,
+  IconLifebuoy,
   IconKey,
   IconTicket,
   type Icon,
@@ -12,7 +13,7 @@ import { mayEnter, type Area } from '#contract/rules/roles.ts'
 import type { SessionUser } from '#src/data/claims.ts'
 
 export type NavigationItem = {
-  to: '/' | '/hotels/home' | '/user/bookings' | '/agent/dashboard' | '/admin/dashboard'
+  to: '/' | '/hotels/home' | '/user/bookings' | '/agent/dashboard' | '/admin/dashboard' | '/help/center'
   label: MessageDescriptor
   icon: Icon
   area: Area
@@ -25,6 +26,7 @@ const ITEMS: readonly NavigationItem[] = [
   { to: '/user/bookings', label: msg`Bookings`, icon: IconTicket, area: 'user' },
   { to: '/agent/dashboard', label: msg`Hosting`, icon: IconKey, area: 'agent' },
   { to: '/admin/dashboard', label: msg`Company`, icon: IconCalendarStats, area: 'admin' },
+  { to: '/help/center', label: msg`Help`, icon: IconLifebuoy, area: 'public' },
 ]
 
 /** What the bars show: the public places and the areas that the person's roles open. */

@@ -1,14 +1,22 @@
 import { readStored, STORAGE_KEYS, writeStored } from '#src/data/storage-keys.ts'
 import { guessLocale, isLocale, speak, type Locale } from '#src/i18n/locale.ts'
 
-/** The chosen language, else the browser's. */
+const A_YEAR_S = 31_536_000
+
+/** The chosen language, else the one the address asks for, else the browser's. */
 export const preferredLocale = (): Locale => {
   const stored = readStored(STORAGE_KEYS.locale)
-  return isLocale(stored) ? stored : guessLocale(navigator.languages)
+  if (isLocale(stored)) return stored
+  const asked = new URLSearchParams(location.search).get('lang')
+  return isLocale(asked) ? asked : guessLocale(navigator.languages)
 }
 
-/** Switches the language now and on every later visit. */
+/**
+ * Switches the language now and on every later visit. The cookie tells the server, which draws public pages beforehand
+ * and cannot see what is stored here; it says nothing but `en` or `id`.
+ */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   writeStored(STORAGE_KEYS.locale, locale)
+  document.cookie = `singgah.locale=${locale}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
   await speak(locale)
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { createSession } from '#src/data/session.ts'
+import { STORAGE_KEYS } from '#src/data/storage-keys.ts'
 import { memoryStorage, tokenOf } from '#src/data/test-support.ts'
 import { actOnSessionEnd } from './session-end.ts'
 
@@ -74,6 +75,16 @@ describe('the page', () => {
     await page.session.signOut()
     await vi.waitFor(() => expect(page.at()).toEqual({ pathname: '/sign-in', search: {} }))
     expect(page.queryClient.getQueryData(['bookings'])).toBeUndefined()
+  })
+
+  it('forgets the searches of this device at sign-out and not when a session is over', async () => {
+    const page = await pageAt(PUBLIC)
+    localStorage.setItem(STORAGE_KEYS.searches, '[]')
+    page.session.refuse(token)
+    expect(localStorage.getItem(STORAGE_KEYS.searches)).toBe('[]')
+    const other = await pageAt(PUBLIC)
+    await other.session.signOut()
+    expect(localStorage.getItem(STORAGE_KEYS.searches)).toBeNull()
   })
 
   it('stays on a public screen at sign-out, without private data', async () => {

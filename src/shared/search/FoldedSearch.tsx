@@ -3,21 +3,25 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { formatStay } from '#src/i18n/formats.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import classes from './FoldedSearch.module.css'
+import { LegBar } from './LegBar.tsx'
 import { placeQueries } from './queries.ts'
-import { checkForm, formOf } from './search-model.ts'
+import { checkForm, formOf, today } from './search-model.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** The search box where results follow: on phones one line that unfolds, for the results are what people came for. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const { search, refused = {} } = props
+  const hydrated = useHydrated()
   const [unfolded, setUnfolded] = useState(false)
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
-  const complete = 'search' in checkForm(formOf(search)) && Object.keys(refused).length === 0
+  const complete = hydrated && 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
   const folded = complete && !unfolded
   const { checkIn, checkOut, adults = 1, children = 0 } = search
   return (
     <div className={classes.search} data-folded={folded || undefined}>
+      <LegBar search={search} onSearch={props.onSearch} />
       {folded && checkIn && checkOut && (
         <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
           <IconSearch size={20} aria-hidden />

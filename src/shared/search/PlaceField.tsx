@@ -1,14 +1,17 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconBed, IconBuildingSkyscraper, IconMapPin, IconPlane } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Place } from '#contract/endpoints/places.ts'
+import { Combobox } from '#src/ui/Combobox.tsx'
+import classes from './PlaceField.module.css'
 import { placeQueries } from './queries.ts'
-import classes from './SearchBox.module.css'
+import { placesOf, useRecents, type RecentPlace } from './recents.ts'
 
 const ICONS = { city: IconBuildingSkyscraper, airport: IconPlane, hotel: IconBed } as const
 const TYPING_MS = 150
+const RECENT_SHOWN = 3
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
@@ -19,100 +22,85 @@ const useSettled = (text: string): string => {
   return settled
 }
 
+const row = (place: RecentPlace) => {
+  const Icon = ICONS[place.kind]
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{place.name}</span>
+        <span className={classes.context}>{place.context}</span>
+      </span>
+      {place.code && <span className={classes.code}>{place.code}</span>}
+    </>
+  )
+}
+
 /**
- * Where to: a combobox over cities, airports and hotels. Typing asks the server, arrows and Enter choose; what was
- * typed and not chosen is completed with the first proposal when the field is left.
+ * A place: a combobox over cities, airports and hotels, which the server finds by name, other name and code. While
+ * nothing is typed the places of the last searches come first.
  */
 export const PlaceField = (props: {
+  label: string
+  placeholder: string
   placeKey: string | undefined
   error: string | undefined
   onChange: (key: string | undefined) => void
 }) => {
   const { t } = useLingui()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const [typed, setTyped] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const recents = useRecents()
   const chosen = useQuery({ ...placeQueries.detail(props.placeKey ?? ''), enabled: Boolean(props.placeKey) })
-  const asked = useSettled(typed?.trim() ?? '')
-  const found = useQuery({ ...placeQueries.list(asked), enabled: combobox.dropdownOpened })
+  const asked = useSettled(typed.trim())
+  const found = useQuery({ ...placeQueries.list(asked), enabled: open })
   const places = found.data?.items ?? []
+  const last = typed.trim() === '' ? placesOf(recents).slice(0, RECENT_SHOWN) : []
+  const others = places.filter(({ key }) => !last.some((place) => place.key === key))
+  const count = last.length + others.length
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
 
-  const choose = (place: Place) => {
-    setTyped(null)
-    props.onChange(place.key)
-    combobox.closeDropdown()
+  const status = () => {
+    if (found.isError && count === 0) return t`Places cannot be looked up without network.`
+    if (!isAnswered) return ''
+    if (count === 0) return t`No city, airport or hotel begins like that.`
+    return t`${plural(count, { one: '# proposal', other: '# proposals' })}`
   }
 
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(key) => {
-        const place = places.find((candidate) => candidate.key === key)
-        if (place) choose(place)
+    <Combobox<RecentPlace | Place>
+      label={props.label}
+      placeholder={props.placeholder}
+      clearLabel={t`Empty the field`}
+      listLabel={t`Places`}
+      icon={<IconMapPin size={20} aria-hidden />}
+      text={props.placeKey ? (chosen.data?.name ?? '') : ''}
+      error={props.error !== undefined && typed.trim() !== '' ? t`Choose one of the places that appear.` : props.error}
+      groups={
+        last.length > 0
+          ? [
+              { label: t`Last searched here`, options: last },
+              { label: t`Most hotels`, options: others },
+            ]
+          : [{ options: others }]
+      }
+      answered={isAnswered ? asked : null}
+      status={status()}
+      row={row}
+      onOpen={() => setOpen(true)}
+      onType={(text) => {
+        setTyped(text)
+        // What is typed is not what was chosen before, and must not be searched for under its name.
+        if (props.placeKey !== undefined) props.onChange(undefined)
       }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          ref={field}
-          label={t`Where to`}
-          placeholder={t`City, airport or hotel`}
-          leftSection={<IconMapPin size={20} aria-hidden />}
-          rightSection={found.isFetching ? <Loader size={16} aria-hidden /> : null}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={combobox.dropdownOpened}
-          aria-controls={combobox.listId ?? undefined}
-          autoComplete="off"
-          spellCheck={false}
-          error={props.error}
-          value={typed ?? chosen.data?.name ?? ''}
-          onFocus={(event) => {
-            event.currentTarget.select()
-            combobox.openDropdown()
-          }}
-          onClick={() => combobox.openDropdown()}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            if (event.currentTarget.value === '') props.onChange(undefined)
-            combobox.openDropdown()
-            combobox.selectFirstOption()
-          }}
-          onBlur={() => {
-            const first = places[0]
-            // Only a proposal for what stands in the field: what was typed last may not be answered yet.
-            if (typed?.trim() && first && asked === typed.trim() && !found.isPlaceholderData) choose(first)
-            else if (typed?.trim() === '') setTyped(null)
-            combobox.closeDropdown()
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={found.data === undefined && !found.isError}>
-        <Combobox.Options aria-label={t`Places`} mah={340} className={classes.options}>
-          {places.map((place) => {
-            const Icon = ICONS[place.kind]
-            return (
-              <Combobox.Option value={place.key} key={place.key} className={classes.option}>
-                <Icon size={20} aria-hidden />
-                <span className={classes.optionWords}>
-                  <span className={classes.optionName}>{place.name}</span>
-                  <span className={classes.optionContext}>{place.context}</span>
-                </span>
-                {place.code && <span className={classes.code}>{place.code}</span>}
-              </Combobox.Option>
-            )
-          })}
-          {found.isError && (
-            <Combobox.Empty>
-              <Trans>Places cannot be looked up without network.</Trans>
-            </Combobox.Empty>
-          )}
-          {found.data && places.length === 0 && (
-            <Combobox.Empty>
-              <Trans>No city, airport or hotel begins like that.</Trans>
-            </Combobox.Empty>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      onChoose={({ key }) => {
+        setTyped('')
+        props.onChange(key)
+      }}
+      onClear={() => {
+        setTyped('')
+        props.onChange(undefined)
+      }}
+    />
   )
 }

@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { staySchema } from '#contract/endpoints/hotels.ts'
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import { daySchema } from '#contract/scalars.ts'
-import type { StaySearch } from './stay-search.ts'
+import type { HeroSearch, Service, StaySearch } from './stay-search.ts'
 
 /** What the box holds while it is filled: everything as typed. */
 export type SearchForm = {
   place: string | undefined
+  /** Where a flight starts. */
+  from?: string | undefined
+  /** An offer's code, carried along. */
+  offer?: string | undefined
+  /** The stops of a trip as they stand in the URL. */
+  stops?: string | undefined
   checkIn: string
   checkOut: string
   rooms: string
@@ -27,11 +33,16 @@ export const today = (): string => {
 /** The earliest day it still is anywhere: the server judges by the place's own zone, which the page may not know. */
 const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
 
-/** The box filled from the URL; without days it proposes one night from tomorrow. */
-export const formOf = (search: StaySearch): SearchForm => {
-  const checkIn = search.checkIn ?? addDays(today(), 1)
+/**
+ * The box filled from the URL; without days it proposes one night from tomorrow. While nobody knows what day it is, on
+ * the server and in the render that takes its markup over, `now` is null and the days stay empty.
+ */
+export const formOf = (search: HeroSearch, now: string | null = today()): SearchForm => {
+  const checkIn = search.checkIn ?? (now === null ? '' : addDays(now, 1))
   return {
     place: search.place,
+    from: search.from,
+    offer: search.offer,
     checkIn,
     checkOut: search.checkOut ?? (v.is(daySchema, checkIn) ? addDays(checkIn, 1) : ''),
     rooms: String(search.rooms ?? 1),
@@ -61,5 +72,35 @@ export const checkForm = (form: SearchForm): { search: StaySearch } | { errors: 
     }
   }
   if (!stay.success || Object.keys(errors).length > 0) return { errors }
-  return { search: { place: form.place, ...stay.output } }
+  return { search: { place: form.place, ...stay.output, offer: form.offer } }
+}
+
+const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
+
+/** What of a half-filled box can stand in the URL: only what was changed, and only what can be read back. */
+export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
+  const draft: HeroSearch = { ...search, service: service === 'hotels' ? undefined : service }
+  if ('place' in changes) draft.place = changes.place
+  if ('from' in changes) draft.from = changes.from
+  if ('offer' in changes) draft.offer = changes.offer
+  if ('stops' in changes) draft.stops = changes.stops
+  for (const field of ['checkIn', 'checkOut'] as const) {
+    const day = changes[field]
+    if (day !== undefined && v.is(daySchema, day)) draft[field] = day
+  }
+  for (const field of ['rooms', 'adults', 'children'] as const) {
+    const count = changes[field]
+    if (count !== undefined) draft[field] = countOf(count)
+  }
+  return draft
+}
+
+/** Changing the first day takes the last along where it would not come after it. */
+export const daysAfterChange = (
+  form: SearchForm,
+  next: { checkIn?: string; checkOut?: string },
+): Partial<SearchForm> => {
+  const { checkIn } = next
+  const moves = checkIn !== undefined && v.is(daySchema, checkIn) && form.checkOut <= checkIn
+  return moves && next.checkOut === undefined ? { ...next, checkOut: addDays(checkIn, 1) } : next
 }

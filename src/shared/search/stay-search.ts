@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+export const SERVICES = ['hotels', 'flights', 'tours', 'cabs'] as const
+export type Service = (typeof SERVICES)[number]
+
 /** Text of a URL, left as it is: the server judges it, so that a wrong date is said and not silently replaced. */
 const text = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))),
@@ -9,8 +12,22 @@ const count = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
   undefined,
 )
+const code = v.fallback(
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[A-Za-z0-9]{4,20}$/), v.toUpperCase()),
+  ),
+  undefined,
+)
+/** The shape alone; `stops.ts` reads it and says no to what is no trip. */
+const stops = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^(?:[\w:-]+@[\d-]{10}\.\d{1,2}(?:~|$)){2,6}$/))),
+  undefined,
+)
 
-/** The one search state of every hotel screen: place key, days at the place, rooms and guests. */
+/**
+ * The one search state of every hotel screen: place key, days at the place, rooms and guests; with them an offer's code
+ * and the stops of a trip through several cities, of which the other keys are the one in hand.
+ */
 export const staySearchEntries = {
   place: text,
   checkIn: text,
@@ -18,16 +35,37 @@ export const staySearchEntries = {
   rooms: count,
   adults: count,
   children: count,
+  offer: code,
+  stops,
 }
 export const staySearchSchema = v.object(staySearchEntries)
 export type StaySearch = v.InferOutput<typeof staySearchSchema>
 
+/** The state behind the heroes: the service asked for, and where a flight starts. */
+export const heroSearchSchema = v.object({
+  ...staySearchEntries,
+  service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
+  from: text,
+})
+export type HeroSearch = v.InferOutput<typeof heroSearchSchema>
+
 /** Only what belongs to the stay, to carry it from one screen to the next. */
-export const stayOf = ({ place, checkIn, checkOut, rooms, adults, children }: StaySearch): StaySearch => ({
+export const stayOf = ({
   place,
   checkIn,
   checkOut,
   rooms,
   adults,
   children,
+  offer,
+  stops,
+}: StaySearch): StaySearch => ({
+  place,
+  checkIn,
+  checkOut,
+  rooms,
+  adults,
+  children,
+  offer,
+  stops,
 })

@@ -6,6 +6,7 @@ import classes from './PriceSummary.module.css'
 type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
 
 const lineWords = (line: Quote['lines'][number], rooms: number) => {
+  if (line.kind === 'discount') return <Trans>Discount</Trans>
   if (line.kind === 'service_charge') return <Trans>Service charge</Trans>
   if (line.kind === 'tax') return <Trans>Taxes</Trans>
   return (

@@ -6,9 +6,11 @@ import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import classes from '../BookStay.module.css'
+import { OfferCode } from './OfferCode.tsx'
 
 /** What is being booked: the house, the days, the room, the price line by line, and what cancelling costs. */
-export const StaySummary = ({ quote }: { quote: Quote }) => {
+export const StaySummary = (props: { quote: Quote; onOfferCode: (code: string | undefined) => void }) => {
+  const { quote } = props
   const { i18n } = useLingui()
   const { hotel } = quote
   return (
@@ -55,6 +57,7 @@ export const StaySummary = ({ quote }: { quote: Quote }) => {
         <dd>{i18n._(BOARD_WORDS[quote.board])}</dd>
       </dl>
       <PriceSummary price={quote} />
+      <OfferCode offer={quote.offer} onChange={props.onOfferCode} />
       <Title order={3} size="h4" mt="md" mb="xs">
         <Trans>Cancelling</Trans>
       </Title>

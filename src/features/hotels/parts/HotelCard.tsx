@@ -20,7 +20,7 @@ export const HotelCard = ({ hotel, stay, zone }: { hotel: HotelOffer; stay: Stay
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
   return (
     <article className={classes.card}>
-      <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} name={hotel.name} />
+      <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} city={hotel.cityName} name={hotel.name} />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
           <Link className={classes.name} to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>

@@ -1,34 +1,37 @@
-import { Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#src/data/use-session.ts'
-import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { OfferShelf } from '#src/shared/offers/OfferShelf.tsx'
 import { CityShelf } from '#src/shared/search/CityShelf.tsx'
+import { RecentSearches } from '#src/shared/search/RecentSearches.tsx'
 import { SearchBox } from '#src/shared/search/SearchBox.tsx'
+import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { NextTrip } from '#src/shared/stay/NextTrip.tsx'
+import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
+import { StoryShelf } from './StoryShelf.tsx'
 
-/** The start page: the next trip where one is on the device, the search, and what the product promises. */
+/** The start page: the next trip where one is on the device, the search over the gallery, and what is worth a look. */
 export const Home = () => {
   const navigate = useNavigate()
   const { user } = useSession()
+  const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
   return (
     <div className={classes.page}>
       {user?.role.includes('user') && <NextTrip />}
       <section className={classes.hero}>
-        <CoverArt className={classes.art} id="laut" kind="resort" name="Singgah" />
-        <div className={classes.words}>
-          <Title order={1} className={classes.title}>
-            <Trans>Work travel that does not stop when the signal does</Trans>
-          </Title>
-          <Text size="lg" className={classes.lead}>
-            <Trans>Book once, keep it on your phone, open it anywhere.</Trans>
-          </Text>
-        </div>
+        <Title order={1} className={classes.title}>
+          <Trans>Work travel that does not stop when the signal does</Trans>
+        </Title>
+        <Gallery />
         <div className={classes.search}>
-          <SearchBox search={{}} onSearch={(search) => void navigate({ to: '/hotels/list', search })} />
+          <SearchBox layout="services" search={{}} onSearch={open} />
+          <RecentSearches onSearch={open} />
         </div>
       </section>
+      <OfferShelf />
+      <CityShelf search={{}} />
       <ul className={classes.promises}>
         <li>
           <strong>
@@ -49,7 +52,7 @@ export const Home = () => {
           <Trans>Taxes and charges are in the total from the first list on, and a change is never silent.</Trans>
         </li>
       </ul>
-      <CityShelf search={{}} />
+      <StoryShelf />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComingService } from '#contract/endpoints/launch-notices.ts'
+
+export const SERVICE_WORDS: Readonly<
+  Record<ComingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
+> = {
+  flights: {
+    name: msg`Flights`,
+    when: msg`Next`,
+    what: msg`One way, return and several cities, with the ticket readable in the air.`,
+  },
+  tours: {
+    name: msg`Tours`,
+    when: msg`After flights`,
+    what: msg`A free afternoon between two meetings, booked by the hour.`,
+  },
+  cabs: {
+    name: msg`Cabs`,
+    when: msg`After tours`,
+    what: msg`From the airport to the meeting at a price agreed before.`,
+  },
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkContactForm, emptyForm, keepForm, keptForm } from './contact-form.ts'
+
+const good = () =>
+  emptyForm({ topic: 'refund', name: 'Sri', email: 'sri@example.com', message: 'Where is the money for SG-12345678?' })
+
+describe('a contact form', () => {
+  it.each([
+    ['topic', { topic: '' }, 'required'],
+    ['name', { name: ' ' }, 'required'],
+    ['email', { email: 'sri@' }, 'email_invalid'],
+    ['message', { message: 'too short' }, 'message_too_short'],
+    ['message', { message: 'x'.repeat(4001) }, 'too_long'],
+    ['reference', { reference: 'x'.repeat(21) }, 'too_long'],
+  ] as const)('says what is wrong at %s', (field, change, code) => {
+    expect(checkContactForm({ ...good(), ...change })).toEqual({ errors: { [field]: code } })
+  })
+
+  it('is what the contract asks for', () => {
+    expect(checkContactForm(good())).toMatchObject({ body: { topic: 'refund', name: 'Sri', reference: '' } })
+  })
+})
+
+describe('what was typed', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('comes back as the same case', () => {
+    const form = good()
+    keepForm(form)
+    expect(keptForm()).toEqual(form)
+    keepForm(null)
+    expect(keptForm()).toBeNull()
+  })
+
+  it.each(['', '{', '[]', '{"caseId":1}'])('is nothing where the tab keeps %j', (text) => {
+    sessionStorage.setItem('singgah.contact', text)
+    expect(keptForm()).toBeNull()
+  })
+
+  it('loses a topic that there is no more', () => {
+    sessionStorage.setItem('singgah.contact', JSON.stringify({ ...good(), topic: 'fax' }))
+    expect(keptForm()).toMatchObject({ topic: '', name: 'Sri' })
+  })
+})

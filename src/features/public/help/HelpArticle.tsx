@@ -1,0 +1,92 @@
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatDate } from '#src/i18n/formats.ts'
+import { ArticleBody } from '#src/shared/content/ArticleBody.tsx'
+import { ArticleContents } from '#src/shared/content/ArticleContents.tsx'
+import { CONTENT_ZONE } from '#src/shared/content/content-zone.ts'
+import { articleQueries } from '#src/shared/content/queries.ts'
+import { useTitle } from '#src/shared/frame/use-title.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import classes from './HelpArticle.module.css'
+import { WasItUseful } from './parts/WasItUseful.tsx'
+
+const route = getRouteApi('/help/detail')
+
+const Shown = ({ slug }: { slug: string }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data: article } = useSuspenseQuery(articleQueries.detail('help', slug))
+  useTitle(article.title)
+  useEffect(() => {
+    // The article has another slug today: links go on with that one.
+    if (article.slug !== slug) void navigate({ to: '/help/detail', search: { slug: article.slug }, replace: true })
+  }, [article.slug, slug, navigate])
+  return (
+    <div className={classes.page}>
+      <article className={classes.article}>
+        <header className={classes.head}>
+          <nav aria-label={t`Where you are`} className={classes.trail}>
+            <Link to="/help/center">
+              <Trans>Help</Trans>
+            </Link>
+            <span aria-hidden>/</span>
+            <span>{article.categoryName}</span>
+          </nav>
+          <Title order={1}>{article.title}</Title>
+          <p className={classes.summary}>{article.summary}</p>
+        </header>
+        <ArticleContents blocks={article.blocks} />
+        <div>
+          <ArticleBody blocks={article.blocks} />
+          <p className={classes.date}>
+            <Trans>Last changed {formatDate(article.updatedAt, CONTENT_ZONE)}</Trans>
+          </p>
+          <WasItUseful key={article.slug} slug={article.slug} />
+        </div>
+      </article>
+      {article.related.length > 0 && (
+        <section className={classes.related} aria-labelledby="related">
+          <h2 id="related">
+            <Trans>Read on</Trans>
+          </h2>
+          <ul>
+            {article.related.map((other) => (
+              <li key={other.slug}>
+                <Link to="/help/detail" search={{ slug: other.slug }}>
+                  {other.title}
+                </Link>
+                <span>{other.summary}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** One article of the help. */
+export const HelpArticle = () => {
+  const { t } = useLingui()
+  const { slug } = route.useSearch()
+  if (slug) return <Shown slug={slug} />
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconFileUnknown size={34} />}
+      title={t`Which article?`}
+      actions={
+        <LinkButton to="/help/center">
+          <Trans>Help centre</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The link names no article. Look for it in the help centre.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,172 @@
+import { Loader, TextInput, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconReceipt2, IconSearch, IconTicketOff, IconUserEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { ArticleSummary } from '#contract/endpoints/articles.ts'
+import { isNetworkFailure } from '#src/data/errors.ts'
+import { articleQueries } from '#src/shared/content/queries.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { findArticles } from './find-articles.ts'
+import classes from './HelpCenter.module.css'
+
+const route = getRouteApi('/help/center')
+const TYPING_MS = 250
+
+/** The address follows the typing: there is nothing left to send. */
+const stay = (event: FormEvent): void => event.preventDefault()
+
+const ArticleLinks = ({ articles }: { articles: readonly ArticleSummary[] }) => (
+  <ul className={classes.links}>
+    {articles.map(({ slug, title, summary }) => (
+      <li key={slug}>
+        <Link to="/help/detail" search={{ slug }}>
+          {title}
+        </Link>
+        <span>{summary}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The words of the box in the address, a moment after the last key. */
+const useTypedSearch = () => {
+  const { q = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const [last, setLast] = useState(q)
+  if (q !== last) {
+    // Back and forward change the address under the box.
+    setLast(q)
+    setTyped(q)
+  }
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(() => {
+      setLast(typed.trim())
+      void navigate({ to: '/help/center', search: { q: typed.trim() || undefined }, replace: true, resetScroll: false })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, q, navigate])
+  return { q, typed, setTyped }
+}
+
+const Found = ({ q }: { q: string }) => {
+  const all = useQuery(articleQueries.list('help'))
+  const found = useQuery(articleQueries.list('help', { q }))
+  const onDevice = found.isError && isNetworkFailure(found.error)
+  const articles = found.data?.items ?? (onDevice ? findArticles(all.data?.items ?? [], q) : undefined)
+  if (articles === undefined) return found.isError ? null : <Loader size="sm" aria-hidden />
+  return (
+    <section className={classes.found} aria-labelledby="found">
+      <div role="status">
+        <h2 id="found">
+          <Plural value={articles.length} _0="Nothing found" one="# article" other="# articles" />
+        </h2>
+      </div>
+      {onDevice && (
+        <Notice kind="info" icon={<IconCloudOff size={20} />}>
+          <Trans>No connection: searched only in the titles that are on this device.</Trans>
+        </Notice>
+      )}
+      <ArticleLinks articles={articles} />
+      {articles.length === 0 && (
+        <p>
+          <Trans>Try another word, or ask us: we answer with a case number.</Trans>
+        </p>
+      )}
+      <LinkButton to="/pages/contact" variant="default">
+        <Trans>Write to us</Trans>
+      </LinkButton>
+    </section>
+  )
+}
+
+const Topics = () => {
+  const { t } = useLingui()
+  const { data, isError } = useQuery(articleQueries.list('help'))
+  if (isError) {
+    return (
+      <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The articles cannot be fetched just now`}>
+        <Trans>They come back with the network. Articles opened before can still be read.</Trans>
+      </Notice>
+    )
+  }
+  if (data === undefined) return <Waiting label={t`Loading`} />
+  const topics = [...new Map(data.items.map(({ category, categoryName }) => [category, categoryName]))]
+  return (
+    <div className={classes.topics}>
+      {topics.map(([topic, name]) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`}>{name}</h2>
+          <ArticleLinks articles={data.items.filter(({ category }) => category === topic)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Help, found by words or by topic. */
+export const HelpCenter = () => {
+  const { t } = useLingui()
+  const { q, typed, setTyped } = useTypedSearch()
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>
+          <Trans>How can we help?</Trans>
+        </Title>
+        <form role="search" aria-label={t`Search the help`} onSubmit={stay}>
+          <TextInput
+            type="search"
+            size="lg"
+            aria-label={t`Search the help`}
+            placeholder={t`Cancel, refund, no signal …`}
+            leftSection={<IconSearch size={22} aria-hidden />}
+            value={typed}
+            maxLength={120}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
+        <ul className={classes.quick}>
+          <li>
+            <Link to="/help/detail" search={{ slug: 'what-works-offline' }}>
+              <IconCloudOff size={20} aria-hidden />
+              <Trans>What works without network</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/help/detail" search={{ slug: 'cancel-a-booking' }}>
+              <IconTicketOff size={20} aria-hidden />
+              <Trans>Cancel a booking</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/help/detail" search={{ slug: 'names-on-a-booking' }}>
+              <IconUserEdit size={20} aria-hidden />
+              <Trans>Names on a booking</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/help/detail" search={{ slug: 'prices-taxes-and-charges' }}>
+              <IconReceipt2 size={20} aria-hidden />
+              <Trans>Prices, taxes and charges</Trans>
+            </Link>
+          </li>
+        </ul>
+      </header>
+      {q === '' ? <Topics /> : <Found q={q} />}
+      <aside className={classes.more}>
+        <p>
+          <Trans>
+            Short answers stand among the <Link to="/faq">questions and answers</Link>. For everything else{' '}
+            <Link to="/pages/contact-2">write to us</Link>.
+          </Trans>
+        </p>
+      </aside>
+    </div>
+  )
+}

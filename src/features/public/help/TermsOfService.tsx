@@ -1,0 +1,3 @@
+import { RulesPage } from './parts/RulesPage.tsx'
+
+export const TermsOfService = () => <RulesPage slug="terms-of-service" />

@@ -1,0 +1,62 @@
+/** Chromium's own event: it lets a page ask for installing at a moment of its choice. */
+type InstallEvent = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> }
+
+declare global {
+  /** Kept by the script in `index.html`: the event comes once, often before the page's own script. */
+  var singgahInstall: Event | undefined
+}
+
+/**
+ * How this browser installs the app: by asking (`prompt`), by hand from the share menu (`ios`), not at all, or it is
+ * done already.
+ */
+export type InstallWay = 'prompt' | 'ios' | 'none' | 'installed'
+
+const isInstallEvent = (event: Event | undefined): event is InstallEvent =>
+  event !== undefined && 'prompt' in event && typeof event.prompt === 'function'
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+
+// iPads call themselves Macs; no Mac has a touch screen.
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+let installedNow = false
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+export const installWay = (): InstallWay => {
+  if (installedNow || isInstalled()) return 'installed'
+  if (isInstallEvent(globalThis.singgahInstall)) return 'prompt'
+  return isIos() ? 'ios' : 'none'
+}
+
+export const onInstallWay = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows the browser's events from now on. */
+export const watchInstall = (): void => {
+  addEventListener('beforeinstallprompt', tell)
+  addEventListener('appinstalled', () => {
+    installedNow = true
+    globalThis.singgahInstall = undefined
+    tell()
+  })
+}
+
+/** Opens the browser's own question. True when the person agreed; the browser lets it be asked once per event. */
+export const askToInstall = async (): Promise<boolean> => {
+  const event = globalThis.singgahInstall
+  if (!isInstallEvent(event)) return false
+  globalThis.singgahInstall = undefined
+  await event.prompt()
+  const { outcome } = await event.userChoice
+  tell()
+  return outcome === 'accepted'
+}

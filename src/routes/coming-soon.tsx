@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ComingSoon } from '#src/features/public/coming-soon/ComingSoon.tsx'
+
+const token = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
+
+export const Route = createFileRoute('/coming-soon')({
+  validateSearch: v.object({
+    service: v.fallback(v.optional(v.picklist(['flights', 'tours', 'cabs'])), undefined),
+    confirm: token,
+    leave: token,
+  }),
+  staticData: { path: '/coming-soon' },
+  component: ComingSoon,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrivacyPolicy } from '#src/features/public/help/PrivacyPolicy.tsx'
+import { articleQueries } from '#src/shared/content/queries.ts'
+
+export const Route = createFileRoute('/help/privacy-policy')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(articleQueries.detail('page', 'privacy-policy')),
+  staticData: { path: '/help/privacy-policy' },
+  component: PrivacyPolicy,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InlineForm } from '#src/features/public/heroes/InlineForm.tsx'
+import { heroSearchSchema } from '#src/shared/search/stay-search.ts'
+
+export const Route = createFileRoute('/heroes/inline-form')({
+  validateSearch: heroSearchSchema,
+  staticData: { path: '/heroes/inline-form' },
+  component: InlineForm,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OurTeam } from '#src/features/public/pages/OurTeam.tsx'
+import { articleQueries } from '#src/shared/content/queries.ts'
+
+export const Route = createFileRoute('/pages/our-team')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(articleQueries.detail('page', 'our-team')),
+  staticData: { path: '/pages/our-team' },
+  component: OurTeam,
+})

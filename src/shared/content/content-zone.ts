@@ -1,0 +1,2 @@
+/** Where content is published: its dates are those of Jakarta, for every reader. */
+export const CONTENT_ZONE = 'Asia/Jakarta'

@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLanguage } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { BrandMark } from './BrandMark.tsx'
+import classes from './Footer.module.css'
+
+type Column = {
+  name: MessageDescriptor
+  links: readonly { to: NonNullable<LinkProps['to']>; label: MessageDescriptor }[]
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    name: msg`Travel`,
+    links: [
+      { to: '/hotels/home', label: msg`Hotels` },
+      { to: '/heroes/multiple-search', label: msg`Several cities` },
+      { to: '/coming-soon', label: msg`Flights, tours, cabs` },
+      { to: '/landing', label: msg`Install the app` },
+    ],
+  },
+  {
+    name: msg`Help`,
+    links: [
+      { to: '/help/center', label: msg`Help centre` },
+      { to: '/faq', label: msg`Questions and answers` },
+      { to: '/pages/contact', label: msg`Contact` },
+    ],
+  },
+  {
+    name: msg`Singgah`,
+    links: [
+      { to: '/pages/about', label: msg`About` },
+      { to: '/pages/our-team', label: msg`Team` },
+      { to: '/blog', label: msg`Stories` },
+      { to: '/pricing', label: msg`Pricing` },
+    ],
+  },
+  {
+    name: msg`Rules`,
+    links: [
+      { to: '/help/privacy-policy', label: msg`Privacy` },
+      { to: '/help/service', label: msg`Terms of service` },
+    ],
+  },
+]
+
+/** The end of every screen: the way to everything public, and to language, theme and direction for visitors too. */
+export const Footer = ({ onSettings }: { onSettings: () => void }) => {
+  const { t, i18n } = useLingui()
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <p className={classes.brand}>
+            <BrandMark className={classes.mark} />
+            Singgah
+          </p>
+          <p>
+            <Trans>To stop over. Work travel that stays readable where the signal ends.</Trans>
+          </p>
+          <button type="button" className={classes.settings} onClick={onSettings} aria-haspopup="dialog">
+            <IconLanguage size={18} aria-hidden />
+            <Trans>Language and appearance</Trans>
+          </button>
+        </div>
+        <nav className={classes.columns} aria-label={t`Footer`}>
+          {COLUMNS.map(({ name, links }) => (
+            <div key={name.id}>
+              <p className={classes.name}>{i18n._(name)}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{i18n._(label)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={classes.small}>
+          <Trans>Singgah {__APP_VERSION__} · demonstration hotels are fictional</Trans>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { MAX_NIGHTS } from '#contract/rules/stay.ts'
+import { GuestsField } from './GuestsField.tsx'
+import { NotOpenYet } from './NotOpenYet.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import classes from './SearchFields.module.css'
+import { StayDates } from './StayDates.tsx'
+import type { useSearchForm } from './use-search-form.ts'
+
+/** The fields of one search, named as its service names them, with the button or what stands in its place. */
+export const SearchFields = ({ box }: { box: ReturnType<typeof useSearchForm> }) => {
+  const { t } = useLingui()
+  const { form, service } = box
+  const words = {
+    hotels: { place: t`Where to`, days: [t`Check-in`, t`Check-out`], people: t`Guests and rooms` },
+    flights: { place: t`To`, days: [t`Departure`, t`Return`], people: t`Travellers` },
+    tours: { place: t`City`, days: [t`First day`, t`Last day`], people: t`Travellers` },
+    cabs: { place: t`Pick-up city`, days: [t`Day`], people: t`Passengers` },
+  } as const
+  const { place, days, people } = words[service]
+  const isStay = service === 'hotels'
+  return (
+    <div className={classes.fields} data-service={service}>
+      {service === 'flights' && (
+        <div className={classes.from}>
+          <PlaceField
+            label={t`From`}
+            placeholder={t`City or airport`}
+            placeKey={form.from}
+            error={undefined}
+            onChange={(from) => box.change({ from })}
+          />
+        </div>
+      )}
+      <div className={classes.place}>
+        <PlaceField
+          label={place}
+          placeholder={isStay ? t`City, airport or hotel` : t`City or airport`}
+          placeKey={form.place}
+          error={box.errorOf('place')}
+          onChange={(key) => box.change({ place: key })}
+        />
+      </div>
+      <div className={classes.days}>
+        <StayDates
+          labels={days}
+          days={form}
+          today={box.today}
+          errorOf={box.errorOf}
+          counted={isStay}
+          {...(isStay ? { maxNights: MAX_NIGHTS } : {})}
+          onChange={box.changeDays}
+          onLeave={box.leaveDate}
+        />
+      </div>
+      <div className={classes.people}>
+        <GuestsField label={people} counts={form} withRooms={isStay} errorOf={box.errorOf} onChange={box.change} />
+      </div>
+      {service === 'hotels' ? (
+        <Button type="submit" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
+          <Trans>Search</Trans>
+        </Button>
+      ) : (
+        <div className={classes.notYet}>
+          <NotOpenYet service={service} />
+        </div>
+      )}
+    </div>
+  )
+}

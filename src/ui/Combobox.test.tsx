@@ -1,0 +1,157 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Combobox } from './Combobox.tsx'
+
+type City = { key: string; name: string }
+const CITIES: readonly City[] = ['Ambon', 'Bandung', 'Banjarmasin', 'Denpasar'].map((name) => ({ key: name, name }))
+const found = (text: string) => CITIES.filter(({ name }) => name.toLowerCase().startsWith(text.trim().toLowerCase()))
+
+/** A field over four cities; `answered` holds the answer back when it is false. */
+const Field = ({ onChoose, answered = true }: { onChoose: (key: string | null) => void; answered?: boolean }) => {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
+  const options = answered ? found(typed) : []
+  return (
+    <form aria-label="form" onSubmit={(event) => event.preventDefault()}>
+      <Combobox<City>
+        label="Where"
+        placeholder="City"
+        clearLabel="Clear"
+        listLabel="Cities"
+        icon={null}
+        text={chosen}
+        error={undefined}
+        groups={typed === '' ? [{ label: 'All', options }] : [{ options }]}
+        answered={answered ? typed.trim() : null}
+        status={answered ? `${options.length} found` : ''}
+        row={({ name }) => name}
+        onOpen={() => undefined}
+        onType={setTyped}
+        onChoose={({ key, name }) => {
+          setTyped('')
+          setChosen(name)
+          onChoose(key)
+        }}
+        onClear={() => {
+          setTyped('')
+          setChosen('')
+          onChoose(null)
+        }}
+      />
+      <button type="submit">Go</button>
+    </form>
+  )
+}
+
+const open = () => {
+  const onChoose = vi.fn<(key: string | null) => void>()
+  const view = render(<Field onChoose={onChoose} />)
+  return { user: userEvent.setup(), onChoose, input: screen.getByRole('combobox', { name: 'Where' }), view }
+}
+const active = (input: HTMLElement): string | undefined =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined
+const value = (input: HTMLElement) => (input instanceof HTMLInputElement ? input.value : undefined)
+
+afterEach(cleanup)
+
+describe('the combobox', () => {
+  it('opens with all proposals and nothing under Enter', async () => {
+    const { user, input } = open()
+    await user.tab()
+    expect(document.activeElement).toBe(input)
+    expect(input.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('group', { name: 'All' }).querySelectorAll('[role=option]')).toHaveLength(4)
+    expect(active(input)).toBeUndefined()
+    expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Cities' }).id)
+  })
+
+  it('walks with arrows around the ends, Home and End, and chooses with Enter', async () => {
+    const { user, input, onChoose } = open()
+    await user.tab()
+    await user.keyboard('{ArrowUp}')
+    expect(active(input)).toBe('Denpasar')
+    await user.keyboard('{ArrowDown}')
+    expect(active(input)).toBe('Ambon')
+    await user.keyboard('{End}{ArrowUp}')
+    expect(active(input)).toBe('Banjarmasin')
+    await user.keyboard('{Home}')
+    expect(active(input)).toBe('Ambon')
+    expect(screen.getByRole('option', { name: 'Ambon' }).getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onChoose).toHaveBeenLastCalledWith('Bandung')
+    expect(value(input)).toBe('Bandung')
+    expect(input.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('puts the first proposal under Enter once something is typed, and says how many there are', async () => {
+    const { user, input, onChoose } = open()
+    await user.type(input, 'ban')
+    expect(active(input)).toBe('Bandung')
+    expect(screen.getByText('2 found').getAttribute('aria-live')).toBe('polite')
+    await user.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenLastCalledWith('Bandung')
+  })
+
+  it('completes with the first proposal when it is left', async () => {
+    const { user, input, onChoose } = open()
+    await user.type(input, 'denp')
+    await user.tab()
+    expect(onChoose).toHaveBeenLastCalledWith('Denpasar')
+    expect(value(input)).toBe('Denpasar')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }))
+  })
+
+  it('completes with an answer that comes after it was left', async () => {
+    const onChoose = vi.fn<(key: string | null) => void>()
+    const view = render(<Field onChoose={onChoose} answered={false} />)
+    const user = userEvent.setup()
+    const input = screen.getByRole('combobox', { name: 'Where' })
+    await user.type(input, 'amb')
+    await user.tab()
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(value(input)).toBe('amb')
+    view.rerender(<Field onChoose={onChoose} />)
+    expect(onChoose).toHaveBeenLastCalledWith('Ambon')
+  })
+
+  it('takes the first proposal when Enter came before the answer', async () => {
+    const onChoose = vi.fn<(key: string | null) => void>()
+    const view = render(<Field onChoose={onChoose} answered={false} />)
+    const input = screen.getByRole('combobox', { name: 'Where' })
+    await userEvent.setup().type(input, 'amb{Enter}')
+    view.rerender(<Field onChoose={onChoose} />)
+    expect(onChoose).toHaveBeenLastCalledWith('Ambon')
+  })
+
+  it('keeps what nothing begins with', async () => {
+    const { user, input, onChoose } = open()
+    await user.type(input, 'zzz')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.getAllByText('0 found').length).toBeGreaterThan(1)
+    await user.tab()
+    expect(value(input)).toBe('zzz')
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('closes with Escape and keeps the text', async () => {
+    const { user, input } = open()
+    await user.type(input, 'ban{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(value(input)).toBe('ban')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('listbox')).toBeTruthy()
+  })
+
+  it('is chosen by pressing and emptied by its button', async () => {
+    const { user, input, onChoose } = open()
+    await user.click(input)
+    await user.click(screen.getByRole('option', { name: 'Banjarmasin' }))
+    expect(value(input)).toBe('Banjarmasin')
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onChoose).toHaveBeenLastCalledWith(null)
+    expect(value(input)).toBe('')
+    expect(document.activeElement).toBe(input)
+  })
+})

@@ -1,0 +1,123 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import classes from './DateField.module.css'
+import { Field, fieldIds } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { readDay } from './typed-day.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
+
+/** How the calendar was asked for: a press into the field leaves the focus there, the others lead into the calendar. */
+export type OpenedBy = 'mouse' | 'touch' | 'keys' | 'button'
+
+/**
+ * A date as people type it. The value is `YYYY-MM-DD`, or the text itself while it cannot be read, so that nothing
+ * typed is lost. Below stands what was understood; the calendar is the caller's.
+ */
+export const DateField = ({
+  inputRef,
+  ...props
+}: {
+  label: string
+  aside?: ReactNode
+  placeholder: string
+  value: string
+  error: string | undefined
+  /** `YYYY-MM-DD`; empty while it is not known yet. */
+  today: string
+  /** The day that `+3` counts from, when it is not today. */
+  base?: string | undefined
+  /** The day in full, to say what was understood, and as it stands in the field. */
+  format: (day: string) => string
+  show: (day: string) => string
+  calendarLabel: string
+  expanded: boolean
+  inputRef: RefObject<HTMLInputElement | null>
+  onChange: (value: string) => void
+  onLeave: () => void
+  onFocus: () => void
+  onCalendar: (by: OpenedBy) => void
+  onWanted: () => void
+}) => {
+  const id = useId()
+  const pointer = useRef<'mouse' | 'touch'>('mouse')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [focused, setFocused] = useState(false)
+  const { value, onChange } = props
+  const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && read(value) !== null
+  // A day chosen elsewhere meanwhile wins over what was typed, and a field that was left shows what was understood.
+  const isKept = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(read(text) ?? text)
+  }
+  const shown = isKept ? typed : isDay ? props.show(value) : value
+  useEarlyTyping(inputRef, shown, (text) => {
+    setFocused(document.activeElement === inputRef.current)
+    type(text)
+  })
+
+  // What was typed before it was known what day it is can be read once it is.
+  const late = typed !== null && typed === value ? read(typed) : null
+  useEffect(() => {
+    if (late !== null && late !== value) onChange(late)
+  }, [late, value, onChange])
+
+  const understood = isKept && isDay ? props.format(value) : ''
+
+  return (
+    <Field
+      id={id}
+      label={props.label}
+      aside={props.aside}
+      error={props.error}
+      trailing={
+        <IconButton
+          label={props.calendarLabel}
+          aria-haspopup="dialog"
+          aria-expanded={props.expanded}
+          aria-describedby={id}
+          className={classes.open}
+          onPointerEnter={props.onWanted}
+          onClick={() => props.onCalendar('button')}
+        >
+          <IconCalendarEvent size={20} aria-hidden />
+        </IconButton>
+      }
+    >
+      <input
+        ref={inputRef}
+        {...fieldIds(id, props.error)}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={props.placeholder}
+        value={shown}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          setFocused(true)
+          if (!isKept) setTyped(null)
+          props.onWanted()
+          props.onFocus()
+        }}
+        onPointerDown={(event) => {
+          pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse'
+        }}
+        onClick={() => props.onCalendar(pointer.current)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          props.onCalendar('keys')
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setFocused(false)
+          props.onLeave()
+        }}
+      />
+      <span className={classes.understood} aria-live="polite" hidden={understood === ''}>
+        {understood}
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const stay = (nights: number): string =>
+  `/hotels/list?place=city:jakarta&checkIn=${inDays(20)}&checkOut=${inDays(20 + nights)}&adults=1&offer=JAKARTA3`
+
+test('a message says what is missing, is kept, is sent once and gets a number', async ({ page }) => {
+  await page.goto('/pages/contact')
+  const send = page.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect(page.getByText('This is needed.').first()).toBeVisible()
+  await expect(page.getByLabel('What is it about?')).toBeFocused()
+
+  await page.getByLabel('What is it about?').selectOption('refund')
+  await page.getByLabel('Name').fill('Siti Rahmawati')
+  await page.getByLabel('E-mail').fill('siti@example')
+  await page.getByLabel('Message').fill('Where is the refund of my stay in Bandung?')
+  await send.click()
+  await expect(page.getByText('This is not an email address.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Name').focus()
+  await expect(page.getByLabel('Message')).toHaveValue('Where is the refund of my stay in Bandung?')
+
+  await page.getByLabel('E-mail').fill('siti@example.com')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ContactCases')) sent.push(request.postData() ?? '')
+  })
+  await page.route('**/api/ContactCases', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(page.getByText('Not sent: there is no connection')).toBeVisible()
+  await send.dblclick()
+  await expect(page.getByRole('heading', { name: /^Received as case SG-/ })).toBeVisible()
+  // The one that failed, and one for both presses.
+  expect(sent).toHaveLength(2)
+})
+
+test('an address asks, confirms by the mailed link and leaves by it', async ({ page }) => {
+  await page.goto('/coming-soon?service=tours')
+  await page.getByLabel('E-mail').fill('traveller@example.com')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByText('Look into your mail')).toBeVisible()
+
+  const mails = await (await page.request.get('/dev/mail')).text()
+  const confirm = /\/coming-soon\?confirm=([\w-]{43})/.exec(mails)?.[1]
+  const leave = /\/coming-soon\?leave=([\w-]{43})/.exec(mails)?.[1]
+  await page.goto(`/coming-soon?confirm=${confirm}`)
+  await page.getByRole('button', { name: 'Yes, tell me when it opens' }).click()
+  await expect(page.getByRole('heading', { name: 'You will be told' })).toBeVisible()
+  for (const heading of ['The address is deleted', 'This link does not count']) {
+    await page.goto(`/coming-soon?leave=${leave}`)
+    await page.getByRole('button', { name: 'Delete my address' }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+})
+
+test('the code of an offer goes along from its page into the price, and says why where it does not count', async ({
+  page,
+}) => {
+  await page.goto('/offer-detail?slug=three-nights-in-jakarta')
+  await page.getByRole('link', { name: 'Search with this code' }).click()
+  await expect(page).toHaveURL(/offer=JAKARTA3/)
+  await expect(page).toHaveURL(/place=city/)
+
+  await page.goto(stay(3))
+  await page.locator('article a').first().click()
+  await page.locator('a[href*="/hotels/booking"]').first().click()
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByText('Discount')).toBeVisible()
+  await expect(summary.getByText('JAKARTA3')).toBeVisible()
+  await summary.getByRole('button', { name: 'Take it off' }).click()
+  await expect(summary.getByText('Discount')).toHaveCount(0)
+
+  await page.goto(stay(1))
+  await page.locator('article a').first().click()
+  await page.locator('a[href*="/hotels/booking"]').first().click()
+  await expect(page.getByText('It asks for more nights.')).toBeVisible()
+  await page.getByRole('button', { name: 'Price without the code' }).click()
+  await expect(summary.getByText('Have a code?')).toBeVisible()
+})
+
+test('help is found by words, read, and judged', async ({ page }) => {
+  await page.goto('/help/center')
+  await page.getByRole('searchbox').fill('signal')
+  await expect(page.getByRole('heading', { level: 2, name: /\d+ articles?/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('xyzzy')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('cancel')
+  await page.locator('section').getByRole('link', { name: 'Cancel a booking' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel a booking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Thank you.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('cancel')
+})
+
+test('a question opens by its address, and by the next one', async ({ page }) => {
+  await page.goto('/faq')
+  const slugs = await page.locator('details').evaluateAll((all) => all.map(({ id }) => id))
+  await page.goto(`/faq#${slugs[2]}`)
+  await page.keyboard.press('Shift')
+  await expect(page.locator(`details[id="${slugs[2]}"]`)).toHaveAttribute('open', '')
+  await page.evaluate((slug) => {
+    location.hash = slug
+  }, slugs[5] ?? '')
+  await expect(page.locator(`details[id="${slugs[5]}"]`)).toHaveAttribute('open', '')
+})
+
+test('who is signed in sees their name on a page that was drawn for nobody', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'owner@nusantara.example')
+  await page.goto('/pages/contact')
+  await expect(page.getByLabel('E-mail')).toHaveValue('owner@nusantara.example')
+})

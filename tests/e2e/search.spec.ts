@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
+
+const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+/** What the calendar calls a day. */
+const named = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...FULL }).format(new Date(`${day}T12:00:00Z`)).replace(',', ',?')
+const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: new RegExp(named(day)) })
+const param = (page: Page, key: string) => new URL(page.url()).searchParams.get(key)
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()
+
+const service = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What to look for' }).getByText(name).click()
+
+test('a stay is found by keyboard alone, with the calendar and the counts', async ({ page }) => {
+  const { keyboard } = page
+  await page.goto('/hotels/home')
+  await page.getByLabel('Where to').focus()
+  await keyboard.type('band')
+  await expect(page.getByRole('option', { name: /^Bandung/ })).toHaveAttribute('aria-selected', 'true')
+  await keyboard.press('Tab')
+  await expect(page.getByLabel('Where to')).toHaveValue('Bandung')
+  await expect(page.getByLabel('Check-in')).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(cell(page, inDays(1))).toBeFocused()
+  for (let day = 0; day < 2; day += 1) await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowRight')
+  await expect(cell(page, inDays(16))).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByText('7 nights')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel(/Check-out/)).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Guests and rooms' })).toBeFocused()
+  await keyboard.press('Enter')
+  await page.getByLabel('Rooms', { exact: true }).waitFor()
+  for (
+    let presses = 0;
+    presses < 6 && !(await page.getByLabel('Adults').evaluate((one) => one.matches(':focus')));
+    presses += 1
+  ) {
+    await keyboard.press('Tab')
+  }
+  await keyboard.press('ArrowUp')
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Guests and rooms' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Guests and rooms' })).toHaveText(/2 guests · 1 room/)
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+  expect([param(page, 'checkIn'), param(page, 'checkOut'), param(page, 'adults')]).toEqual([
+    inDays(16),
+    inDays(23),
+    '2',
+  ])
+})
+
+test('dates are typed as people write them, and what is no date stays and is said', async ({ page }) => {
+  await page.goto('/hotels/home?place=city:bandung')
+  const checkIn = page.getByLabel('Check-in')
+  const checkOut = page.getByLabel(/Check-out/)
+  const [, month = '', day = ''] = inDays(20).split('-')
+  await checkIn.fill(`${day}/${month}`)
+  await expect(page.getByText(new RegExp(`${Number(day)} \\w+ ${inDays(20).slice(0, 4)}`))).toBeVisible()
+  await checkOut.fill('+3')
+  await checkOut.blur()
+  await expect(page.getByText('3 nights')).toBeVisible()
+  await checkIn.fill('besok')
+  await checkOut.fill('lusa')
+  await search(page)
+  await page.getByRole('heading', { name: 'Hotels in Bandung' }).waitFor()
+  expect([param(page, 'checkIn'), param(page, 'checkOut')]).toEqual([inDays(1), inDays(2)])
+
+  await checkIn.fill('32 Foo')
+  await checkIn.blur()
+  await expect(page.getByText('This is not a date.')).toBeVisible()
+  await expect(checkIn).toHaveValue('32 Foo')
+  await expect(checkIn).toHaveAttribute('aria-invalid', 'true')
+  await search(page)
+  await expect(checkIn).toBeFocused()
+  expect(param(page, 'checkIn')).toBe(inDays(1))
+  await checkIn.fill(inDays(1))
+  await expect(page.getByText('This is not a date.')).toHaveCount(0)
+})
+
+test('a day that cannot be taken says why and is not taken', async ({ page }) => {
+  await page.goto(`/hotels/home?place=city:bandung&checkIn=${inDays(40)}&checkOut=${inDays(42)}`)
+  await page.getByRole('button', { name: 'Open the calendar' }).first().click()
+  await expect(cell(page, inDays(40))).toBeFocused()
+  for (let month = 0; month < 3; month += 1) await page.keyboard.press('PageUp')
+  const focused = page.locator('[role=gridcell]:focus')
+  await expect(focused).toHaveAttribute('aria-disabled', 'true')
+  await expect(focused).toHaveAccessibleDescription('This day is before today.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+PageDown')
+  await page.keyboard.press('PageDown')
+  await expect(focused).toHaveAccessibleDescription('This is more than 365 nights ahead.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel(/Check-out/).click()
+  await cell(page, inDays(42)).waitFor()
+  await page.keyboard.press('ArrowDown')
+  for (let week = 0; week < 5; week += 1) await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAccessibleDescription('Stays are 30 nights at most.')
+  await page.keyboard.press('Escape')
+  await search(page)
+  expect([param(page, 'checkIn'), param(page, 'checkOut')]).toEqual([inDays(40), inDays(42)])
+})
+
+test('on a phone the calendar is a sheet, and typing is one press away', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/hotels/home`)
+  await page.getByRole('button', { name: 'Open the calendar' }).first().tap()
+  const sheet = page.getByRole('dialog', { name: 'Choose the days' })
+  await sheet.getByRole('button', { name: 'Type it instead' }).tap()
+  await expect(page.getByLabel('Check-in')).toBeFocused()
+  await page.getByLabel('Check-in').tap()
+  await sheet.getByRole('button', { name: 'Next month' }).tap()
+  await sheet.getByRole('gridcell').filter({ hasText: /^10$/ }).tap()
+  await sheet.getByRole('gridcell').filter({ hasText: /^13$/ }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('3 nights')).toBeVisible()
+  await context.close()
+})
+
+test('switching the service keeps city, dates and people, also in the address', async ({ page }) => {
+  await page.goto('/heroes/inline-form?offer=hemat10')
+  await page.getByLabel('Where to').fill('surabaya')
+  await page
+    .getByRole('option', { name: /^Surabaya/ })
+    .first()
+    .click()
+  await page.getByLabel('Check-in').fill(inDays(9))
+  await page.getByLabel(/Check-out/).fill(inDays(11))
+  await openGuests(page)
+  await page.getByLabel('Adults').fill('3')
+  await page.keyboard.press('Escape')
+  await service(page, 'Flights')
+  await expect(page.getByText('Flights come next.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Leave an address/ })).toHaveAttribute(
+    'href',
+    '/coming-soon?service=flights',
+  )
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Surabaya')
+  await page.getByLabel('From').fill('jakarta')
+  await page
+    .getByRole('option', { name: /^Jakarta/ })
+    .first()
+    .click()
+  await page.reload()
+  await expect(page.getByLabel('From')).toHaveValue('Jakarta')
+  await service(page, 'Tours')
+  await expect(page.getByText('Tours come after flights.')).toBeVisible()
+  await service(page, 'Cabs')
+  await expect(page.getByText('Cabs come after tours.')).toBeVisible()
+  await service(page, 'Hotels')
+  await expect(page.getByRole('button', { name: 'Guests and rooms' })).toHaveText(/3 guests/)
+  await expect(page.getByText('Code HEMAT10 comes along')).toBeVisible()
+  await search(page)
+  await page.waitForURL('**/hotels/list**')
+  expect(['place', 'checkIn', 'checkOut', 'adults', 'offer'].map((key) => param(page, key))).toEqual([
+    'city:surabaya',
+    inDays(9),
+    inDays(11),
+    '3',
+    'HEMAT10',
+  ])
+  await page.locator('article a').first().click()
+  await expect(page.locator('a[href*="/hotels/booking"]').first()).toHaveAttribute('href', /offer=HEMAT10/)
+  await page.getByRole('button', { name: 'Leave code HEMAT10 behind' }).click()
+  await search(page)
+  await expect(page.locator('a[href*="/hotels/booking"]').first()).not.toHaveAttribute('href', /offer=/)
+})
+
+test('the last searches stand below the box, can be asked again, and go with the sign-out', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  for (const city of ['Bandung', 'Medan']) {
+    await page.goto(`/hotels/home?place=city:${city.toLowerCase()}&checkIn=${inDays(5)}&checkOut=${inDays(7)}`)
+    await expect(page.getByLabel('Where to')).toHaveValue(city)
+    await search(page)
+    await page.getByRole('heading', { name: `Hotels in ${city}` }).waitFor()
+  }
+  await page.goto('/')
+  const chips = page.getByRole('list', { name: 'Looked for on this device' })
+  await expect(chips.getByRole('listitem')).toHaveText([/^Medan/, /^Bandung/])
+  await page.getByLabel('Where to').click()
+  await expect(page.getByRole('option').first()).toHaveText(/^Medan/)
+  await page.keyboard.press('Escape')
+  await chips.getByRole('button', { name: /^Forget Medan/ }).click()
+  await expect(chips.getByRole('listitem')).toHaveCount(1)
+  await chips.getByRole('button', { name: /^Bandung/ }).click()
+  await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+  expect(param(page, 'checkIn')).toBe(inDays(5))
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /Ayu|Account/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(chips).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('singgah.searches'))).toBeNull()
+})
+
+test('a trip through several cities is put in order and stepped through', async ({ page }) => {
+  await page.goto('/heroes/multiple-search')
+  const city = async (number: number, words: string, name: RegExp) => {
+    await page.getByLabel(`City ${number}`).fill(words)
+    await page.getByRole('option', { name }).first().click()
+  }
+  await city(1, 'medan', /^Medan/)
+  await page.getByRole('button', { name: 'Search the first stop' }).click()
+  await expect(page.getByText('This is needed.')).toBeVisible()
+  await expect(page.getByLabel('City 2')).toBeFocused()
+  await city(2, 'jakarta', /^Jakarta/)
+  await page.getByRole('button', { name: 'Add a city' }).click()
+  await city(3, 'bandung', /^Bandung/)
+  await page.getByLabel('Check-in').fill(inDays(10))
+  await page.getByLabel('Nights').nth(1).fill('3')
+  await page.getByRole('button', { name: 'Move stop 2 up' }).click()
+  await expect(page.getByRole('button', { name: 'Move stop 1 up' })).toBeFocused()
+  await expect(page.getByLabel('City 1')).toHaveValue('Jakarta')
+  await expect(page.getByText('3 cities · 5 nights')).toBeVisible()
+  await page.getByRole('button', { name: 'Take stop 3 out' }).click()
+  await expect(page.getByRole('button', { name: 'Add a city' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('City 1')).toHaveValue('Jakarta')
+  await expect(page.getByLabel('City 2')).toHaveValue('Medan')
+
+  await page.getByRole('button', { name: 'Search the first stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Hotels in Jakarta' })).toBeVisible()
+  expect(param(page, 'checkOut')).toBe(inDays(13))
+  expect(param(page, 'stops')).toBe(`city:jakarta@${inDays(10)}.3~city:medan@${inDays(13)}.1`)
+  const stops = page.getByRole('navigation', { name: 'Stops of this trip' })
+  await expect(stops.locator('[aria-current=step]')).toHaveText(/Jakarta/)
+  await page.getByLabel(/Check-out/).fill('+4')
+  await search(page)
+  await expect.poll(() => param(page, 'stops')).toBe(`city:jakarta@${inDays(10)}.4~city:medan@${inDays(14)}.1`)
+  await stops.getByRole('button', { name: 'On to Medan' }).click()
+  await expect(page.getByRole('heading', { name: 'Hotels in Medan' })).toBeVisible()
+  expect([param(page, 'checkIn'), param(page, 'checkOut')]).toEqual([inDays(14), inDays(15)])
+  await page.locator('article a').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await stops.getByRole('button', { name: /Jakarta/ }).click()
+  await expect(page.getByRole('heading', { name: 'Hotels in Jakarta' })).toBeVisible()
+})
