@@ -31,7 +31,8 @@ const answersIn = (element: Element | null): DehydratedState | null => {
 
 const typedInto = (root: HTMLElement): [HTMLInputElement, string][] =>
   [...root.querySelectorAll('input')].flatMap((field): [HTMLInputElement, string][] =>
-    field.value === field.defaultValue ? [] : [[field, field.value]],
+    // Some fields look for themselves what stands in them.
+    field.value === field.defaultValue || 'adopts' in field.dataset ? [] : [[field, field.value]],
   )
 
 /** React does not hear of what stood in a field before it took over: said again, before what was typed since. */

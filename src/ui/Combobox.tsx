@@ -164,6 +164,7 @@ export const Combobox = <Option extends { key: string }>(props: {
       }
     >
       <input
+        data-adopts
         ref={input}
         {...fieldIds(id, props.error)}
         role="combobox"

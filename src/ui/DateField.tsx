@@ -86,6 +86,7 @@ export const DateField = ({
       }
     >
       <input
+        data-adopts
         ref={inputRef}
         {...fieldIds(id, props.error)}
         type="text"

@@ -67,6 +67,10 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   await first.page.goto(`${server.origin}/user/bookings`)
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
+  // The worker fetches the two lists by itself, a moment after it is there.
+  await expect
+    .poll(() => first.page.evaluate(async () => (await (await caches.open('singgah-lists-v1')).keys()).length))
+    .toBe(2)
   await first.context.close()
   await server.kill()
 
