@@ -17,6 +17,8 @@ export const pageHeadSchema = v.object({
   title: v.string(),
   description: v.string(),
   kind: v.picklist(['website', 'article']),
+  /** False for what search engines shall not show, as a hotel that does not exist. */
+  indexed: v.boolean(),
   /** What the picture that is shown with a shared link draws. */
   cover: v.object({ id: v.string(), kind: v.string(), city: v.nullable(v.string()) }),
   /** Facts in the vocabulary of schema.org, without `@context`; `{origin}` stands for the installation's address. */

@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageHead } from '#contract/drawing.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
-import { PRERENDERED } from '#contract/rules/prerendered.ts'
+import { prerenderedAs } from '#contract/rules/prerendered.ts'
 import type { Clock } from '#server/domain/clock.ts'
 import { criticalStyles } from './critical-styles.ts'
+import { splitFontFiles } from './font-files.ts'
 import { headTags, jsonInHtml } from './head.ts'
 import { stylesToRules } from './inline-styles.ts'
 import type { AskedPage } from './page-address.ts'
@@ -55,7 +56,7 @@ export const createDrawnPages = (parts: Parts) => {
   }
 
   const draw = async ({ path, key, asked, locale }: AskedPage, origin: string): Promise<DrawnPage | null> => {
-    const { key: name }: { key?: string } = PRERENDERED[path]
+    const { key: name } = prerenderedAs(path)
     const search = name !== undefined && key !== null ? `?${new URLSearchParams({ [name]: key }).toString()}` : ''
     const { found, body, head, answers } = await program.drawPage({
       path,
@@ -66,9 +67,11 @@ export const createDrawnPages = (parts: Parts) => {
     })
     if (!found) return null
     const { html: plain, rules } = stylesToRules(body)
+    const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path), plain))
     const page = shell.frame({
       locale,
-      styles: `${criticalStyles(shell.stylesFor(path), plain)}\n${rules}`,
+      styles: `${styles}\n${rules}`,
+      fonts,
       head: headTags(head, { origin, path, key, asked, locale }),
       body: plain,
       answers: jsonInHtml(answers),

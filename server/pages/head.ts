@@ -1,5 +1,5 @@
 import type { PageHead } from '#contract/drawing.ts'
-import { PRERENDERED, type PrerenderedPath } from '#contract/rules/prerendered.ts'
+import { prerenderedAs, type PrerenderedPath } from '#contract/rules/prerendered.ts'
 import { LOCALES, type Locale } from '#server/messages.ts'
 
 /** Text inside HTML or one of its attributes in double quotes. */
@@ -13,7 +13,7 @@ const OG_LOCALES = { en: 'en_GB', id: 'id_ID' } as const
 
 /** The address of a screen without what does not decide what is shown, for one language or for whoever asks. */
 export const addressOf = (origin: string, path: PrerenderedPath, key: string | null, locale?: Locale): string => {
-  const { key: name }: { key?: string } = PRERENDERED[path]
+  const { key: name } = prerenderedAs(path)
   const search = new URLSearchParams({
     ...(name !== undefined && key !== null && { [name]: key }),
     ...(locale !== undefined && { lang: locale }),
@@ -31,7 +31,7 @@ export type PageAddress = {
 
 /** The tags in the head of a drawn page that search engines and messengers read. */
 export const headTags = (
-  { title, description, kind, facts }: PageHead,
+  { title, description, kind, indexed, facts }: PageHead,
   { origin, path, key, locale, asked }: PageAddress & { locale: Locale },
 ): string => {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
@@ -43,6 +43,7 @@ export const headTags = (
   return [
     `<title>${escaped(title)} · Singgah</title>`,
     `<meta name="description" content="${escaped(description)}">`,
+    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     link('rel="canonical"', addressOf(origin, path, key, asked ?? undefined)),
     ...LOCALES.map((one) => link(`rel="alternate" hreflang="${one}"`, addressOf(origin, path, key, one))),
     link('rel="alternate" hreflang="x-default"', addressOf(origin, path, key)),

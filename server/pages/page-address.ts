@@ -1,4 +1,4 @@
-import { isPrerendered, PRERENDERED } from '#contract/rules/prerendered.ts'
+import { isPrerendered, prerenderedAs } from '#contract/rules/prerendered.ts'
 import { isLocale, localeOf, type Locale } from '#server/messages.ts'
 import type { PageAddress } from './head.ts'
 
@@ -19,8 +19,9 @@ export const askedPage = (
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): AskedPage | null => {
   if (!isPrerendered(path)) return null
-  const { key: name }: { key?: string } = PRERENDERED[path]
-  const others = [...query.keys()].filter((one) => one !== name && one !== 'lang' && !STRANGERS.test(one))
+  const { key: name, ignores = [] } = prerenderedAs(path)
+  const known = [name, 'lang', ...ignores]
+  const others = [...query.keys()].filter((one) => !known.includes(one) && !STRANGERS.test(one))
   const key = name === undefined ? null : query.get(name)
   if (others.length > 0 || (name !== undefined && !key)) return null
   const lang = query.get('lang')

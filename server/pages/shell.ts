@@ -22,8 +22,8 @@ const stylesOf = (manifest: Manifest, key: string, seen = new Set<string>()): st
   return [...chunk.imports.flatMap((imported) => stylesOf(manifest, imported, seen)), ...chunk.css]
 }
 
-/** The parts of one drawn page that are put into the shell; HTML, but for the two names. */
-export type PageParts = { locale: string; styles: string; head: string; body: string; answers: string }
+/** The parts of one drawn page that are put into the shell; HTML and CSS, but for the name of the language. */
+export type PageParts = { locale: string; styles: string; fonts: string; head: string; body: string; answers: string }
 
 /**
  * The built page as a frame for drawn ones: the same HTML whose styles stand in it, and whose script is only named, for
@@ -41,6 +41,7 @@ export const readShell = (folder: string) => {
     styles: entryStyles.join(' '),
     preloads: hrefs(PRELOAD).join(' '),
   }
+  const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const drawnHtml = html.replace(MAIN, '').replace(STYLE, '').replace(PRELOAD, '').replace(OWN_HEAD, '')
   const texts = new Map<string, string>()
   const textOf = (href: string): string => {
@@ -60,7 +61,7 @@ export const readShell = (folder: string) => {
       return [...new Set([...entryStyles, ...own])].map(textOf).join('\n')
     },
 
-    frame: ({ locale, styles, head, body, answers }: PageParts): string =>
+    frame: ({ locale, styles, fonts, head, body, answers }: PageParts): string =>
       drawnHtml
         .replace(/<html[^>]*>/, (tag) =>
           tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
@@ -70,12 +71,16 @@ export const readShell = (folder: string) => {
               .join(' ')}>`,
           ),
         )
-        .replace('</head>', () => `${head}\n<style nonce="${nonceIn(html)}">${styles}</style>\n</head>`)
+        .replace(
+          '</head>',
+          () => `${head}
+<style nonce="${nonce}">${styles}</style>
+<style nonce="${nonce}" media="not all" id="fonts">${fonts}</style>
+</head>`,
+        )
         .replace(ROOT, () => body)
         .replace('</body>', () => `<script type="application/json" id="answers">${answers}</script>\n</body>`),
   }
 }
-
-const nonceIn = (html: string): string => /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
 
 export type Shell = ReturnType<typeof readShell>

@@ -50,6 +50,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: 'Flights, tours and cabs come to Singgah next. Leave an address and be told when they open.',
     id: 'Penerbangan, tur, dan taksi segera hadir di Singgah. Tinggalkan alamat email dan kami kabari saat dibuka.',
   },
+  '/sign-in': {
+    en: 'Sign in to Singgah: your trips, bookings and travel documents stay readable on this device.',
+    id: 'Masuk ke Singgah: perjalanan, pesanan, dan dokumen Anda tetap terbaca di perangkat ini.',
+  },
   '/faq': {
     en: 'Short answers to what people ask about Singgah.',
     id: 'Jawaban singkat atas yang sering ditanyakan tentang Singgah.',

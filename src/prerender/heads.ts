@@ -1,11 +1,20 @@
 import type { PageHead } from '#contract/drawing.ts'
 import type { ArticleKind } from '#contract/endpoints/articles.ts'
 import { ROUTES, type RoutePath } from '#contract/rules/routes.ts'
+import { hotelQueries } from '../features/hotels/queries.ts'
 import { queryClient } from '../data/client.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { articleQueries, offerQueries } from '../shared/content/queries.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
-import { articleFacts, breadcrumbFacts, offerFacts, ORGANISATION, questionFacts, WEBSITE } from './structured-data.ts'
+import {
+  articleFacts,
+  breadcrumbFacts,
+  hotelFacts,
+  offerFacts,
+  ORGANISATION,
+  questionFacts,
+  WEBSITE,
+} from './structured-data.ts'
 
 /** Screens that show one article, and which: by its own slug, or always the same. */
 const ARTICLES: Partial<Record<RoutePath, { kind: ArticleKind; slug?: string; within: RoutePath }>> = {
@@ -42,12 +51,27 @@ const offerHead = (slug: string): Partial<PageHead> => {
   }
 }
 
-const ownHead = (path: RoutePath, slug: string, locale: Locale): Partial<PageHead> => {
+const hotelHead = (id: string, locale: Locale): Partial<PageHead> => {
+  const found = queryClient.getQueryData(hotelQueries.detail(id).queryKey)
+  if (found === undefined) return {}
+  const { hotel } = found
+  return {
+    title: `${hotel.name}, ${hotel.cityName}`,
+    description: hotel.description,
+    indexed: !hotel.isDemonstration,
+    cover: { id: hotel.hotelId, kind: hotel.kind, city: hotel.cityName },
+    facts: [hotelFacts(hotel), breadcrumbFacts(['/hotels/home', '/hotels/detail'], hotel.name, locale)],
+  }
+}
+
+const ownHead = (path: RoutePath, search: URLSearchParams, locale: Locale): Partial<PageHead> => {
+  const slug = search.get('slug') ?? ''
   if (path === '/' || path === '/landing') return { facts: [ORGANISATION, WEBSITE] }
   if (path === '/faq') {
     const questions = queryClient.getQueryData(articleQueries.questions().queryKey)
     return questions === undefined ? {} : { facts: [questionFacts(questions.groups)] }
   }
+  if (path === '/hotels/detail') return hotelHead(search.get('id') ?? '', locale)
   return path === '/offer-detail' ? offerHead(slug) : articleHead(path, slug, locale)
 }
 
@@ -56,7 +80,8 @@ export const headOf = (path: RoutePath, search: string, locale: Locale): PageHea
   title: ROUTES[path].title[locale],
   description: DESCRIPTIONS[path]?.[locale] ?? DESCRIPTIONS['/']?.[locale] ?? '',
   kind: 'website',
+  indexed: true,
   cover: { id: path, kind: 'city', city: null },
   facts: [],
-  ...ownHead(path, new URLSearchParams(search).get('slug') ?? '', locale),
+  ...ownHead(path, new URLSearchParams(search), locale),
 })

@@ -1,5 +1,6 @@
 import type { Article } from '#contract/endpoints/articles.ts'
 import type { Block, Inline } from '#contract/content-blocks.ts'
+import type { HotelFacts } from '#contract/endpoints/hotels.ts'
 import type { Offer } from '#contract/endpoints/offers.ts'
 import { ROUTES, type RoutePath } from '#contract/rules/routes.ts'
 import type { Locale } from '../i18n/locale.ts'
@@ -71,4 +72,45 @@ export const offerFacts = (offer: Offer) => ({
   validFrom: offer.stayFrom,
   validThrough: offer.stayUntil,
   offeredBy: { '@type': 'Organization', name: 'Singgah' },
+})
+
+const HOTEL_TYPES = {
+  hotel: 'Hotel',
+  resort: 'Resort',
+  guesthouse: 'BedAndBreakfast',
+  serviced_apartment: 'LodgingBusiness',
+} as const satisfies Record<HotelFacts['kind'], string>
+
+/** Without price: it depends on the dates. Scores are tenths with us, of ten points. */
+export const hotelFacts = (hotel: HotelFacts) => ({
+  '@type': HOTEL_TYPES[hotel.kind],
+  '@id': `{origin}/hotels/detail?id=${hotel.hotelId}`,
+  name: hotel.name,
+  description: hotel.description,
+  url: `{origin}/hotels/detail?id=${hotel.hotelId}`,
+  image: `{origin}/og.png?${new URLSearchParams({ page: '/hotels/detail', key: hotel.hotelId }).toString()}`,
+  telephone: hotel.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: hotel.address,
+    addressLocality: hotel.cityName,
+    addressCountry: hotel.countryName,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
+  starRating: { '@type': 'Rating', ratingValue: hotel.stars },
+  checkinTime: hotel.checkInFrom,
+  checkoutTime: hotel.checkOutUntil,
+  amenityFeature: [...hotel.facilities, ...hotel.accessibility].map((name) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: name.replaceAll('_', ' '),
+    value: true,
+  })),
+  ...(hotel.score !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: hotel.score / 10,
+      bestRating: 10,
+      reviewCount: hotel.reviewCount,
+    },
+  }),
 })

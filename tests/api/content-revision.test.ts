@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { getArticle, voteOnArticle } from '#contract/endpoints/articles.ts'
 import { contentRevision } from '#server/domain/content-revision.ts'
 import { articles } from '#server/database/schema/content.ts'
+import { properties } from '#server/database/schema/hotels.ts'
 import { offers } from '#server/database/schema/offers.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { sitemapEntries } from '#server/domain/sitemap.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { addVersion, anArticle, anOffer } from '#tests/support/content.ts'
+import { aHotel } from '#tests/support/hotels.ts'
 import { aUser } from '#tests/support/people.ts'
 
 const api = apiTest()
@@ -26,6 +28,7 @@ describe('the revision of the content', () => {
   test('is a new one after every change, also one made by hand in SQL', async () => {
     const article = await anArticle(api)
     const offer = await anOffer(api)
+    const hotel = await aHotel(api)
     const seen = new Set([await contentRevision(api.db)])
     const changes = [
       sql`update articles set position = position + 1 where id = ${article.id}`,
@@ -39,6 +42,8 @@ describe('the revision of the content', () => {
       sql`insert into media (id, kind, file_name, alt_en, alt_id, width, height)
         values (${uuidv7()}, 'image', 'bay.jpg', 'A bay', 'Teluk', 1200, 800)`,
       sql`truncate media`,
+      sql`update properties set phone = '+62 21 555' where id = ${hotel.hotelId}`,
+      sql`update room_types set beds = 'Two beds' where property_id = ${hotel.hotelId}`,
     ]
     for (const change of changes) {
       await api.db.execute(change)
@@ -59,6 +64,15 @@ describe('the revision of the content', () => {
       .catch(() => undefined)
     expect(await contentRevision(api.db)).toBe(before)
   })
+})
+
+test('the sitemap has hotels that exist', async () => {
+  const hotel = await aHotel(api)
+  const invented = await aHotel(api)
+  await api.db.update(properties).set({ isDemonstration: true }).where(eq(properties.id, invented.hotelId))
+  const entries = await sitemapEntries(api.db)
+  expect(entries).toContainEqual({ path: `/hotels/detail?id=${hotel.hotelId}`, updatedAt: null })
+  expect(JSON.stringify(entries)).not.toContain(invented.hotelId)
 })
 
 test('the sitemap has every published article and offer with an address of its own, and its last change', async () => {

@@ -19,7 +19,8 @@ writeFileSync(
 <body><div id="root"><!--shell-->wait<!--/shell--></div></body></html>`,
 )
 writeFileSync(join(page, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: [] }))
-writeFileSync(join(page, 'assets/main.css'), '.used{color:red}.unused{color:blue}')
+const FONT = "@font-face{font-family:'A';src:url('/a.woff2')}"
+writeFileSync(join(page, 'assets/main.css'), `.used{color:red}.unused{color:blue}${FONT}`)
 writeFileSync(join(page, 'assets/help.css'), 'h1{color:green}')
 writeFileSync(
   join(page, '.vite/manifest.json'),
@@ -39,7 +40,7 @@ export const drawPage = async ({ path, search, locale, styleNonce, fetch }) => {
   return {
     found: !search.includes('nothing'),
     body: '<p class="used" style="--x:1">' + [path, search, locale, styleNonce, 'drawing ' + ++drawn, items.length].join('|') + '</p>',
-    head: { title: 'A "title" & <more>', description: 'words', kind: 'website', cover: { id: path, kind: 'help', city: null },
+    head: { title: 'A "title" & <more>', description: 'words', kind: 'website', indexed: path !== '/hotels/detail', cover: { id: path, kind: 'help', city: null },
       facts: [{ '@type': 'Thing', name: '</script><script>alert(1)</script>', url: '{origin}/x' }] },
     answers: { queries: ['</script>'] },
   }
@@ -75,6 +76,7 @@ describe('a drawn page', () => {
     expect(body).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"|unused| style="|wait/)
     expect(body).toContain("[data-s='0'][data-s]{--x:1}")
     expect(body).toContain('<script type="application/json" id="answers">{"queries":["\\u003c/script>"]}</script>')
+    expect(body).toContain(`<style nonce="n0nce" media="not all" id="fonts">${FONT}</style>`)
     expect(headers['content-security-policy']).toContain("style-src 'self' 'nonce-n0nce'")
     expect(headers['cache-control']).toBe('no-cache')
   })
@@ -88,6 +90,18 @@ describe('a drawn page', () => {
     expect(body).toContain('content="https://travel.example/og.png?page=%2Fhelp%2Fdetail&#38;key=a-thing"')
     expect(body).toContain('"url":"https://travel.example/x"')
     expect(body).not.toContain('</script><script>alert')
+  })
+
+  test('keeps search engines from what shall not be found, and only from that', async () => {
+    const noindex = '<meta name="robots" content="noindex">'
+    expect((await get('/hotels/detail?id=some-thing')).body).toContain(noindex)
+    expect((await get('/help/center')).body).not.toContain(noindex)
+  })
+
+  test('is the same with keys that only say where a press leads', async () => {
+    const [path, search] = drawn((await get('/sign-in?redirectedFrom=%2Fuser%2Fbookings')).body)
+    expect([path, search]).toEqual(['/sign-in', ''])
+    expect((await get('/sign-in?expired=true')).body).toContain('wait')
   })
 
   test('speaks the language of the cookie, the address or the browser', async () => {

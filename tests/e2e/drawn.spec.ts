@@ -1,13 +1,27 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { listHotels } from '#contract/endpoints/hotels.ts'
 import { PRERENDERED } from '#contract/rules/prerendered.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, inDays, PASSWORD, test } from '#tests/support/browser.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
   '/help/detail': '?slug=cancel-a-booking',
   '/blog/detail': '?slug=before-the-signal-goes',
   '/offer-detail': '?slug=three-nights-in-jakarta',
 }
-const PAGES = Object.keys(PRERENDERED).map((path) => path + (KEYS[path] ?? ''))
+
+const aHotel = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get(`${listHotels.path}?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
+  const [first] = v.parse(listHotels.response, await answer.json()).items
+  if (first === undefined) throw new Error('there is no hotel in Bandung')
+  return `?id=${first.hotelId}`
+}
+
+const addresses = async (request: APIRequestContext): Promise<string[]> => {
+  const keys: Readonly<Record<string, string>> = { ...KEYS, '/hotels/detail': await aHotel(request) }
+  return Object.keys(PRERENDERED).map((path) => path + (keys[path] ?? ''))
+}
 
 // The worker would answer later visits with the shell.
 test.use({ serviceWorkers: 'block' })
@@ -30,7 +44,7 @@ for (const look of [
       localStorage.setItem('singgah.locale', language)
     }, look)
     const found: string[] = []
-    for (const address of PAGES) {
+    for (const address of await addresses(context.request)) {
       await page.goto(address, { waitUntil: 'networkidle' })
       await expect(page.locator('html')).toHaveAttribute('lang', look.language)
       found.push(...(await findings(page)).map((finding) => `${address} ${finding}`))
@@ -44,8 +58,8 @@ for (const look of [
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page has its heading, its styles and nothing to wait for', async ({ page }) => {
-    for (const address of PAGES) {
+  test('every public page has its heading, its styles and nothing to wait for', async ({ page, request }) => {
+    for (const address of await addresses(request)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.locator('[aria-busy=true]').count(), address).toBe(0)
@@ -76,6 +90,32 @@ test('what is typed before the script has come stays and is searched for', async
   await expect(page).toHaveURL(/q=cancel/)
   await expect(page.getByRole('searchbox')).toHaveValue('cancel')
   await expect(page.getByRole('link', { name: 'Cancel a booking' }).last()).toBeVisible()
+})
+
+test('a name and a password sent before the script has come sign in, and are in no address', async ({ page }) => {
+  const addressed: string[] = []
+  page.on('request', (request) => addressed.push(request.url()))
+  let release = () => {}
+  const entered = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', (route) => entered.then(() => route.continue()))
+  await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
+  await page.getByLabel('User name or e-mail').fill('user@nusantara.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/user\/bookings$/)
+  expect(addressed.filter((address) => address.includes(PASSWORD))).toEqual([])
+})
+
+test('the page of a hotel says to search engines what it is', async ({ page, context }) => {
+  await page.goto(`/hotels/detail${await aHotel(context.request)}`)
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((fact) => v.parse(v.looseObject({ '@type': v.string() }), JSON.parse(fact))['@type'])).toEqual([
+    expect.stringMatching(/^(?:Hotel|Resort|BedAndBreakfast|LodgingBusiness)$/),
+    'BreadcrumbList',
+  ])
+  expect(facts[0]).toContain('"addressLocality":"Bandung"')
+  await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
 })
 
 test('another language than the browser’s is drawn as chosen, without a flash of the first', async ({

@@ -81,7 +81,8 @@ export const SignIn = () => {
   return (
     <div className={classes.page} data-demo={hasDemo || undefined}>
       <div className={classes.card}>
-        <form onSubmit={submit} noValidate>
+        {/* Should a browser ever send the form by itself, the password is not put into the address. */}
+        <form method="post" onSubmit={submit} noValidate>
           <div className={classes.fields}>
             <div>
               <h1 className={classes.title}>
