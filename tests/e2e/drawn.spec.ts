@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { listHotels } from '#contract/endpoints/hotels.ts'
@@ -95,14 +96,17 @@ test('what is typed before the script has come stays and is searched for', async
 test('a name and a password sent before the script has come sign in, and are in no address', async ({ page }) => {
   const addressed: string[] = []
   page.on('request', (request) => addressed.push(request.url()))
-  let release = () => {}
-  const entered = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', (route) => entered.then(() => route.continue()))
+  const entered = new EventEmitter().setMaxListeners(100)
+  await page.route('**/assets/*.js', async (route) => {
+    await once(entered, 'enter')
+    await route.continue()
+  })
   await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
   await page.getByLabel('User name or e-mail').fill('user@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  release()
+  entered.emit('enter')
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(page).toHaveURL(/\/user\/bookings$/)
   expect(addressed.filter((address) => address.includes(PASSWORD))).toEqual([])
 })
