@@ -57,7 +57,7 @@ it('is silent as decoration, and draws the same', async () => {
 
 it('leaves its place empty on the server, with neither ids nor styles in what it draws later', () => {
   expect(drawn(<CoverArt id="a" kind="hotel" name="Hotel A" className="mine" />)).toMatch(
-    /^<svg class="mine[^>]*><\/svg>$/,
+    /^<svg class="[^"]*\bmine [^>]*><\/svg>$/,
   )
   expect(drawn(<CoverPicture id="a" kind="hotel" name="Hotel A" />)).not.toMatch(/\bid=|style=|NaN|undefined/)
 })

@@ -39,6 +39,7 @@ export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { fir
     () => Picture,
     () => (first ? Picture : undefined),
   )
-  if (Drawing) return <Drawing {...props} />
-  return <svg className={`${props.className ?? ''} ${classes.empty ?? ''}`} aria-hidden />
+  const className = `${classes.art} ${props.className ?? ''}`
+  if (Drawing) return <Drawing {...props} className={className} />
+  return <svg className={`${className} ${classes.empty}`} aria-hidden />
 })

@@ -2,13 +2,14 @@ import { Button, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileUnknown, IconShare2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDate } from '#src/i18n/formats.ts'
 import { ArticleBody } from '#src/shared/content/ArticleBody.tsx'
 import { ArticleCard } from '#src/shared/content/ArticleCard.tsx'
 import { CONTENT_ZONE } from '#src/shared/content/content-zone.ts'
 import { articleQueries } from '#src/shared/content/queries.ts'
+import { ReadOn } from '#src/shared/content/ReadOn.tsx'
+import { useCurrentSlug } from '#src/shared/content/use-current-slug.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { useTitle } from '#src/shared/frame/use-title.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -20,12 +21,9 @@ const route = getRouteApi('/blog/detail')
 
 const Shown = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { data: article } = useSuspenseQuery(articleQueries.detail('post', slug))
   useTitle(article.title)
-  useEffect(() => {
-    if (article.slug !== slug) void navigate({ to: '/blog/detail', search: { slug: article.slug }, replace: true })
-  }, [article.slug, slug, navigate])
+  useCurrentSlug('/blog/detail', slug, article.slug)
 
   const share = async () => {
     const url = `${location.origin}/blog/detail?slug=${article.slug}`
@@ -79,20 +77,7 @@ const Shown = ({ slug }: { slug: string }) => {
           </Button>
         </div>
       </article>
-      {article.related.length > 0 && (
-        <section aria-labelledby="related" className={classes.related}>
-          <h2 id="related">
-            <Trans>Read on</Trans>
-          </h2>
-          <ul>
-            {article.related.slice(0, 3).map((other) => (
-              <li key={other.slug}>
-                <ArticleCard article={other} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReadOn articles={article.related.slice(0, 3)}>{(other) => <ArticleCard article={other} />}</ReadOn>
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDate } from '#src/i18n/formats.ts'
 import { ArticleBody } from '#src/shared/content/ArticleBody.tsx'
 import { ArticleContents } from '#src/shared/content/ArticleContents.tsx'
 import { CONTENT_ZONE } from '#src/shared/content/content-zone.ts'
 import { articleQueries } from '#src/shared/content/queries.ts'
+import { ReadOn } from '#src/shared/content/ReadOn.tsx'
+import { useCurrentSlug } from '#src/shared/content/use-current-slug.ts'
 import { useTitle } from '#src/shared/frame/use-title.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -19,13 +20,9 @@ const route = getRouteApi('/help/detail')
 
 const Shown = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { data: article } = useSuspenseQuery(articleQueries.detail('help', slug))
   useTitle(article.title)
-  useEffect(() => {
-    // The article has another slug today: links go on with that one.
-    if (article.slug !== slug) void navigate({ to: '/help/detail', search: { slug: article.slug }, replace: true })
-  }, [article.slug, slug, navigate])
+  useCurrentSlug('/help/detail', slug, article.slug)
   return (
     <div className={classes.page}>
       <article className={classes.article}>
@@ -49,23 +46,16 @@ const Shown = ({ slug }: { slug: string }) => {
           <WasItUseful key={article.slug} slug={article.slug} />
         </div>
       </article>
-      {article.related.length > 0 && (
-        <section className={classes.related} aria-labelledby="related">
-          <h2 id="related">
-            <Trans>Read on</Trans>
-          </h2>
-          <ul>
-            {article.related.map((other) => (
-              <li key={other.slug}>
-                <Link to="/help/detail" search={{ slug: other.slug }}>
-                  {other.title}
-                </Link>
-                <span>{other.summary}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReadOn articles={article.related}>
+        {({ slug: other, title, summary }) => (
+          <div className={classes.card}>
+            <Link to="/help/detail" search={{ slug: other }}>
+              {title}
+            </Link>
+            <span>{summary}</span>
+          </div>
+        )}
+      </ReadOn>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Loader, TextInput, Title } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconReceipt2, IconSearch, IconTicketOff, IconUserEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -109,9 +110,17 @@ const Topics = () => {
   )
 }
 
+/** What most people come for. */
+const QUICK = [
+  { slug: 'what-works-offline', icon: IconCloudOff, words: msg`What works without network` },
+  { slug: 'cancel-a-booking', icon: IconTicketOff, words: msg`Cancel a booking` },
+  { slug: 'names-on-a-booking', icon: IconUserEdit, words: msg`Names on a booking` },
+  { slug: 'prices-taxes-and-charges', icon: IconReceipt2, words: msg`Prices, taxes and charges` },
+] as const
+
 /** Help, found by words or by topic. */
 export const HelpCenter = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { q, typed, setTyped } = useTypedSearch()
   return (
     <div className={classes.page}>
@@ -132,30 +141,14 @@ export const HelpCenter = () => {
           />
         </form>
         <ul className={classes.quick}>
-          <li>
-            <Link to="/help/detail" search={{ slug: 'what-works-offline' }}>
-              <IconCloudOff size={20} aria-hidden />
-              <Trans>What works without network</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/help/detail" search={{ slug: 'cancel-a-booking' }}>
-              <IconTicketOff size={20} aria-hidden />
-              <Trans>Cancel a booking</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/help/detail" search={{ slug: 'names-on-a-booking' }}>
-              <IconUserEdit size={20} aria-hidden />
-              <Trans>Names on a booking</Trans>
-            </Link>
-          </li>
-          <li>
-            <Link to="/help/detail" search={{ slug: 'prices-taxes-and-charges' }}>
-              <IconReceipt2 size={20} aria-hidden />
-              <Trans>Prices, taxes and charges</Trans>
-            </Link>
-          </li>
+          {QUICK.map(({ slug, icon: Icon, words }) => (
+            <li key={slug}>
+              <Link to="/help/detail" search={{ slug }}>
+                <Icon size={20} aria-hidden />
+                {i18n._(words)}
+              </Link>
+            </li>
+          ))}
         </ul>
       </header>
       {q === '' ? <Topics /> : <Found q={q} />}

@@ -2,11 +2,18 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { SERVICE_WORDS } from '../coming-soon/service-words.ts'
 import classes from './Services.module.css'
+
+const COMING = [
+  { service: 'flights', kind: 'flight' },
+  { service: 'tours', kind: 'tour' },
+  { service: 'cabs', kind: 'cab' },
+] as const
 
 /** The four services: the one that is open, and those that say that they come. */
 export const Services = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <section aria-labelledby="services">
       <Title order={2} id="services">
@@ -29,33 +36,18 @@ export const Services = () => {
             <Trans>Open</Trans>
           </span>
         </li>
-        <li>
-          <CoverArt className={classes.art} id="service:flights" kind="flight" name={t`Flights`} decorative />
-          <Link to="/coming-soon" search={{ service: 'flights' }}>
-            <Trans>Flights</Trans>
-          </Link>
-          <span>
-            <Trans>Next</Trans>
-          </span>
-        </li>
-        <li>
-          <CoverArt className={classes.art} id="service:tours" kind="tour" name={t`Tours`} decorative />
-          <Link to="/coming-soon" search={{ service: 'tours' }}>
-            <Trans>Tours</Trans>
-          </Link>
-          <span>
-            <Trans>After flights</Trans>
-          </span>
-        </li>
-        <li>
-          <CoverArt className={classes.art} id="service:cabs" kind="cab" name={t`Cabs`} decorative />
-          <Link to="/coming-soon" search={{ service: 'cabs' }}>
-            <Trans>Cabs</Trans>
-          </Link>
-          <span>
-            <Trans>After tours</Trans>
-          </span>
-        </li>
+        {COMING.map(({ service, kind }) => {
+          const name = i18n._(SERVICE_WORDS[service].name)
+          return (
+            <li key={service}>
+              <CoverArt className={classes.art} id={`service:${service}`} kind={kind} name={name} decorative />
+              <Link to="/coming-soon" search={{ service }}>
+                {name}
+              </Link>
+              <span>{i18n._(SERVICE_WORDS[service].when)}</span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
