@@ -26,7 +26,7 @@ export default defineConfig({
         define: { __APP_VERSION__: JSON.stringify('test-build') },
         test: {
           name: 'page',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'design/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://singgah.test/' } },
           pool: 'threads',

@@ -3,7 +3,7 @@ import { ensureInstalled, failWith, run } from './run.mjs'
 
 /** Types of every room, lint with types, format, texts: name and command of each. */
 export const CHECKS = [
-  ...['contract', 'src', 'sw', 'server'].map((room) => ({
+  ...['contract', 'src', 'design', 'sw', 'server'].map((room) => ({
     name: `types: ${room}`,
     args: ['node_modules/typescript/bin/tsc', '-p', room],
   })),

@@ -8,6 +8,7 @@ import { ROUTES_TO_COME } from '#contract/rules/routes-to-come.ts'
 import { ROUTES as BUILT } from '#contract/rules/routes.ts'
 import { ROUTES } from '#server/routes/all.ts'
 import lingui from '../lingui.config.ts'
+import { unshown } from './house/design.ts'
 import { settingNames, unmentioned } from './house/documents.ts'
 import { misfits, unrouted, untested } from './house/endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './house/importing.ts'
@@ -102,6 +103,10 @@ describe('documents', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(unmentioned(names, documentAt('docs/operating.md'))).toEqual([])
   })
+})
+
+describe('the design language', () => {
+  test('has every part on its page, and no part that no screen uses', () => expect(unshown(code)).toEqual([]))
 })
 
 describe('each rule bites', () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { health } from '#contract/endpoints/system.ts'
 import type { Area } from '#contract/rules/roles.ts'
+import { unshown } from './design.ts'
 import { unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
@@ -24,6 +25,8 @@ const screen = (id: string, path: string): Code =>
     `src/routes${id}.tsx`,
     `export const Route = createFileRoute('${id}')({ staticData: { path: '${path}' }, component: X })`,
   )
+const PART = file('src/ui/Part.tsx', 'export const Part = () => <i />')
+const USED = `import { Part } from '#src/ui/Part.tsx'\nexport const x = <Part />`
 const endpoint = (parts: object): Endpoint => ({ ...health, ...parts })
 const po = (...entries: [string, string][]) =>
   catalogueOf(entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"`).join('\n\n'))
@@ -119,6 +122,24 @@ export const FAULTS: readonly Fault[] = [
   ['routes', 'built and to come', () => unaccounted([screen('/faq', '/faq')], { '/faq': row('public') }, ['/faq'])],
   ['routes', 'neither', () => unaccounted([], { '/faq': row('public') }, [])],
   ['routes', 'to come but unknown', () => unaccounted([], {}, ['/faq'])],
+  [
+    'design',
+    'a part that is not on its page',
+    () =>
+      unshown([PART, file('src/shared/x.tsx', USED), file('design/x.tsx', `import { Other } from '#src/ui/Y.tsx'`)]),
+  ],
+  [
+    'design',
+    'a part that its page imports and does not show',
+    () =>
+      unshown([PART, file('src/shared/x.tsx', USED), file('design/x.tsx', `import { Part } from '#src/ui/Part.tsx'`)]),
+  ],
+  ['design', 'a part for its page only', () => unshown([PART, file('design/x.tsx', USED)])],
+  [
+    'imports',
+    'a screen imports the page of the design language',
+    () => trespasses([imports('src/shared/x.ts', '../../design/y.ts')]),
+  ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
   ['texts', 'not translated', () => untold(new Set(['Hotel']), po(['Hotel', '']))],
   ['texts', 'said nowhere', () => untold(new Set(), po(['Hotel', 'Hotel']))],

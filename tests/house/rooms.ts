@@ -61,6 +61,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/start.ts': { may: ['server/'] },
   'server/main.ts': { may: ['server/'] },
 
+  design: { may: ['contract/', 'src/'] },
+
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },
   scripts: { may: [], node: true },
   vite: { may: [], node: true },

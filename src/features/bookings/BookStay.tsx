@@ -16,6 +16,7 @@ import { Checkout } from './Checkout.tsx'
 import { checkoutQueries, type Asked } from './checkout-queries.ts'
 import { openDrafts, type Draft } from './draft.ts'
 import { isOfferRefused, offerReason } from './offer-words.ts'
+import { BookingSteps } from './parts/BookingSteps.tsx'
 import { PriceMoved } from './parts/PriceMoved.tsx'
 import { StaySummary } from './parts/StaySummary.tsx'
 
@@ -175,12 +176,14 @@ const Booking = ({ asked }: { asked: Asked }) => {
 
 export const BookStay = () => {
   const { rate, checkIn, checkOut, rooms, adults, children, offer } = route.useSearch()
+  const isChosen = rate && checkIn && checkOut
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>Book your stay</Trans>
       </Title>
-      {rate && checkIn && checkOut ? (
+      {isChosen && <BookingSteps />}
+      {isChosen ? (
         <Booking
           asked={{
             ratePlanId: rate,

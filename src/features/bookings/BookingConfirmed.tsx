@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconDeviceMobileCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
+import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,8 +9,9 @@ import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { formatDay, formatInstant, formatMoney, deviceZone } from '#src/i18n/formats.ts'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { InstallInvitation } from '#src/shared/install/InstallInvitation.tsx'
-import { ScreenPending } from '#src/shared/frame/ScreenPending.tsx'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
@@ -18,7 +19,10 @@ import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
+import { BookingSteps } from './parts/BookingSteps.tsx'
 import { CancelBooking } from './parts/CancelBooking.tsx'
 
 const route = getRouteApi('/booking-confirmed')
@@ -58,9 +62,12 @@ const Heading = ({ booking }: { booking: Booking }) => {
 const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { i18n } = useLingui()
   const [cancelling, setCancelling] = useState(false)
+  // Whoever opens the booking later is on no way to it.
+  const isJustBooked = useLocation({ select: (at) => at.state.justBooked === true }) && booking.state === 'confirmed'
   const { hotel } = booking
   return (
     <article className={classes.page}>
+      {isJustBooked && <BookingSteps booked />}
       <header className={classes.head}>
         {booking.state === 'confirmed' && (
           <span className={classes.tick} aria-hidden>
@@ -82,10 +89,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
         </div>
       </header>
       <p className={classes.saved}>
-        <IconDeviceMobileCheck size={20} aria-hidden />
-        <Trans>
-          On this device, readable without network, as of {formatInstant(new Date(savedAt).toISOString(), deviceZone())}
-        </Trans>
+        <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
       </p>
       {booking.state === 'confirmed' && <InstallInvitation />}
       <div className={classes.columns}>
@@ -184,7 +188,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
                 <Trans>Cancelling</Trans>
               </Title>
               <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
-              <Button variant="default" onClick={() => setCancelling(true)}>
+              <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
                 <Trans>Cancel this booking</Trans>
               </Button>
             </section>
@@ -193,16 +197,15 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
             <Title order={2} size="h3" id="history" mb="sm">
               <Trans>What happened</Trans>
             </Title>
-            <ol className={classes.events}>
-              {booking.events.map((event) => (
-                <li key={`${event.at}/${event.state}`}>
-                  <b>{i18n._(STATE_WORDS[event.state])}</b>
-                  <span>
-                    {formatInstant(event.at, deviceZone())} · {event.actor}
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <Timeline
+              steps={booking.events.map((event, index) => ({
+                key: `${event.at}/${event.state}`,
+                state: index === booking.events.length - 1 ? 'current' : 'done',
+                title: i18n._(STATE_WORDS[event.state]),
+                time: formatInstant(event.at, deviceZone()),
+                note: event.actor,
+              }))}
+            />
           </section>
         </Stack>
       </div>
@@ -212,12 +215,20 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
 }
 
 export const BookingConfirmed = () => {
+  const { t } = useLingui()
   const { id } = route.useSearch()
   const { user } = useSession()
   const booking = useQuery({ ...bookingQueries.detail(id ?? ''), enabled: Boolean(id && user) })
   if (!id || !user) return <NotHere signedIn={user !== null} offline={false} />
   if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
-  if (booking.isPending) return <ScreenPending />
+  if (booking.isPending) {
+    return (
+      <>
+        <Skeleton label={t`Loading`} shape="article" />
+        <StillTrying onCancel={() => history.back()} />
+      </>
+    )
+  }
   if (hasCode(booking.error, 'not_found', 'validation_failed') || isNetworkFailure(booking.error)) {
     return <NotHere signedIn offline={isNetworkFailure(booking.error)} />
   }

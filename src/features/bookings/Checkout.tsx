@@ -91,7 +91,12 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     done: useCallback(
       (booking) => {
         void remove().then(() =>
-          navigate({ to: '/booking-confirmed', search: { id: booking.bookingId }, replace: true }),
+          navigate({
+            to: '/booking-confirmed',
+            search: { id: booking.bookingId },
+            state: { justBooked: true },
+            replace: true,
+          }),
         )
       },
       [remove, navigate],

@@ -4,8 +4,9 @@ import { IconBriefcase } from '@tabler/icons-react'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Booking } from '#contract/endpoints/bookings.ts'
-import { deviceZone, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,7 +17,13 @@ const route = getRouteApi('/_user/user/bookings')
 
 const Row = ({ booking }: { booking: Booking }) => (
   <li className={classes.row}>
-    <CoverArt className={classes.art} id={booking.hotel.hotelId} kind={booking.hotel.kind} name={booking.hotel.name} />
+    <CoverArt
+      className={classes.art}
+      id={booking.hotel.hotelId}
+      kind={booking.hotel.kind}
+      city={booking.hotel.cityName}
+      name={booking.hotel.name}
+    />
     <div className={classes.words}>
       <Title order={2} className={classes.name}>
         <Link to="/booking-confirmed" search={{ id: booking.bookingId }}>
@@ -55,8 +62,8 @@ export const MyBookings = () => {
           <Trans>My bookings</Trans>
         </Title>
         {asOf && (
-          <Text c="dimmed" data-testid="as-of">
-            <Trans>as of {formatInstant(asOf, deviceZone())}</Trans>
+          <Text c="dimmed">
+            <FreshnessMark at={asOf} zone={deviceZone()} />
           </Text>
         )}
       </div>

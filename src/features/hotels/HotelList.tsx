@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SORTS } from '#contract/endpoints/hotels.ts'
 import { ApiError, isNetworkFailure } from '#src/data/errors.ts'
-import { formatTime } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import type { SearchErrors } from '#src/shared/search/search-model.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
@@ -14,7 +14,7 @@ import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { activeFilters, sortOf, withoutFilters } from './filters.ts'
 import classes from './HotelList.module.css'
 import type { ListSearch } from './list-search.ts'
@@ -72,7 +72,7 @@ export const HotelList = () => {
       return (
         <>
           <StillTrying onCancel={() => void navigate({ to: '/hotels/home', search: stay })} />
-          <Waiting label={t`Loading`} />
+          <Skeleton label={t`Loading`} shape="list" />
         </>
       )
     }
@@ -150,7 +150,7 @@ export const HotelList = () => {
             <>
               <Plural value={first.total} one="# hotel" other="# hotels" />
               <span className={classes.age}>
-                <Trans>prices as of {formatTime(first.pricedAt, first.place.zone)}</Trans>
+                <FreshnessMark at={first.pricedAt} zone={first.place.zone} about="prices" />
               </span>
             </>
           )}

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { IconArrowRight, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatStay, formatTime, deviceZone } from '#src/i18n/formats.ts'
+import { formatStay, deviceZone } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '../freshness/FreshnessMark.tsx'
 import { bookingQueries } from './booking-queries.ts'
 import classes from './NextTrip.module.css'
 
@@ -35,7 +36,7 @@ export const NextTrip = () => {
           <IconPhone size={17} aria-hidden /> <bdi>{next.hotel.phone}</bdi>
         </a>
         <span className={classes.age}>
-          <Trans>as of {formatTime(page.asOf, deviceZone())}</Trans>
+          <FreshnessMark at={page.asOf} zone={deviceZone()} />
         </span>
       </div>
     </section>

@@ -3,42 +3,83 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StayRow, Today } from '#contract/endpoints/today.ts'
-import { formatDay, formatMoney, formatStay, formatTime } from '#src/i18n/formats.ts'
+import { formatDay, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { FreshnessMark } from '../freshness/FreshnessMark.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './TodayBoard.module.css'
 
-const Rows = ({ id, title, rows, none }: { id: string; title: string; rows: readonly StayRow[]; none: string }) => (
+const COLUMNS: readonly Column<StayRow>[] = [
+  {
+    key: 'guest',
+    width: '20%',
+    header: <Trans>Guest</Trans>,
+    isTitle: true,
+    cell: (row) => (
+      <Link className={classes.guest} to="/booking-confirmed" search={{ id: row.bookingId }}>
+        {row.guest}
+      </Link>
+    ),
+  },
+  {
+    key: 'hotel',
+    width: '26%',
+    header: <Trans>Hotel</Trans>,
+    cell: (row) => (
+      <>
+        {row.hotelName}
+        <span className={classes.quiet}>{row.cityName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'stay',
+    width: '16%',
+    header: <Trans>Stay</Trans>,
+    cell: (row) => (
+      <>
+        <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
+        <span className={classes.quiet}>
+          <Plural value={row.rooms} one="# room" other="# rooms" />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    width: '12%',
+    header: <Trans>Reference</Trans>,
+    cell: (row) => <span className={classes.reference}>{row.reference}</span>,
+  },
+  { key: 'state', width: '15%', header: <Trans>State</Trans>, cell: (row) => <StateBadge state={row.state} /> },
+  { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
+]
+
+/** From so many rows on they stand closer. */
+const MANY = 12
+
+type RowsProps = {
+  id: string
+  title: string
+  rows: readonly StayRow[]
+  none: string
+}
+
+const Rows = ({ id, title, rows, none }: RowsProps) => (
   <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
     <Title order={2} size="h3" id={`${id}-title`}>
       {title} <span className={classes.number}>{rows.length}</span>
     </Title>
     {rows.length === 0 ? (
-      <Text c="dimmed">{none}</Text>
+      <p className={classes.none}>{none}</p>
     ) : (
-      <ul className={classes.rows}>
-        {rows.map((row) => (
-          <li key={row.bookingId} className={classes.row}>
-            <div className={classes.words}>
-              <Link className={classes.guest} to="/booking-confirmed" search={{ id: row.bookingId }}>
-                {row.guest}
-              </Link>
-              <span className={classes.quiet}>
-                {row.hotelName}, {row.cityName}
-              </span>
-            </div>
-            <div className={classes.words}>
-              <span>{formatStay(row.checkIn, row.checkOut)}</span>
-              <span className={classes.quiet}>
-                <Plural value={row.rooms} one="# room" other="# rooms" /> · {row.reference}
-              </span>
-            </div>
-            <div className={classes.side}>
-              <StateBadge state={row.state} />
-              <span className="tabular">{formatMoney(row.total)}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <RecordTable
+        caption={title}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ bookingId }) => bookingId}
+        density={rows.length > MANY ? 'compact' : 'comfortable'}
+      />
     )}
   </section>
 )
@@ -57,7 +98,7 @@ export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: Re
       <header>
         <Title order={1}>{heading}</Title>
         <Text c="dimmed">
-          {formatDay(today.date)} · <Trans>as of {formatTime(today.asOf, today.zone)}</Trans>
+          {formatDay(today.date)} · <FreshnessMark at={today.asOf} zone={today.zone} />
         </Text>
         {lead}
       </header>

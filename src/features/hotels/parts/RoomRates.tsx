@@ -11,7 +11,7 @@ import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { hotelQueries, isDated } from '../queries.ts'
 import classes from './RoomRates.module.css'
 
@@ -112,7 +112,7 @@ export const RoomRates = (props: { hotel: HotelFacts; roomTypes: readonly RoomTy
     enabled: dated,
   })
   if (dated && rates.isPending) {
-    return <Waiting label={t`Loading`} />
+    return <Skeleton label={t`Loading`} shape="card" />
   }
   if (dated && rates.isError) {
     if (rates.error instanceof ApiError) {

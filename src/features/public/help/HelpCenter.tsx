@@ -55,12 +55,21 @@ const useTypedSearch = () => {
   return { q, typed, setTyped }
 }
 
+const NotFetched = () => {
+  const { t } = useLingui()
+  return (
+    <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The articles cannot be fetched just now`}>
+      <Trans>They come back with the network. Articles opened before can still be read.</Trans>
+    </Notice>
+  )
+}
+
 const Found = ({ q }: { q: string }) => {
   const all = useQuery(articleQueries.list('help'))
   const found = useQuery(articleQueries.list('help', { q }))
   const onDevice = found.isError && isNetworkFailure(found.error)
-  const articles = found.data?.items ?? (onDevice ? findArticles(all.data?.items ?? [], q) : undefined)
-  if (articles === undefined) return found.isError ? null : <Loader size="sm" aria-hidden />
+  const articles = found.data?.items ?? (onDevice && all.data ? findArticles(all.data.items, q) : undefined)
+  if (articles === undefined) return found.isError ? <NotFetched /> : <Loader size="sm" aria-hidden />
   return (
     <section className={classes.found} aria-labelledby="found">
       <div role="status">
@@ -89,13 +98,7 @@ const Found = ({ q }: { q: string }) => {
 const Topics = () => {
   const { t } = useLingui()
   const { data, isError } = useQuery(articleQueries.list('help'))
-  if (isError) {
-    return (
-      <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The articles cannot be fetched just now`}>
-        <Trans>They come back with the network. Articles opened before can still be read.</Trans>
-      </Notice>
-    )
-  }
+  if (isError) return <NotFetched />
   if (data === undefined) return <Waiting label={t`Loading`} />
   const topics = [...new Map(data.items.map(({ category, categoryName }) => [category, categoryName]))]
   return (

@@ -1,0 +1,36 @@
+import 'virtual:mantine.css'
+import '#src/ui/global.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#src/data/client.ts'
+import { readStored, STORAGE_KEYS } from '#src/data/storage-keys.ts'
+import { speak, speakOnScreens } from '#src/i18n/locale.ts'
+import { createAppRouter } from '#src/router.tsx'
+import { preferredLocale } from '#src/shared/frame/preferences.ts'
+import { isDirection } from '#src/ui/direction.ts'
+import { NotificationHost } from '#src/ui/NotificationHost.tsx'
+import { ThemeProvider } from '#src/ui/ThemeProvider.tsx'
+import { DesignPage } from './DesignPage.tsx'
+
+const direction = readStored(STORAGE_KEYS.direction)
+if (isDirection(direction)) document.documentElement.dir = direction
+
+// Links know their router, which has a history of its own: none of them leaves this page.
+const router = createAppRouter(createMemoryHistory())
+await speak(preferredLocale())
+await speakOnScreens()
+createRoot(document.getElementById('root') ?? document.body).render(
+  <ThemeProvider storageKey={STORAGE_KEYS.theme}>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <DesignPage />
+          <NotificationHost />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  </ThemeProvider>,
+)

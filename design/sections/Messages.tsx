@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconBriefcase, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError, NetworkError } from '#src/data/errors.ts'
+import { CommitNotice } from '#src/features/bookings/parts/CommitNotice.tsx'
+import { PriceMoved } from '#src/features/bookings/parts/PriceMoved.tsx'
+import { ScreenError } from '#src/shared/frame/ScreenError.tsx'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import classes from '../design.module.css'
+import { rupiah } from '../samples.ts'
+import { Sample, Samples } from '../Section.tsx'
+
+const nothing = () => undefined
+const refusal = (status: number, code: ErrorCode, message: string) =>
+  new ApiError({ type: 'about:blank', status, code, message, requestId: 'sample' })
+const REFUSED = refusal(409, 'sold_out', 'These rooms were just sold.')
+const MISSING = refusal(404, 'not_found', 'There is no such hotel.')
+
+/** What is said beside things, and in the place of things that are not there. */
+export const Messages = () => (
+  <>
+    <Samples>
+      <Sample name="Notice: info, warning, danger">
+        <Notice kind="info" icon={<IconInfoCircle size={20} />} title="Sign in to hold the room">
+          Rooms are held for people of a company.
+        </Notice>
+        <Notice
+          kind="warning"
+          title="The rooms are no longer held"
+          actions={<Button size="sm">Hold them again</Button>}
+        >
+          The time is over and they are on sale again. What you typed stays.
+        </Notice>
+        <Notice kind="danger">Check-in is before today.</Notice>
+      </Sample>
+      <Sample name="Notices of the checkout">
+        <CommitNotice state={{ kind: 'unknown', checking: false }} onCheck={nothing} />
+        <CommitNotice state={{ kind: 'notSent' }} onCheck={nothing} />
+        <CommitNotice state={{ kind: 'notKept' }} onCheck={nothing} />
+        <CommitNotice state={{ kind: 'notBooked' }} onCheck={nothing} />
+        <CommitNotice state={{ kind: 'refused', error: REFUSED }} onCheck={nothing} />
+      </Sample>
+      <Sample name="A price that moved, a slow network (after 3 s)">
+        <PriceMoved seen={1_250_000} total={rupiah(1_310_000)} hasOffer={false} />
+        <PriceMoved seen={1_250_000} total={rupiah(1_190_000)} hasOffer={false} />
+        <StillTrying onCancel={nothing} />
+      </Sample>
+    </Samples>
+    <Samples>
+      <Sample name="EmptyState: nothing there, and the way on">
+        <div className={classes.surface}>
+          <EmptyState
+            icon={<IconBriefcase size={34} />}
+            title="No trip ahead"
+            actions={<LinkButton to="/hotels/home">Search hotels</LinkButton>}
+          >
+            What you book appears here and stays readable without network.
+          </EmptyState>
+        </div>
+      </Sample>
+      <Sample name="Offline: prices cannot be kept">
+        <div className={classes.surface}>
+          <EmptyState
+            icon={<IconCloudOff size={34} />}
+            title="Prices need the network"
+            actions={<Button>Try again</Button>}
+          >
+            The server cannot be reached. Your search stays as it is.
+          </EmptyState>
+        </div>
+      </Sample>
+      <Sample name="A screen that failed: unknown, offline, not there">
+        <div className={classes.surface}>
+          <ScreenError error={new Error('sample')} reset={nothing} />
+        </div>
+        <div className={classes.surface}>
+          <ScreenError error={new NetworkError('sample')} reset={nothing} />
+        </div>
+        <div className={classes.surface}>
+          <ScreenError error={MISSING} reset={nothing} />
+        </div>
+      </Sample>
+    </Samples>
+    <Samples>
+      <Sample name="Waiting: any screen">
+        <Waiting label="Loading" />
+      </Sample>
+      <Sample name="Skeleton: article">
+        <Skeleton label="Loading" shape="article" />
+      </Sample>
+      <Sample name="Skeleton: card" wide>
+        <Skeleton label="Loading" shape="card" />
+      </Sample>
+      <Sample name="Skeleton: list" wide>
+        <Skeleton label="Loading" shape="list" />
+      </Sample>
+    </Samples>
+  </>
+)

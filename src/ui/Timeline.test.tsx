@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Timeline } from './Timeline.tsx'
+
+afterEach(cleanup)
+
+it('is an ordered list whose current step is said', () => {
+  render(
+    <Timeline
+      label="What happened"
+      steps={[
+        { key: 'a', state: 'done', title: 'Held', time: '10:00' },
+        { key: 'b', state: 'current', title: 'Confirmed', note: 'by Sari', icon: <svg aria-label="sign" /> },
+        { key: 'c', state: 'toCome', title: 'Stayed' },
+      ]}
+    />,
+  )
+  const list = screen.getByRole('list', { name: 'What happened' })
+  expect(list.tagName).toBe('OL')
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Held10:00',
+    'Confirmedby Sari',
+    'Stayed',
+  ])
+  expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  // Pictures repeat what the words say.
+  expect(screen.queryByLabelText('sign')?.closest('[aria-hidden]')).toBeTruthy()
+})
