@@ -13,6 +13,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
+const STAFF = /\/src\/(?:features|routes)\/_?(?:admin|agent)\//
+
 /** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   define: {
@@ -33,6 +35,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? {}
       : {
           output: {
+            // Named apart, so that the worker's precache can leave them out.
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.some((id) => STAFF.test(id)) ? 'assets/staff-[name]-[hash].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: 3 },
@@ -50,7 +55,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   },
   // One tree-shaken program: from node_modules the server would load the whole of every package.
   ssr: { noExternal: true },
-  server: { proxy: Object.fromEntries(['/api', '/dev/mail'].map((path) => [path, API_ORIGIN])) },
+  server: { proxy: Object.fromEntries(['/api', '/dev/mail', '/simulator'].map((path) => [path, API_ORIGIN])) },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -79,7 +84,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: ['assets/{admin,agent}-*', 'assets/*latin-ext*'],
+          globIgnores: ['assets/staff-*', 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),

@@ -92,6 +92,23 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'This page is out of date. Please update it.',
     id: 'Halaman ini sudah usang. Silakan perbarui.',
   },
+  credit_limit_reached: {
+    en: 'The company account has no room for this amount. Another way to pay may be open to you.',
+    id: 'Batas akun perusahaan tidak cukup untuk jumlah ini. Silakan pilih cara bayar lain.',
+  },
+  payment_over: { en: 'The time to pay is over.', id: 'Waktu pembayaran sudah habis.' },
+  payment_pending: {
+    en: 'A payment is under way. Please wait for its outcome.',
+    id: 'Pembayaran sedang diproses. Mohon tunggu hasilnya.',
+  },
+  payment_method_not_offered: {
+    en: 'This way to pay is not offered here.',
+    id: 'Cara bayar ini tidak tersedia di sini.',
+  },
+  gateway_unavailable: {
+    en: 'The payment service cannot be reached right now. Nothing was paid.',
+    id: 'Layanan pembayaran sedang tidak dapat dihubungi. Tidak ada yang dibayarkan.',
+  },
   changed_meanwhile: { en: 'This was changed meanwhile.', id: 'Data ini telah berubah sementara itu.' },
   body_too_large: { en: 'The request is too large.', id: 'Permintaan terlalu besar.' },
   unsupported_media_type: { en: 'The request must be JSON.', id: 'Permintaan harus berupa JSON.' },

@@ -35,15 +35,20 @@ export const ERROR_STATUS = {
   id_taken: 409,
   idempotency_in_progress: 409,
   client_outdated: 409,
+  credit_limit_reached: 409,
+  payment_over: 409,
+  payment_pending: 409,
   changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   occupancy_not_possible: 422,
   offer_not_applicable: 422,
+  payment_method_not_offered: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  gateway_unavailable: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -5,7 +5,11 @@ import { makeDb } from './database/db.ts'
 import type { Clock } from './domain/clock.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { loadKeys } from './domain/installation-keys.ts'
+import { sweepPayments } from './domain/payment-expiry.ts'
 import { makePlaceIndex } from './domain/place-index.ts'
+import { sendDueRefunds } from './domain/refunds.ts'
+import { SIMULATED, simulatedGateway } from './gateways/simulated/gateway.ts'
+import { deliverDueWebhooks } from './gateways/simulated/webhooks.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './plugins/api-docs.ts'
@@ -17,9 +21,11 @@ import { addEndpoints } from './plugins/endpoints.ts'
 import { sendProblem, addErrors } from './plugins/errors.ts'
 import { addJsonBody } from './plugins/json-body.ts'
 import { addMetrics } from './plugins/metrics.ts'
+import { addPaymentWebhooks, WEBHOOK_PATH } from './plugins/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './plugins/rate-limit.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { addSimulator } from './plugins/simulator.ts'
 import { addStaticFiles } from './plugins/static-files.ts'
 import { ROUTES } from './routes/all.ts'
 import { sendDueMails } from './mail/send.ts'
@@ -30,6 +36,9 @@ import type { Settings } from './settings.ts'
 const BODY_LIMIT = 64 * 1024
 const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
+const PAYMENTS_MS = 5_000
+const REFUNDS_MS = 5_000
+const NEWS_MS = 1_000
 const TIDY_MS = 3_600_000
 
 export type AppParts = {
@@ -46,12 +55,46 @@ export type AppParts = {
 
 export type App = { http: FastifyInstance; services: Services }
 
-const startJobs = (http: FastifyInstance, { db, clock }: Services, settings: AppParts['settings']): void => {
+/** Brings to our webhook what the simulated gateway has to tell; no port is needed for it. */
+const newsOfSimulator =
+  (http: FastifyInstance, { db, keys, clock }: Services) =>
+  (): Promise<number> =>
+    deliverDueWebhooks({
+      db,
+      secret: keys.webhook,
+      now: clock(),
+      deliver: async ({ headers, body }) =>
+        (await http.inject({ method: 'POST', url: `${WEBHOOK_PATH}/${SIMULATED}`, headers, payload: body })).statusCode,
+    })
+
+const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {
+  const { db, clock } = services
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
   const jobs = [
     every(SWEEP_MS, () => sweepHolds(db, clock()), failed('hold expiry')),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
+    every(
+      PAYMENTS_MS,
+      () =>
+        sweepPayments({
+          db,
+          gateway: services.gateway,
+          now: clock(),
+          origin: services.origin(),
+          onFailure: failed('payment expiry'),
+        }),
+      failed('payment expiry'),
+    ),
+    every(
+      REFUNDS_MS,
+      async () => {
+        const { gateway } = services
+        if (gateway !== null) await sendDueRefunds({ db, gateway, now: clock(), onFailure: failed('refunds') })
+      },
+      failed('refunds'),
+    ),
   ]
+  if (services.demo) jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   if (transport !== null) {
     jobs.push(every(MAIL_MS, () => sendDueMails({ db, transport, now: clock() }), failed('mail')))
@@ -84,13 +127,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     forceCloseConnections: 'idle',
   })
+  const keys = await loadKeys(db)
   const services: Services = {
     db,
     pool,
     engine,
     clock,
     places,
-    keys: await loadKeys(db),
+    keys,
+    gateway: settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null,
     demo: settings.demo,
     version,
     // Never the name a caller asked for: it would be anybody's to choose where the links of a mail lead.
@@ -110,7 +155,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       { version, publicUrl: settings.publicUrl },
     )
     addEndpoints(api, services, ROUTES, limits)
-    if (settings.demo) addDevMail(api, services)
+    await addPaymentWebhooks(api, services, limits)
+    if (settings.demo) {
+      addDevMail(api, services)
+      await addSimulator(api, services, newsOfSimulator(http, services))
+    }
   })
   const pageFolder = parts.pageFolder ?? null
   addCrawlers(http, services, settings.publicUrl)

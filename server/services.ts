@@ -3,6 +3,7 @@ import type { Db } from './database/db.ts'
 import type { Clock } from './domain/clock.ts'
 import type { Keys } from './domain/installation-keys.ts'
 import type { PlaceIndex } from './domain/place-index.ts'
+import type { PaymentGateway } from './gateways/gateway.ts'
 import type { Locale } from './messages.ts'
 
 /** What the handlers work with; made once in `app.ts`. */
@@ -13,6 +14,8 @@ export type Services = {
   clock: Clock
   places: PlaceIndex
   keys: Keys
+  /** Who takes money for us; null where bookings are paid from company accounts only. */
+  gateway: PaymentGateway | null
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
   demo: boolean
   version: string

@@ -16,6 +16,7 @@ import { Route as AgentRouteImport } from './routes/_agent'
 import { Route as UserRouteImport } from './routes/_user'
 import { Route as BookingConfirmedRouteImport } from './routes/booking-confirmed'
 import { Route as ComingSoonRouteImport } from './routes/coming-soon'
+import { Route as CompareListingRouteImport } from './routes/compare-listing'
 import { Route as Error404RouteImport } from './routes/error-404'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as LandingRouteImport } from './routes/landing'
@@ -33,9 +34,13 @@ import { Route as HeroesInlineFormRouteImport } from './routes/heroes/inline-for
 import { Route as HeroesMultipleSearchRouteImport } from './routes/heroes/multiple-search'
 import { Route as HeroesSplitRouteImport } from './routes/heroes/split'
 import { Route as HotelsBookingRouteImport } from './routes/hotels/booking'
+import { Route as HotelsChainRouteImport } from './routes/hotels/chain'
 import { Route as HotelsDetailRouteImport } from './routes/hotels/detail'
+import { Route as HotelsGridRouteImport } from './routes/hotels/grid'
 import { Route as HotelsHomeRouteImport } from './routes/hotels/home'
 import { Route as HotelsListRouteImport } from './routes/hotels/list'
+import { Route as HotelsResortRouteImport } from './routes/hotels/resort'
+import { Route as HotelsRoomDetailRouteImport } from './routes/hotels/room-detail'
 import { Route as PagesAboutRouteImport } from './routes/pages/about'
 import { Route as PagesContactRouteImport } from './routes/pages/contact'
 import { Route as PagesContact2RouteImport } from './routes/pages/contact-2'
@@ -43,6 +48,8 @@ import { Route as PagesOurTeamRouteImport } from './routes/pages/our-team'
 import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/dashboard'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
+import { Route as AdminAdminBookingsDetailRouteImport } from './routes/_admin/admin/bookings/detail'
+import { Route as AdminAdminBookingsListRouteImport } from './routes/_admin/admin/bookings/list'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -74,6 +81,11 @@ const BookingConfirmedRoute = BookingConfirmedRouteImport.update({
 const ComingSoonRoute = ComingSoonRouteImport.update({
   id: '/coming-soon',
   path: '/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareListingRoute = CompareListingRouteImport.update({
+  id: '/compare-listing',
+  path: '/compare-listing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Error404Route = Error404RouteImport.update({
@@ -161,9 +173,19 @@ const HotelsBookingRoute = HotelsBookingRouteImport.update({
   path: '/hotels/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HotelsChainRoute = HotelsChainRouteImport.update({
+  id: '/hotels/chain',
+  path: '/hotels/chain',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HotelsDetailRoute = HotelsDetailRouteImport.update({
   id: '/hotels/detail',
   path: '/hotels/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsGridRoute = HotelsGridRouteImport.update({
+  id: '/hotels/grid',
+  path: '/hotels/grid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HotelsHomeRoute = HotelsHomeRouteImport.update({
@@ -174,6 +196,16 @@ const HotelsHomeRoute = HotelsHomeRouteImport.update({
 const HotelsListRoute = HotelsListRouteImport.update({
   id: '/hotels/list',
   path: '/hotels/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsResortRoute = HotelsResortRouteImport.update({
+  id: '/hotels/resort',
+  path: '/hotels/resort',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HotelsRoomDetailRoute = HotelsRoomDetailRouteImport.update({
+  id: '/hotels/room-detail',
+  path: '/hotels/room-detail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PagesAboutRoute = PagesAboutRouteImport.update({
@@ -211,12 +243,24 @@ const UserUserBookingsRoute = UserUserBookingsRouteImport.update({
   path: '/user/bookings',
   getParentRoute: () => UserRoute,
 } as any)
+const AdminAdminBookingsDetailRoute =
+  AdminAdminBookingsDetailRouteImport.update({
+    id: '/admin/bookings/detail',
+    path: '/admin/bookings/detail',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminBookingsListRoute = AdminAdminBookingsListRouteImport.update({
+  id: '/admin/bookings/list',
+  path: '/admin/bookings/list',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
+  '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/landing': typeof LandingRoute
@@ -233,9 +277,13 @@ export interface FileRoutesByFullPath {
   '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
   '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
+  '/hotels/chain': typeof HotelsChainRoute
   '/hotels/detail': typeof HotelsDetailRoute
+  '/hotels/grid': typeof HotelsGridRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/hotels/resort': typeof HotelsResortRoute
+  '/hotels/room-detail': typeof HotelsRoomDetailRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -244,12 +292,15 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
+  '/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
+  '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/landing': typeof LandingRoute
@@ -266,9 +317,13 @@ export interface FileRoutesByTo {
   '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
   '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
+  '/hotels/chain': typeof HotelsChainRoute
   '/hotels/detail': typeof HotelsDetailRoute
+  '/hotels/grid': typeof HotelsGridRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/hotels/resort': typeof HotelsResortRoute
+  '/hotels/room-detail': typeof HotelsRoomDetailRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -277,6 +332,8 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
+  '/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -287,6 +344,7 @@ export interface FileRoutesById {
   '/_user': typeof UserRouteWithChildren
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
+  '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/landing': typeof LandingRoute
@@ -303,9 +361,13 @@ export interface FileRoutesById {
   '/heroes/multiple-search': typeof HeroesMultipleSearchRoute
   '/heroes/split': typeof HeroesSplitRoute
   '/hotels/booking': typeof HotelsBookingRoute
+  '/hotels/chain': typeof HotelsChainRoute
   '/hotels/detail': typeof HotelsDetailRoute
+  '/hotels/grid': typeof HotelsGridRoute
   '/hotels/home': typeof HotelsHomeRoute
   '/hotels/list': typeof HotelsListRoute
+  '/hotels/resort': typeof HotelsResortRoute
+  '/hotels/room-detail': typeof HotelsRoomDetailRoute
   '/pages/about': typeof PagesAboutRoute
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
@@ -314,6 +376,8 @@ export interface FileRoutesById {
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
+  '/_admin/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
+  '/_admin/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -322,6 +386,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/booking-confirmed'
     | '/coming-soon'
+    | '/compare-listing'
     | '/error-404'
     | '/faq'
     | '/landing'
@@ -338,9 +403,13 @@ export interface FileRouteTypes {
     | '/heroes/multiple-search'
     | '/heroes/split'
     | '/hotels/booking'
+    | '/hotels/chain'
     | '/hotels/detail'
+    | '/hotels/grid'
     | '/hotels/home'
     | '/hotels/list'
+    | '/hotels/resort'
+    | '/hotels/room-detail'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -349,12 +418,15 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
+    | '/admin/bookings/detail'
+    | '/admin/bookings/list'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/booking-confirmed'
     | '/coming-soon'
+    | '/compare-listing'
     | '/error-404'
     | '/faq'
     | '/landing'
@@ -371,9 +443,13 @@ export interface FileRouteTypes {
     | '/heroes/multiple-search'
     | '/heroes/split'
     | '/hotels/booking'
+    | '/hotels/chain'
     | '/hotels/detail'
+    | '/hotels/grid'
     | '/hotels/home'
     | '/hotels/list'
+    | '/hotels/resort'
+    | '/hotels/room-detail'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -382,6 +458,8 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
+    | '/admin/bookings/detail'
+    | '/admin/bookings/list'
   id:
     | '__root__'
     | '/'
@@ -391,6 +469,7 @@ export interface FileRouteTypes {
     | '/_user'
     | '/booking-confirmed'
     | '/coming-soon'
+    | '/compare-listing'
     | '/error-404'
     | '/faq'
     | '/landing'
@@ -407,9 +486,13 @@ export interface FileRouteTypes {
     | '/heroes/multiple-search'
     | '/heroes/split'
     | '/hotels/booking'
+    | '/hotels/chain'
     | '/hotels/detail'
+    | '/hotels/grid'
     | '/hotels/home'
     | '/hotels/list'
+    | '/hotels/resort'
+    | '/hotels/room-detail'
     | '/pages/about'
     | '/pages/contact'
     | '/pages/contact-2'
@@ -418,6 +501,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/dashboard'
     | '/_agent/agent/dashboard'
     | '/_user/user/bookings'
+    | '/_admin/admin/bookings/detail'
+    | '/_admin/admin/bookings/list'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -428,6 +513,7 @@ export interface RootRouteChildren {
   UserRoute: typeof UserRouteWithChildren
   BookingConfirmedRoute: typeof BookingConfirmedRoute
   ComingSoonRoute: typeof ComingSoonRoute
+  CompareListingRoute: typeof CompareListingRoute
   Error404Route: typeof Error404Route
   FaqRoute: typeof FaqRoute
   LandingRoute: typeof LandingRoute
@@ -444,9 +530,13 @@ export interface RootRouteChildren {
   HeroesMultipleSearchRoute: typeof HeroesMultipleSearchRoute
   HeroesSplitRoute: typeof HeroesSplitRoute
   HotelsBookingRoute: typeof HotelsBookingRoute
+  HotelsChainRoute: typeof HotelsChainRoute
   HotelsDetailRoute: typeof HotelsDetailRoute
+  HotelsGridRoute: typeof HotelsGridRoute
   HotelsHomeRoute: typeof HotelsHomeRoute
   HotelsListRoute: typeof HotelsListRoute
+  HotelsResortRoute: typeof HotelsResortRoute
+  HotelsRoomDetailRoute: typeof HotelsRoomDetailRoute
   PagesAboutRoute: typeof PagesAboutRoute
   PagesContactRoute: typeof PagesContactRoute
   PagesContact2Route: typeof PagesContact2Route
@@ -503,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/coming-soon'
       fullPath: '/coming-soon'
       preLoaderRoute: typeof ComingSoonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare-listing': {
+      id: '/compare-listing'
+      path: '/compare-listing'
+      fullPath: '/compare-listing'
+      preLoaderRoute: typeof CompareListingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-404': {
@@ -624,11 +721,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelsBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hotels/chain': {
+      id: '/hotels/chain'
+      path: '/hotels/chain'
+      fullPath: '/hotels/chain'
+      preLoaderRoute: typeof HotelsChainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/hotels/detail': {
       id: '/hotels/detail'
       path: '/hotels/detail'
       fullPath: '/hotels/detail'
       preLoaderRoute: typeof HotelsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/grid': {
+      id: '/hotels/grid'
+      path: '/hotels/grid'
+      fullPath: '/hotels/grid'
+      preLoaderRoute: typeof HotelsGridRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hotels/home': {
@@ -643,6 +754,20 @@ declare module '@tanstack/react-router' {
       path: '/hotels/list'
       fullPath: '/hotels/list'
       preLoaderRoute: typeof HotelsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/resort': {
+      id: '/hotels/resort'
+      path: '/hotels/resort'
+      fullPath: '/hotels/resort'
+      preLoaderRoute: typeof HotelsResortRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hotels/room-detail': {
+      id: '/hotels/room-detail'
+      path: '/hotels/room-detail'
+      fullPath: '/hotels/room-detail'
+      preLoaderRoute: typeof HotelsRoomDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pages/about': {
@@ -694,15 +819,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserBookingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_admin/admin/bookings/detail': {
+      id: '/_admin/admin/bookings/detail'
+      path: '/admin/bookings/detail'
+      fullPath: '/admin/bookings/detail'
+      preLoaderRoute: typeof AdminAdminBookingsDetailRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/bookings/list': {
+      id: '/_admin/admin/bookings/list'
+      path: '/admin/bookings/list'
+      fullPath: '/admin/bookings/list'
+      preLoaderRoute: typeof AdminAdminBookingsListRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
+  AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
+  AdminAdminBookingsListRoute: typeof AdminAdminBookingsListRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,
+  AdminAdminBookingsListRoute: AdminAdminBookingsListRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -735,6 +878,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserRoute: UserRouteWithChildren,
   BookingConfirmedRoute: BookingConfirmedRoute,
   ComingSoonRoute: ComingSoonRoute,
+  CompareListingRoute: CompareListingRoute,
   Error404Route: Error404Route,
   FaqRoute: FaqRoute,
   LandingRoute: LandingRoute,
@@ -751,9 +895,13 @@ const rootRouteChildren: RootRouteChildren = {
   HeroesMultipleSearchRoute: HeroesMultipleSearchRoute,
   HeroesSplitRoute: HeroesSplitRoute,
   HotelsBookingRoute: HotelsBookingRoute,
+  HotelsChainRoute: HotelsChainRoute,
   HotelsDetailRoute: HotelsDetailRoute,
+  HotelsGridRoute: HotelsGridRoute,
   HotelsHomeRoute: HotelsHomeRoute,
   HotelsListRoute: HotelsListRoute,
+  HotelsResortRoute: HotelsResortRoute,
+  HotelsRoomDetailRoute: HotelsRoomDetailRoute,
   PagesAboutRoute: PagesAboutRoute,
   PagesContactRoute: PagesContactRoute,
   PagesContact2Route: PagesContact2Route,

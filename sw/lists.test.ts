@@ -16,6 +16,7 @@ describe('a navigation', () => {
   it.each([
     ...ENDPOINTS.map(({ path }) => path),
     '/api/openapi.json',
+    '/simulator/pay/0192-a?lang=en',
     '/sw.js',
     '/sw.js?v=1',
     '/assets/index-abc123.js',

@@ -5,6 +5,7 @@ export const SERVER_OWNED: readonly RegExp[] = [
   /^\/assets\//,
   /^\/icons\//,
   /^\/dev\//,
+  /^\/simulator\//,
   // A file, by the dot in its name; a dot in the query is none.
   /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/,
 ]

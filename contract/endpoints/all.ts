@@ -1,13 +1,16 @@
 import type { Endpoint } from '../endpoint.ts'
+import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
 import { demoAccounts, login, logout } from './auth.ts'
 import { cancelBooking, createBooking, getBooking, listBookings, quoteCancellation } from './bookings.ts'
 import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
 import { createHold, getHold, releaseHold } from './holds.ts'
-import { getHotel, listHotels, listRates } from './hotels.ts'
+import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
+import { listInvoices } from './invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
 import { getOffer, listOffers } from './offers.ts'
+import { checkPayment, openPaymentSession, paymentOptions } from './payments.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { health } from './system.ts'
@@ -25,6 +28,8 @@ export const ENDPOINTS = [
   listPlaces,
   getPlace,
   listHotels,
+  hotelFacets,
+  listBrandHotels,
   getHotel,
   listRates,
   createQuote,
@@ -37,6 +42,10 @@ export const ENDPOINTS = [
   getBooking,
   quoteCancellation,
   cancelBooking,
+  paymentOptions,
+  openPaymentSession,
+  checkPayment,
+  listInvoices,
   listArticles,
   getArticle,
   listQuestions,
@@ -48,6 +57,8 @@ export const ENDPOINTS = [
   confirmLaunchNotice,
   leaveLaunchNotice,
   adminToday,
+  listAdminBookings,
+  getAdminBooking,
   agentToday,
   health,
 ] as const satisfies readonly Endpoint[]

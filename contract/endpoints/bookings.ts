@@ -3,6 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
 import { BOOKING_STATES } from '../rules/booking-states.ts'
 import {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAY_WITH,
+  REFUND_HOLDERS,
+  REFUND_INTO,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from '../rules/payments.ts'
+import {
   countInUrl,
   emailSchema,
   idSchema,
@@ -56,6 +65,20 @@ export const bookingHotelSchema = v.object({
   isDemonstration: v.boolean(),
 })
 
+/** Money on its way back. What newer servers add is optional, so that older answers on a device stay readable. */
+const refundSchema = v.object({
+  fee: moneySchema,
+  amount: moneySchema,
+  requestedAt: instantSchema,
+  into: v.optional(v.picklist(REFUND_INTO)),
+  reason: v.optional(v.picklist(REFUND_REASONS)),
+  /** What happened to it so far, in order; `holder` has the money after the step. */
+  steps: v.optional(
+    v.array(v.object({ state: v.picklist(REFUND_STATES), at: instantSchema, holder: v.picklist(REFUND_HOLDERS) })),
+  ),
+})
+export type Refund = v.InferOutput<typeof refundSchema>
+
 export const bookingSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
@@ -70,11 +93,21 @@ export const bookingSchema = v.object({
   arrivalTime: v.string(),
   bookedBy: v.string(),
   createdAt: instantSchema,
-  /** Set once cancelled. */
-  refund: v.nullable(v.object({ fee: moneySchema, amount: moneySchema, requestedAt: instantSchema })),
+  /** Until when it waits for its money; null where nothing has to be paid now. */
+  payUntil: v.optional(v.nullable(instantSchema)),
+  /** With what it was paid; null as long as it is not, and for stays that are paid at the property. */
+  paidWith: v.optional(v.nullable(v.picklist(PAY_WITH))),
+  /** The latest try to pay over the gateway. */
+  lastPayment: v.optional(
+    v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema })),
+  ),
+  /** Set once cancelled, and when money came that the booking could not take. */
+  refund: v.nullable(refundSchema),
+  /** Every amount that comes back, oldest first; more than one only where somebody paid twice. */
+  refunds: v.optional(v.array(refundSchema)),
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   /** What the caller may do with it now. */
-  can: v.object({ cancel: v.boolean() }),
+  can: v.object({ cancel: v.boolean(), pay: v.optional(v.boolean()) }),
 })
 export type Booking = v.InferOutput<typeof bookingSchema>
 
@@ -82,11 +115,27 @@ export const createBooking = endpoint({
   name: 'bookings.create',
   method: 'POST',
   path: '/api/Bookings',
-  summary: 'Commit a hold into a booking, once per key, at the total the person saw.',
+  summary:
+    'Commit a hold into a booking, once per key, at the total the person saw. Paid over the gateway it waits for its money; `payments.openSession` says where to pay.',
   access: 'signedIn',
-  body: v.object({ bookingId: idSchema, holdId: idSchema, expectedTotal: moneySchema, ...bookingDetailsEntries }),
+  body: v.object({
+    bookingId: idSchema,
+    holdId: idSchema,
+    expectedTotal: moneySchema,
+    /** Counts for rates that are paid beforehand. */
+    payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    ...bookingDetailsEntries,
+  }),
   response: bookingSchema,
-  errors: ['not_found', 'hold_expired', 'price_changed', 'id_taken', 'rooms_out_of_range'],
+  errors: [
+    'not_found',
+    'hold_expired',
+    'price_changed',
+    'id_taken',
+    'rooms_out_of_range',
+    'credit_limit_reached',
+    'payment_method_not_offered',
+  ],
   idempotent: true,
 })
 
@@ -128,8 +177,9 @@ export const quoteCancellation = endpoint({
     bookingId: idSchema,
     version: v.number(),
     fee: moneySchema,
-    /** Comes back to the company account; nothing was paid yet for a stay that is paid at the property. */
+    /** Comes back to where it was paid from; nothing was paid yet for a stay that is paid at the property. */
     refund: moneySchema,
+    into: v.optional(v.picklist(REFUND_INTO)),
     /** A fee the property asks on the spot, for stays that are not paid yet. */
     feeAtProperty: moneySchema,
     /** Until when these amounts count; null when no later step exists. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS, nightsBetween } from '../rules/stay.ts'
-import { countInUrl, daySchema, idSchema, instantSchema } from '../scalars.ts'
+import { countInUrl, daySchema, idSchema, instantSchema, requiredLineSchema } from '../scalars.ts'
 import { placeKeySchema, placeSchema } from './places.ts'
 
 export const HOTEL_KINDS = ['hotel', 'resort', 'guesthouse', 'serviced_apartment'] as const
@@ -77,6 +77,14 @@ export const hotelFilterEntries = {
   facilities: v.optional(listOf(FACILITIES)),
   boards: v.optional(listOf(BOARDS)),
   payments: v.optional(listOf(PAYMENTS)),
+  /** Names of parts of the city, as hotels give them. */
+  areas: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500, 'too_long'),
+      v.transform((text) => text.split(',').filter((part) => part !== '')),
+    ),
+  ),
   /** Review score in tenths, 0 to 100. */
   minScore: v.optional(countInUrl(0, 100, 'validation_failed')),
   /** Highest total for the stay in thousands of rupiah. */
@@ -135,6 +143,8 @@ export const listHotels = endpoint({
   ]),
   response: v.object({
     place: placeSchema,
+    /** From where distances count. */
+    middle: v.object({ latitude: v.number(), longitude: v.number() }),
     items: v.array(hotelOfferSchema),
     nextCursor: v.nullable(v.string()),
     /** Hotels that match in all, over every page. */
@@ -145,6 +155,32 @@ export const listHotels = endpoint({
   }),
   errors: ['check_in_in_past', 'check_in_too_far', 'not_found'],
 })
+
+const hotelsPerMember = v.record(v.string(), v.number())
+
+export const hotelFacets = endpoint({
+  name: 'hotels.facets',
+  method: 'GET',
+  path: '/api/Hotels/facets',
+  summary: 'For each member of each filter of the list, how many hotels it would leave beside the other filters.',
+  access: 'public',
+  query: v.intersect([staySchema, v.object({ place: placeKeySchema, ...hotelFilterEntries })]),
+  response: v.object({
+    facets: v.object({
+      stars: hotelsPerMember,
+      kinds: hotelsPerMember,
+      areas: hotelsPerMember,
+      boards: hotelsPerMember,
+      payments: hotelsPerMember,
+      facilities: hotelsPerMember,
+      /** By least score in tenths: 70, 80, 90. */
+      minScore: hotelsPerMember,
+      freeCancellation: hotelsPerMember,
+    }),
+  }),
+  errors: ['check_in_in_past', 'check_in_too_far', 'not_found'],
+})
+export type HotelFacets = v.InferOutput<(typeof hotelFacets)['response']>['facets']
 
 export const cancellationStepSchema = v.object({ until: v.nullable(instantSchema), feePermille: v.number() })
 
@@ -182,6 +218,8 @@ export const hotelFactsSchema = v.object({
   hotelId: idSchema,
   name: v.string(),
   kind: v.picklist(HOTEL_KINDS),
+  /** The name of the group of hotels it belongs to. */
+  brand: v.nullable(v.string()),
   stars: v.number(),
   address: v.string(),
   area: v.string(),
@@ -204,6 +242,32 @@ export const hotelFactsSchema = v.object({
   isDemonstration: v.boolean(),
 })
 export type HotelFacts = v.InferOutput<typeof hotelFactsSchema>
+
+export const brandHotelSchema = v.object({
+  hotelId: idSchema,
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  stars: v.number(),
+  area: v.string(),
+  cityName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  isDemonstration: v.boolean(),
+})
+export type BrandHotel = v.InferOutput<typeof brandHotelSchema>
+
+export const listBrandHotels = endpoint({
+  name: 'hotels.listByBrand',
+  method: 'GET',
+  path: '/api/Hotels/brand',
+  summary: 'The hotels of one brand by city, without prices.',
+  access: 'public',
+  query: v.object({ brand: requiredLineSchema(80) }),
+  response: v.object({ items: v.array(brandHotelSchema) }),
+  errors: ['not_found'],
+})
 
 const hotelParams = v.object({ hotelId: idSchema })
 

@@ -2,10 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const ROUTES_TO_COME = {
-  '/hotels/chain': open('Hotel brand', 'Merek hotel'),
-  '/hotels/resort': open('Resort', 'Resor'),
-  '/hotels/grid': open('Hotels as cards', 'Hotel dalam kartu'),
-  '/hotels/room-detail': open('Room', 'Kamar'),
   '/flights/home': open('Flights', 'Penerbangan'),
   '/tour/home': open('Tours', 'Tur'),
   '/tour/grid': open('Tours found', 'Tur yang ditemukan'),
@@ -21,7 +17,6 @@ export const ROUTES_TO_COME = {
   '/listings/join-us': open('Become a host', 'Jadi tuan rumah'),
   '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
   '/listings/added': open('Listing received', 'Listing diterima'),
-  '/compare-listing': open('Compare', 'Bandingkan'),
 
   '/sign-up': open('Sign up', 'Daftar'),
   '/forgot-password': open('Forgotten password', 'Lupa kata sandi'),
@@ -46,8 +41,6 @@ export const ROUTES_TO_COME = {
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
 
-  '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
-  '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
   '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),
   '/admin/guests/list': of('admin', 'Guests', 'Tamu'),
   '/admin/guests/detail': of('admin', 'Guest', 'Tamu'),

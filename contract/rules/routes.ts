@@ -17,7 +17,12 @@ export const ROUTES = {
   '/heroes/split': open('Search beside the map', 'Cari di samping peta'),
   '/hotels/home': open('Hotels', 'Hotel'),
   '/hotels/list': open('Hotels found', 'Hotel yang ditemukan'),
+  '/hotels/resort': open('Resort', 'Resor'),
+  '/hotels/chain': open('Hotel brand', 'Merek hotel'),
+  '/hotels/grid': open('Hotels as cards', 'Hotel dalam kartu'),
   '/hotels/detail': open('Hotel', 'Hotel'),
+  '/hotels/room-detail': open('Room', 'Kamar'),
+  '/compare-listing': open('Compare', 'Bandingkan'),
   '/hotels/booking': open('Book your stay', 'Pesan penginapan'),
   '/booking-confirmed': open('Your booking', 'Pesanan Anda'),
   '/offer-detail': open('Offer', 'Penawaran'),
@@ -40,6 +45,8 @@ export const ROUTES = {
   '/user/bookings': of('user', 'My bookings', 'Pesanan saya'),
   '/agent/dashboard': of('agent', 'Today at my listings', 'Hari ini di listing saya'),
   '/admin/dashboard': of('admin', 'Today in the company', 'Hari ini di perusahaan'),
+  '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
+  '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
 } as const satisfies Record<string, Route>
 
 export type RoutePath = keyof typeof ROUTES

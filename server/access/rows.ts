@@ -18,5 +18,9 @@ export const maySeeBooking = (actor: Reader, booking: BookingRow): boolean =>
 export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
   isOwn(actor, booking) || runsTheCompany(actor, booking)
 
+/** The company's money is no business of the host. */
+export const mayReadInvoices = mayCancelBooking
+export const mayPayBooking = mayCancelBooking
+
 /** Rooms on hold belong to the person who fills the form, and to nobody else. */
 export const mayUseHold = isOwn

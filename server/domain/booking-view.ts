@@ -1,10 +1,19 @@
-import type { Booking } from '#contract/endpoints/bookings.ts'
+import type { Booking, Refund } from '#contract/endpoints/bookings.ts'
 import type { HotelFacts } from '#contract/endpoints/hotels.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { cancellationFee } from '#contract/rules/cancellation.ts'
+import {
+  REFUND_STATES,
+  refundHolder,
+  type PaymentMethod,
+  type PaymentState,
+  type RefundInto,
+  type RefundReason,
+  type RefundState,
+} from '#contract/rules/payments.ts'
 import { money, type Money } from '#contract/money.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
-import { mayCancelBooking, type BookingRow } from '#server/access/rows.ts'
+import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
 import type { Terms } from '#server/database/schema/bookings.ts'
 import type { Actor } from './actor.ts'
 
@@ -27,6 +36,16 @@ export type StoredBooking = {
   arrival_time: string
   booked_by: string
   created_at: string
+  pay_until: string | null
+  payments: { method: PaymentMethod; state: PaymentState; at: string }[]
+  refunds: {
+    amount: number
+    currency: string
+    into: RefundInto
+    reason: RefundReason
+    at: string
+    steps: { state: RefundState; at: string }[] | null
+  }[]
   events: { at: string; state: BookingState; actor: string }[]
 }
 
@@ -36,7 +55,7 @@ export const rowOf = (booking: StoredBooking): BookingRow => ({
   hostUserId: booking.host_user_id,
 })
 
-/** What cancelling at an instant costs and gives back. Only what was paid from the company account can come back. */
+/** What cancelling at an instant costs and gives back. Only what was paid beforehand can come back. */
 export const cancellationAmounts = (
   terms: Terms,
   at: Date,
@@ -56,11 +75,43 @@ export const cancellationAmounts = (
 export const canStillCancel = (booking: StoredBooking, now: Date): boolean =>
   isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= booking.terms.checkIn
 
-/** A booking as the actor sees it. */
-export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Booking => {
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+/** What comes back, with the steps of its way so far; `fee` is what a cancellation kept. */
+const refundViews = (booking: StoredBooking, fee: Money | null): Refund[] =>
+  booking.refunds.map(({ amount, currency, into, reason, at, steps }) => ({
+    fee: (reason === 'cancelled' ? fee : null) ?? money(0, currency),
+    amount: money(amount, currency),
+    requestedAt: instantOf(at),
+    into,
+    reason,
+    steps: (steps ?? [])
+      .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
+      .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
+  }))
+
+/** The refund of the cancellation, also where nothing comes back; else the latest there is. */
+const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
   const amounts = cancelledAt === null ? null : cancellationAmounts(booking.terms, cancelledAt)
+  const refunds = refundViews(booking, amounts?.fee ?? null)
+  if (amounts === null || cancelledAt === null) return { refund: refunds.at(-1) ?? null, refunds }
+  const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
+  const nothing = { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString(), into }
+  return { refund: refunds.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds }
+}
+
+const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Booking['paidWith'] => {
+  if (terms.payment === 'at_property') return null
+  if (payUntil === null) return 'company_account'
+  return payments.find(({ state }) => state === 'succeeded')?.method ?? null
+}
+
+/** A booking as the actor sees it. */
+export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Booking => {
+  const last = booking.payments.at(-1)
+  const isWaiting = booking.state === 'awaiting_payment'
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -74,12 +125,19 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
     requests: booking.requests,
     arrivalTime: booking.arrival_time,
     bookedBy: booking.booked_by,
-    createdAt: new Date(booking.created_at).toISOString(),
-    refund:
-      amounts === null || cancelledAt === null
-        ? null
-        : { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString() },
-    events: booking.events.map(({ at, state, actor: by }) => ({ at: new Date(at).toISOString(), state, actor: by })),
-    can: { cancel: mayCancelBooking(actor, rowOf(booking)) && canStillCancel(booking, now) },
+    createdAt: instantOf(booking.created_at),
+    payUntil: isWaiting && booking.pay_until !== null ? instantOf(booking.pay_until) : null,
+    paidWith: paidWithOf(booking),
+    lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    ...refundsOf(booking),
+    events: booking.events.map(({ at, state, actor: by }) => ({ at: instantOf(at), state, actor: by })),
+    can: {
+      cancel: mayCancelBooking(actor, rowOf(booking)) && canStillCancel(booking, now),
+      pay:
+        isWaiting &&
+        mayPayBooking(actor, rowOf(booking)) &&
+        booking.pay_until !== null &&
+        new Date(booking.pay_until) > now,
+    },
   }
 }

@@ -1,36 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { Booking, createBooking as createEndpoint } from '#contract/endpoints/bookings.ts'
-import { mayBecome, type BookingState } from '#contract/rules/booking-states.ts'
-import type { Db } from '#server/database/db.ts'
-import { bookingEvents, bookings, holds, ledgerEntries, quotes, type Terms } from '#server/database/schema/bookings.ts'
-import type { Locale } from '#server/messages.ts'
+import type { BookingState } from '#contract/rules/booking-states.ts'
+import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/rules/payments.ts'
+import { bookings, holds, quotes, type Terms } from '#server/database/schema/bookings.ts'
+import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { Actor } from './actor.ts'
+import { mailBooked, type MailGiven } from './booking-mails.ts'
 import { seenBooking } from './booking-reads.ts'
 import { newReference } from './booking-reference.ts'
+import { recordTransitions } from './booking-transitions.ts'
 import { bookingView } from './booking-view.ts'
+import { chargeCompanyAccount } from './credit.ts'
 import { isLive, lockOwnHold } from './holds.ts'
 import { hotelFacts } from './hotel-facts.ts'
+import { issueInvoice } from './invoices.ts'
+import { addPayment } from './payments.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 type Asked = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
-
-/** Writes the events of a booking that goes through these states one after the other. Throws `illegal_transition`. */
-export const recordTransitions = async (
-  tx: Db,
-  booking: { id: string; clientId: string },
-  states: readonly (BookingState | null)[],
-  by: { actor: Actor; at: Date },
-): Promise<void> => {
-  const events = states.slice(1).flatMap((toState, index) => {
-    const fromState = states[index] ?? null
-    if (toState === null) return []
-    if (fromState !== null && !mayBecome(fromState, toState)) throw new Refusal('illegal_transition')
-    return [{ id: uuidv7(), clientId: booking.clientId, bookingId: booking.id, at: by.at, fromState, toState }]
-  })
-  await tx.insert(bookingEvents).values(events.map((event) => ({ ...event, actorUserId: by.actor.userId })))
-}
 
 const assertMatches = (asked: Asked, terms: Terms): void => {
   const { minor, currency } = asked.expectedTotal
@@ -42,16 +30,33 @@ const assertMatches = (asked: Asked, terms: Terms): void => {
   }
 }
 
+/** How a booking is paid: where it begins, and over which gateway its money is awaited. */
+type Payment = { states: (BookingState | null)[]; over: { gateway: string; method: PaymentMethod } | null }
+
+const paymentOf = ({ payment }: Terms, { payWith }: Asked, gateway: PaymentGateway | null): Payment => {
+  const notOffered = new Refusal('payment_method_not_offered', {
+    fields: [{ field: 'body.payWith', code: 'payment_method_not_offered' }],
+  })
+  if (!isPaymentMethod(payWith)) {
+    const states = payment === 'at_property' ? ['confirmed' as const] : ['paid' as const, 'confirmed' as const]
+    return { states: [null, 'held', ...states], over: null }
+  }
+  if (payment === 'at_property' || gateway === null) throw notOffered
+  return { states: [null, 'held', 'awaiting_payment'], over: { gateway: gateway.name, method: payWith } }
+}
+
 /**
  * Commits a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
- * which from now on is `used`. Throws `id_taken`, `not_found`, `hold_expired`, `price_changed` or `rooms_out_of_range`.
+ * which from now on is `used`. The company account is charged here; over a gateway the booking waits for its money.
+ * Throws `id_taken`, `not_found`, `hold_expired`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`
+ * or `credit_limit_reached`.
  */
 export const createBooking = async (
-  given: { tx: Db; now: Date; locale: Locale },
+  given: MailGiven & { gateway: PaymentGateway | null },
   actor: Actor,
   asked: Asked,
 ): Promise<Booking> => {
-  const { tx, now } = given
+  const { tx, now, locale } = given
   const { bookingId, holdId, travellers, contact, requests, arrivalTime } = asked
   const hold = await lockOwnHold(tx, actor, holdId)
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, hold.quoteId))
@@ -63,8 +68,7 @@ export const createBooking = async (
   if (!isLive(hold, now)) throw new Refusal('hold_expired')
   assertMatches(asked, terms)
 
-  const isPaid = terms.payment === 'company_account'
-  const states: (BookingState | null)[] = isPaid ? [null, 'held', 'paid', 'confirmed'] : [null, 'held', 'confirmed']
+  const { states, over } = paymentOf(terms, asked, given.gateway)
   const [stored] = await tx
     .insert(bookings)
     .values({
@@ -74,11 +78,12 @@ export const createBooking = async (
       userId: actor.userId,
       holdId,
       propertyId,
-      state: 'confirmed',
+      state: over === null ? 'confirmed' : 'awaiting_payment',
+      payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
       checkIn: terms.checkIn,
       checkOut: terms.checkOut,
       terms,
-      hotel: await hotelFacts(tx, propertyId, given.locale),
+      hotel: await hotelFacts(tx, propertyId, locale),
       travellers,
       contact,
       requests,
@@ -89,17 +94,16 @@ export const createBooking = async (
     .returning({ id: bookings.id, clientId: bookings.clientId })
   if (stored === undefined) throw idTaken
   await tx.update(holds).set({ state: 'used' }).where(eq(holds.id, holdId))
-  await recordTransitions(tx, stored, states, { actor, at: now })
-  if (isPaid) {
-    await tx.insert(ledgerEntries).values({
-      id: uuidv7(),
-      clientId: actor.clientId,
-      bookingId,
-      kind: 'charge',
-      amountMinor: terms.dueNow.minor,
-      currency: terms.dueNow.currency,
-      at: now,
-    })
+  await recordTransitions(tx, stored, states, { userId: actor.userId, at: now })
+  const { clientId } = actor
+  const amount = terms.dueNow
+  if (over !== null) {
+    await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+    return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
   }
-  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+  if (terms.payment === 'company_account') await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  const invoice = await issueInvoice(tx, { bookingId, now })
+  const booking = await seenBooking(tx, actor, bookingId)
+  await mailBooked(given, actor, booking, invoice)
+  return bookingView(booking, actor, now)
 }

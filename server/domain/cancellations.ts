@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Money } from '#contract/money.ts'
 import { mayCancelBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
-import { bookings, ledgerEntries } from '#server/database/schema/bookings.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
+import { mailCancelled, type MailGiven } from './booking-mails.ts'
 import { seenBooking } from './booking-reads.ts'
 import { bookingView, canStillCancel, cancellationAmounts, rowOf, type StoredBooking } from './booking-view.ts'
-import { recordTransitions } from './bookings.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { issueCreditNote } from './invoices.ts'
 import { Refusal } from './refusal.ts'
+import { keptPayment, requestRefund } from './refunds.ts'
 import { returnStock } from './stock.ts'
 
 const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredBooking> => {
@@ -27,15 +29,16 @@ export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: 
   inTenant(db, actor, async (tx) => {
     const booking = await cancellable(tx, actor, bookingId, now)
     const amounts = cancellationAmounts(booking.terms, now)
-    return { bookingId, version: booking.version, ...amounts, asOf: now.toISOString() }
+    const into = (await keptPayment(tx, bookingId)) === null ? ('company_account' as const) : ('gateway' as const)
+    return { bookingId, version: booking.version, ...amounts, into, asOf: now.toISOString() }
   })
 
 /**
- * Cancels a booking inside the tenant's transaction of an idempotent call: states, stock and ledger together.
+ * Cancels a booking inside the tenant's transaction of an idempotent call: states, stock, ledger and refund together.
  * Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
  */
 export const cancelBooking = async (
-  given: { tx: Db; now: Date; version: number },
+  given: MailGiven & { version: number },
   actor: Actor,
   asked: { bookingId: string; expectedRefund: Money },
 ): Promise<Booking> => {
@@ -46,7 +49,7 @@ export const cancelBooking = async (
   if (booking.version !== version) {
     throw new Refusal('changed_meanwhile', { details: { version: booking.version, state: booking.state } })
   }
-  const { refund } = cancellationAmounts(booking.terms, now)
+  const { fee, refund } = cancellationAmounts(booking.terms, now)
   if (refund.minor !== expectedRefund.minor || refund.currency !== expectedRefund.currency) {
     throw new Refusal('refund_changed', { details: { expected: expectedRefund, actual: refund } })
   }
@@ -56,19 +59,18 @@ export const cancelBooking = async (
     .update(bookings)
     .set({ state: 'cancelled', version: booking.version + 1 })
     .where(eq(bookings.id, bookingId))
-  await recordTransitions(tx, owner, [booking.state, 'cancel_requested', 'cancelled'], { actor, at: now })
+  await recordTransitions(tx, owner, [booking.state, 'cancel_requested', 'cancelled'], {
+    userId: actor.userId,
+    at: now,
+  })
   if (refund.minor > 0) {
-    await tx.insert(ledgerEntries).values({
-      id: uuidv7(),
-      clientId: booking.client_id,
-      bookingId,
-      kind: 'refund',
-      amountMinor: -refund.minor,
-      currency: refund.currency,
-      at: now,
-    })
+    const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+    await requestRefund(tx, wish, await keptPayment(tx, bookingId))
   }
   const { checkIn, checkOut, rooms } = booking.terms
   await returnStock(tx, { roomTypeId: booking.room_type_id, checkIn, checkOut, rooms })
-  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+  const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
+  const cancelled = await seenBooking(tx, actor, bookingId)
+  await mailCancelled(given, actor, cancelled, { fee, refund, creditNote })
+  return bookingView(cancelled, actor, now)
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HotelFacts, RoomType } from '#contract/endpoints/hotels.ts'
+import type { BrandHotel, HotelFacts, RoomType } from '#contract/endpoints/hotels.ts'
 import type { Db } from '#server/database/db.ts'
 import { properties, roomTypes } from '#server/database/schema/hotels.ts'
 import { cities } from '#server/database/schema/places.ts'
@@ -13,6 +13,7 @@ const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts =
   hotelId: property.id,
   name: property.name,
   kind: property.kind,
+  brand: property.brand,
   stars: property.stars,
   address: property.address,
   area: property.area,
@@ -57,4 +58,28 @@ export const hotelWithRooms = async (
     .where(eq(roomTypes.propertyId, hotelId))
     .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id))
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
+}
+
+/** The hotels of a brand by city and name. Throws `not_found` where there is none. */
+export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> => {
+  const rows = await db
+    .select()
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(properties.brand, brand))
+    .orderBy(asc(cities.name), asc(properties.name), asc(properties.id))
+  if (rows.length === 0) throw notFound()
+  return rows.map(({ properties: property, cities: city }) => ({
+    hotelId: property.id,
+    name: property.name,
+    kind: property.kind,
+    stars: property.stars,
+    area: property.area,
+    cityName: city.name,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    score: property.score,
+    reviewCount: property.reviewCount,
+    isDemonstration: property.isDemonstration,
+  }))
 }

@@ -1,18 +1,12 @@
 import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
 
 /**
- * The search. Order of the parameters: 1 cities · 2 check-in · 3 check-out · 4 rooms · 5 guests per room · 6 adults per
- * room · 7 now · 8 latitude and 9 longitude of the place · 10 pinned hotel · 11 sort · 12 stars · 13 kinds ·
- * 14 facilities · 15 boards · 16 payments · 17 least score · 18 highest total in thousands · 19 free cancellation ·
- * 20 key and 21 id of the last row seen · 22 rows wanted.
- *
- * `recommended`, smallest first, is minus the points of a hotel: ten for each tenth of its score (7.0 without reviews),
- * one for every twenty reviews up to fifty, forty when cancelling is free, less eight for every kilometre up to
- * twenty-five, and less sixty for every e-fold of its price per room and night. Equal stars or scores: cheaper first.
+ * Every rate at a place that a stay fits into, for what follows in the same statement. Parameters: 1 cities · 2 check-in ·
+ * 3 check-out · 4 rooms · 5 guests per room · 6 adults per room · 7 now · 8 latitude and 9 longitude of the place.
  */
-export const SEARCH = `
+export const CANDIDATES = `
   with near as materialized (
-    select p.id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.facilities, p.score,
+    select p.id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.area, p.facilities, p.score,
       p.review_count, p.zone, p.check_in_from,
       round(12742000 * asin(least(1, sqrt(
         power(sin(radians(p.latitude - $8::float8) / 2), 2) +
@@ -23,7 +17,7 @@ export const SEARCH = `
   ),
   ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')},
   rates as materialized (
-    select p.id, p.stars, p.kind, p.facilities, p.score, p.review_count, p.distance,
+    select p.id, p.stars, p.kind, p.area, p.facilities, p.score, p.review_count, p.distance,
       rp.id as rate_plan_id, rt.name as room_type_name, rp.board, rp.payment, rp.cancellation,
       stock.rooms_left, stay.total, base.minor as base,
       coalesce((rp.cancellation->0->>'feePermille')::int = 0 and
@@ -36,7 +30,18 @@ export const SEARCH = `
     join rate_plans rp on rp.room_type_id = rt.id
     ${baseLateral('$4')} ${chargesLaterals}
     where stock.rooms_left >= $4::int
-  ),
+  )`
+
+/**
+ * The search. Parameters after those of the candidates: 10 pinned hotel · 11 sort · 12 stars · 13 kinds ·
+ * 14 facilities · 15 boards · 16 payments · 17 least score · 18 highest total in thousands · 19 free cancellation ·
+ * 20 key and 21 id of the last row seen · 22 rows wanted · 23 areas.
+ *
+ * `recommended`, smallest first, is minus the points of a hotel: ten for each tenth of its score (7.0 without reviews),
+ * one for every twenty reviews up to fifty, forty when cancelling is free, less eight for every kilometre up to
+ * twenty-five, and less sixty for every e-fold of its price per room and night. Equal stars or scores: cheaper first.
+ */
+export const SEARCH = `${CANDIDATES},
   cheapest as (
     select distinct on (id) *
     from rates
@@ -58,7 +63,7 @@ export const SEARCH = `
     from cheapest
     where ($12::int[] is null or stars = any($12)) and ($13::text[] is null or kind = any($13))
       and ($14::text[] is null or facilities @> $14) and ($17::int is null or score >= $17)
-      and ($18::bigint is null or total <= $18 * 1000)
+      and ($18::bigint is null or total <= $18 * 1000) and ($23::text[] is null or area = any($23))
   ),
   page as (
     select * from matching

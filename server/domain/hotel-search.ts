@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type * as v from 'valibot'
 import type { HotelOffer, listHotels } from '#contract/endpoints/hotels.ts'
-import type { Place } from '#contract/endpoints/places.ts'
 import { money } from '#contract/money.ts'
 import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
 import { guestsPerRoom } from '#contract/rules/stay.ts'
@@ -79,7 +78,7 @@ const listName = ({ cursor: _cursor, limit: _limit, ...search }: HotelSearch): s
 export const searchHotels = async (
   given: { pool: pg.Pool; places: PlaceIndex; cursorSecret: Uint8Array; now: Date },
   search: HotelSearch,
-): Promise<{ place: Place; items: HotelOffer[]; nextCursor: string | null; total: number; available: number }> => {
+): Promise<Omit<v.InferOutput<(typeof listHotels)['response']>, 'pricedAt'>> => {
   const { now } = given
   const where = await given.places.get(search.place)
   assertStayIsOnSale(search, { zone: where.place.zone, now }, 'query')
@@ -108,12 +107,14 @@ export const searchHotels = async (
     after?.[0] ?? null,
     after?.[1] ?? null,
     limit + 1,
+    search.areas ?? null,
   ])
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {
     place: where.place,
+    middle: where.middle,
     items: shown.map((row) => offerOf(row, search.checkIn, now)),
     nextCursor:
       found.length > limit && last !== undefined

@@ -9,9 +9,11 @@ export type RateLimits = {
   signIns: number
   /** Calls from one address in ten minutes that make a mail: contact cases, and launch notices, each by themselves. */
   letters: number
+  /** News of payments from one address in a minute. */
+  webhooks: number
 }
 
-export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, letters: 5 }
+export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, letters: 5, webhooks: 600 }
 
 const accountOf = ({ body }: FastifyRequest): string => {
   const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
@@ -46,3 +48,6 @@ export const signInLimit = (limits: RateLimits) => ({
   hook: 'preHandler' as const,
   keyGenerator: (request: FastifyRequest) => `${request.ip} ${accountOf(request)}`,
 })
+
+/** For what gateways send: a limit of its own, so that a storm of news keeps no person out. */
+export const webhookLimit = (limits: RateLimits) => ({ max: limits.webhooks, timeWindow: 60_000 })

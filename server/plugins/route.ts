@@ -86,3 +86,34 @@ export const onceRoute = <P extends Part, Q extends Part, B extends Part, R exte
     return { answer: isReplay ? v.parse(endpoint.response, answer) : answer, isReplay }
   },
 })
+
+/**
+ * As `onceRoute`, for calls that also speak to somebody else, which no transaction may wait for: `before` the
+ * transaction, and `after` it, on what the transaction left. On a replay both happen again, and must change nothing then.
+ */
+export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema, K extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  steps: {
+    before: (call: Call<P, Q, B> & { actor: Actor }) => Promise<void>
+    /** What the transaction leaves; it is kept under the key. */
+    kept: K
+    within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }) => Promise<v.InferInput<K>>
+    after: (call: Call<P, Q, B> & { actor: Actor }, kept: v.InferOutput<K>) => Promise<v.InferInput<R>>
+  },
+): Route => ({
+  endpoint,
+  revalidate: false,
+  run: async (raw) => {
+    const actor = actorOf(raw)
+    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
+    const call = { ...parse(endpoint, raw), actor }
+    await steps.before(call)
+    const request = { params: call.params, query: call.query, body: call.body }
+    const { answer, isReplay } = await once(
+      call.db,
+      { actor, key, endpoint: endpoint.name, request, now: call.now },
+      async (tx) => v.parse(steps.kept, await steps.within({ ...call, tx })),
+    )
+    return { answer: v.parse(endpoint.response, await steps.after(call, v.parse(steps.kept, answer))), isReplay }
+  },
+})

@@ -1,4 +1,5 @@
 import type { Route } from '#server/plugins/route.ts'
+import { adminBookingsRoutes } from './admin-bookings.ts'
 import { articlesRoutes } from './articles.ts'
 import { authRoutes } from './auth.ts'
 import { bookingsRoutes } from './bookings.ts'
@@ -6,8 +7,10 @@ import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
 import { hotelsRoutes } from './hotels.ts'
+import { invoicesRoutes } from './invoices.ts'
 import { launchNoticesRoutes } from './launch-notices.ts'
 import { offersRoutes } from './offers.ts'
+import { paymentsRoutes } from './payments.ts'
 import { placesRoutes } from './places.ts'
 import { quotesRoutes } from './quotes.ts'
 import { systemRoutes } from './system.ts'
@@ -24,10 +27,13 @@ export const ROUTES: readonly Route[] = [
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,
+  ...paymentsRoutes,
+  ...invoicesRoutes,
   ...articlesRoutes,
   ...offersRoutes,
   ...contactRoutes,
   ...launchNoticesRoutes,
   ...todayRoutes,
+  ...adminBookingsRoutes,
   ...systemRoutes,
 ]

@@ -5,8 +5,8 @@ import { cancelBooking, quoteCancellation } from '#server/domain/cancellations.t
 import { memberRoute, onceRoute } from '#server/plugins/route.ts'
 
 export const bookingsRoutes = [
-  onceRoute(endpoints.createBooking, ({ tx, now, locale, actor, body }) =>
-    createBooking({ tx, now, locale }, actor, body),
+  onceRoute(endpoints.createBooking, ({ tx, now, locale, origin, gateway, actor, body }) =>
+    createBooking({ tx, now, locale, origin: origin(), gateway }, actor, body),
   ),
   memberRoute(endpoints.listBookings, ({ db, keys, now, actor, query }) =>
     listBookings({ db, cursorSecret: keys.cursor, now }, actor, query),
@@ -15,7 +15,7 @@ export const bookingsRoutes = [
   memberRoute(endpoints.quoteCancellation, ({ db, actor, params, now }) =>
     quoteCancellation(db, actor, params.bookingId, now),
   ),
-  onceRoute(endpoints.cancelBooking, ({ tx, now, expectedVersion, actor, params, body }) =>
-    cancelBooking({ tx, now, version: expectedVersion }, actor, { ...params, ...body }),
+  onceRoute(endpoints.cancelBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
+    cancelBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
 ]

@@ -1,5 +1,6 @@
-import { getHotel, listHotels, listRates } from '#contract/endpoints/hotels.ts'
-import { hotelWithRooms } from '#server/domain/hotel-facts.ts'
+import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { countFacets } from '#server/domain/hotel-facets.ts'
+import { brandHotels, hotelWithRooms } from '#server/domain/hotel-facts.ts'
 import { searchHotels } from '#server/domain/hotel-search.ts'
 import { hotelRates } from '#server/domain/rates.ts'
 import { publicRoute } from '#server/plugins/route.ts'
@@ -9,6 +10,10 @@ export const hotelsRoutes = [
     ...(await searchHotels({ pool, places, cursorSecret: keys.cursor, now }, query)),
     pricedAt: now.toISOString(),
   })),
+  publicRoute(hotelFacets, async ({ pool, places, now, query }) => ({
+    facets: await countFacets({ pool, places, now }, query),
+  })),
+  publicRoute(listBrandHotels, async ({ db, query }) => ({ items: await brandHotels(db, query.brand) })),
   publicRoute(getHotel, ({ db, params, locale }) => hotelWithRooms(db, params.hotelId, locale)),
   publicRoute(listRates, async ({ pool, params, query, now }) => ({
     roomTypes: await hotelRates(pool, params.hotelId, query, now),

@@ -45,6 +45,25 @@ export const formatMoney = ({ minor, currency }: Money): string =>
       .replace(/(?<=Rp)\s+/gu, ''),
   )
 
+const shortMoneyFormatter = cached((key) => {
+  const [language, currency = 'IDR'] = key.split('|')
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumSignificantDigits: 2,
+  })
+})
+
+/** A price to two figures where there is little room, `Rp1.2M`: never where one decides. */
+export const formatShortMoney = ({ minor, currency }: Money): string =>
+  apart(
+    shortMoneyFormatter(`${languageTag()}|${currency}`)
+      .format(minor / 10 ** minorDigits(currency))
+      .replace(/(?<=Rp)\s+/gu, ''),
+  )
+
 const dateFormatter = cached((key) => {
   const [language = 'en-GB', zone = 'UTC', options = '{}'] = key.split('|')
   return new Intl.DateTimeFormat(language, { timeZone: zone, ...JSON.parse(options) })

@@ -26,6 +26,8 @@ const GOOD: Record<string, unknown> = {
   place: 'city:nowhere',
   expectedTotal: { minor: 1, currency: 'IDR' },
   expectedRefund: { minor: 1, currency: 'IDR' },
+  payWith: 'company_account',
+  method: 'card',
   travellers: [{ fullName: 'Siti' }],
   contact: { name: 'Siti', email: 'siti@people.example', phone: '+62811000111' },
   kind: 'help',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getHotel, listHotels, listRates, SORTS, type HotelOffer } from '#contract/endpoints/hotels.ts'
+import { getHotel, listBrandHotels, listHotels, listRates, SORTS, type HotelOffer } from '#contract/endpoints/hotels.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { apiTest, START } from '#tests/support/api.ts'
 import { aCalendar, aCity, aHotel, STAY, TODAY } from '#tests/support/hotels.ts'
@@ -283,4 +283,21 @@ describe('one hotel', () => {
     const past = { ...STAY, checkIn: addDays(TODAY, -1) }
     await api.refused('check_in_in_past', listRates, { params: { hotelId }, query: past })
   })
+})
+
+test('a brand has its hotels by city and name; one that nobody has is not found', async () => {
+  const [cityId, otherCityId] = [await aCity(api, { name: 'Aceh' }), await aCity(api, { name: 'Batu' })]
+  const brand = 'Kembara Collection'
+  await aHotel(api, { cityId: otherCityId, brand, name: 'Third' })
+  await aHotel(api, { cityId, brand, name: 'Second' })
+  await aHotel(api, { cityId, brand, name: 'First' })
+  await aHotel(api, { cityId })
+  const { items } = await api.ok(listBrandHotels, { query: { brand } })
+  expect(items.map(({ name, cityName }) => [name, cityName])).toEqual([
+    ['First', 'Aceh'],
+    ['Second', 'Aceh'],
+    ['Third', 'Batu'],
+  ])
+  await api.refused('not_found', listBrandHotels, { query: { brand: 'Nobody’s' } })
+  await api.refused('required', listBrandHotels, { query: { brand: ' ' } })
 })

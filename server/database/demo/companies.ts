@@ -6,11 +6,14 @@ import { seededId } from './seeded.ts'
 export type ClientRow = Omit<typeof clients.$inferSelect, 'createdAt'>
 export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'disabledAt'>
 
+/** Nobody has these tax numbers: real ones do not begin with zeros. Nor do these streets exist. */
 export const DEMO_CLIENTS: readonly ClientRow[] = [
   {
     id: seededId('client:nusantara'),
     name: 'Nusantara Energi',
     legalName: 'PT Nusantara Energi (demonstrasi)',
+    taxNumber: '00.000.001.0-000.000',
+    billingAddress: 'Jalan Contoh Demonstrasi 1, Jakarta',
     zone: 'Asia/Jakarta',
     isOperator: false,
     isDemonstration: true,
@@ -19,6 +22,8 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
     id: seededId('client:khatulistiwa'),
     name: 'Garis Khatulistiwa',
     legalName: 'PT Garis Khatulistiwa (demonstrasi)',
+    taxNumber: '00.000.002.0-000.000',
+    billingAddress: 'Jalan Contoh Demonstrasi 2, Makassar',
     zone: 'Asia/Makassar',
     isOperator: false,
     isDemonstration: true,
@@ -27,11 +32,18 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
     id: seededId('client:singgah'),
     name: 'Singgah',
     legalName: 'PT Singgah Perjalanan (demonstrasi)',
+    taxNumber: '00.000.003.0-000.000',
+    billingAddress: 'Jalan Contoh Demonstrasi 3, Jakarta',
     zone: 'Asia/Jakarta',
     isOperator: true,
     isDemonstration: true,
   },
 ]
+
+const LIMIT_RUPIAH = 500_000_000
+
+/** The account of each demonstration company, with a limit that can be reached. */
+export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({ clientId: id, creditLimitMinor: LIMIT_RUPIAH }))
 
 /** Company, account, name, roles. Telephone numbers begin with a zero behind the prefix: nobody has them. */
 const PEOPLE: readonly (readonly [company: string, account: string, name: string, roles: readonly Role[]])[] = [

@@ -7,6 +7,7 @@ import { describe } from './describe.ts'
 import type { Draft, HotelKind, RatePlanRow, RoomTypeRow } from './draft.ts'
 import { chooseAccessibility, chooseFacilities } from './facilities.ts'
 import { MARKETS, type Market } from './markets.ts'
+import { brandOf } from './brands.ts'
 import { wordsOf } from './name-words.ts'
 import { nameHotel } from './names.ts'
 import { roomsFor } from './rooms.ts'
@@ -87,6 +88,7 @@ const hotelOf = (market: Market, city: ReferenceCity, area: Area, key: string, w
       random,
     ),
     kind,
+    brand: city.countryCode === 'ID' ? brandOf(key, { kind, stars }) : null,
     stars,
     address: `${address}, ${area.name}, ${WRITTEN_AS[city.id] ?? city.name}`,
     area: area.name,

@@ -1,7 +1,8 @@
 import { transact, type Db } from '../db.ts'
 import { properties, ratePlans, roomTypes } from '../schema/hotels.ts'
+import { clientAccounts } from '../schema/payments.ts'
 import { clients, users } from '../schema/people.ts'
-import { DEMO_CLIENTS, makeUsers, ownersOf } from './companies.ts'
+import { DEMO_ACCOUNTS, DEMO_CLIENTS, makeUsers, ownersOf } from './companies.ts'
 import { addCalendarNights, calendarWindow, makeCalendars } from './calendars.ts'
 import { makeHotels } from './hotels.ts'
 import { batches, installed, noteInstalled, waitForOtherLoads } from './installed.ts'
@@ -26,6 +27,7 @@ export const loadDemo = async (
     await waitForOtherLoads(tx)
     if ((await installed(tx, KEY)) !== null) return false
     await tx.insert(clients).values([...DEMO_CLIENTS])
+    await tx.insert(clientAccounts).values(DEMO_ACCOUNTS)
     await tx.insert(users).values(makeUsers(passwordHash))
     const owned = made.properties.map((property) => ({ ...property, ownerUserId: owners.get(property.id) ?? null }))
     for (const rows of batches(owned, 300)) await tx.insert(properties).values(rows)

@@ -112,12 +112,17 @@ export const bookings = pgTable(
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
     requests: text('requests').notNull(),
     arrivalTime: text('arrival_time').notNull(),
+    /** Set where it is paid over a gateway: until when its money must be there. */
+    payUntil: instant('pay_until'),
     createdAt: createdAt(),
   },
   (table) => [
     index('bookings_user_stay').on(table.clientId, table.userId, table.checkIn, table.id),
     index('bookings_client_created').on(table.clientId, table.createdAt),
     index('bookings_property_stay').on(table.propertyId, table.checkIn),
+    index('bookings_pay_due')
+      .on(table.payUntil)
+      .where(sql`${table.state} = 'awaiting_payment'`),
   ],
 )
 
@@ -138,7 +143,7 @@ export const bookingEvents = pgTable(
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
 
-/** The company account: charges are positive, what comes back is negative. */
+/** What a booking cost, by the account it went over: charges are positive, what comes back is negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -150,6 +155,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => bookings.id),
     kind: text('kind').$type<'charge' | 'refund'>().notNull(),
+    account: text('account').$type<'company_account' | 'gateway'>().notNull().default('company_account'),
     amountMinor: minor('amount_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     at: instant('at').notNull(),

@@ -30,6 +30,8 @@ export const properties = pgTable(
     ownerUserId: uuid('owner_user_id').references(() => users.id),
     name: text('name').notNull(),
     kind: text('kind').$type<OneOf<typeof HOTEL_KINDS>>().notNull(),
+    /** The name of the group of hotels it belongs to. */
+    brand: text('brand'),
     stars: smallint('stars').notNull(),
     address: text('address').notNull(),
     area: text('area').notNull(),
@@ -53,7 +55,13 @@ export const properties = pgTable(
     priceCalendarId: text('price_calendar_id').notNull(),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
-  (table) => [index('properties_city').on(table.cityId), index('properties_owner').on(table.ownerUserId)],
+  (table) => [
+    index('properties_city').on(table.cityId),
+    index('properties_owner').on(table.ownerUserId),
+    index('properties_brand')
+      .on(table.brand)
+      .where(sql`${table.brand} is not null`),
+  ],
 )
 
 export const roomTypes = pgTable(

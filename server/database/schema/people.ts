@@ -7,6 +7,9 @@ export const clients = pgTable('clients', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   legalName: text('legal_name').notNull(),
+  /** For invoices; null where nobody has told us. NPWP for companies in Indonesia. */
+  taxNumber: text('tax_number'),
+  billingAddress: text('billing_address'),
   /** IANA zone in which the company's own days are told. */
   zone: text('zone').notNull(),
   isOperator: boolean('is_operator').notNull().default(false),

@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
-import { useSession } from '#src/data/use-session.ts'
+import { useConnectivity, useSession } from '#src/data/use-session.ts'
 import { formatDay, formatInstant, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { InstallInvitation } from '#src/shared/install/InstallInvitation.tsx'
@@ -22,8 +23,13 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
+import { isSettled } from '#src/shared/documents/has-voucher.ts'
+import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { BookingSteps } from './parts/BookingSteps.tsx'
-import { CancelBooking } from './parts/CancelBooking.tsx'
+import { NotPaid } from './parts/NotPaid.tsx'
+import { PaymentPanel } from './parts/PaymentPanel.tsx'
+import { RefundTrail } from './parts/RefundTrail.tsx'
+import { pollEvery } from './payment-situation.ts'
 
 const route = getRouteApi('/booking-confirmed')
 
@@ -56,8 +62,13 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
 const Heading = ({ booking }: { booking: Booking }) => {
   if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
   if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
+  if (booking.state === 'awaiting_payment') return <Trans>Your rooms wait for the payment</Trans>
+  if (booking.state === 'payment_expired') return <Trans>This stay was not paid in time</Trans>
   return <Trans>Your stay at {booking.hotel.name}</Trans>
 }
+
+/** Answers that were kept on this device before one could choose say nothing of it: then it was the company account. */
+const paidWithOf = ({ paidWith }: Booking) => (paidWith === undefined ? 'company_account' : paidWith)
 
 const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { i18n } = useLingui()
@@ -92,83 +103,88 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
         <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
       </p>
       {booking.state === 'confirmed' && <InstallInvitation />}
+      {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
+      {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <div className={classes.columns}>
-        <section className={classes.card} aria-labelledby="stay">
-          <Title order={2} size="h3" id="stay">
-            {hotel.name}
-          </Title>
-          <ul className={classes.place}>
-            <li>
-              <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
-            </li>
-            <li>
-              <IconPhone size={18} aria-hidden />{' '}
-              <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
-                <bdi>{hotel.phone}</bdi>
-              </a>
-            </li>
-          </ul>
-          <dl className={classes.facts}>
-            <dt>
-              <Trans>Check-in</Trans>
-            </dt>
-            <dd>
-              {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
-            </dd>
-            <dt>
-              <Trans>Check-out</Trans>
-            </dt>
-            <dd>
-              {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
-            </dd>
-            <dt>
-              <Trans>Room</Trans>
-            </dt>
-            <dd>
-              {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
-            </dd>
-            <dt>
-              <Trans>Guests</Trans>
-            </dt>
-            <dd>
-              {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
-              <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
-            </dd>
-            <dt>
-              <Trans>Contact</Trans>
-            </dt>
-            <dd>
-              {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
-            </dd>
-            {booking.arrivalTime && (
-              <>
-                <dt>
-                  <Trans>Arrival</Trans>
-                </dt>
-                <dd>{booking.arrivalTime}</dd>
-              </>
+        <Stack gap="md">
+          <section className={classes.card} aria-labelledby="stay">
+            <Title order={2} size="h3" id="stay">
+              {hotel.name}
+            </Title>
+            <ul className={classes.place}>
+              <li>
+                <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+              </li>
+              <li>
+                <IconPhone size={18} aria-hidden />{' '}
+                <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+                  <bdi>{hotel.phone}</bdi>
+                </a>
+              </li>
+            </ul>
+            <dl className={classes.facts}>
+              <dt>
+                <Trans>Check-in</Trans>
+              </dt>
+              <dd>
+                {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
+              </dd>
+              <dt>
+                <Trans>Check-out</Trans>
+              </dt>
+              <dd>
+                {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
+              </dd>
+              <dt>
+                <Trans>Room</Trans>
+              </dt>
+              <dd>
+                {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+              </dd>
+              <dt>
+                <Trans>Guests</Trans>
+              </dt>
+              <dd>
+                {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
+                <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
+              </dd>
+              <dt>
+                <Trans>Contact</Trans>
+              </dt>
+              <dd>
+                {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
+              </dd>
+              {booking.arrivalTime && (
+                <>
+                  <dt>
+                    <Trans>Arrival</Trans>
+                  </dt>
+                  <dd>{booking.arrivalTime}</dd>
+                </>
+              )}
+              {booking.requests && (
+                <>
+                  <dt>
+                    <Trans>Requests</Trans>
+                  </dt>
+                  <dd>{booking.requests}</dd>
+                </>
+              )}
+            </dl>
+            {hotel.isDemonstration && (
+              <Text size="sm" c="dimmed">
+                <Trans>A demonstration hotel: nobody expects you there.</Trans>
+              </Text>
             )}
-            {booking.requests && (
-              <>
-                <dt>
-                  <Trans>Requests</Trans>
-                </dt>
-                <dd>{booking.requests}</dd>
-              </>
-            )}
-          </dl>
-          {hotel.isDemonstration && (
-            <Text size="sm" c="dimmed">
-              <Trans>A demonstration hotel: nobody expects you there.</Trans>
-            </Text>
-          )}
-        </section>
+          </section>
+          {isSettled(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
+        </Stack>
         <Stack gap="md">
           <section className={classes.card} aria-labelledby="price">
             <Title order={2} size="h3" id="price" mb="sm">
               <Trans>Price</Trans>
             </Title>
-            <PriceSummary price={booking} />
+            <PriceSummary price={booking} paidWith={paidWithOf(booking)} />
             {booking.refund && (
               <dl className={classes.refund}>
                 <dt>
@@ -176,12 +192,19 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
                 </dt>
                 <dd>{formatMoney(booking.refund.fee)}</dd>
                 <dt>
-                  <Trans>Comes back to the company account</Trans>
+                  {booking.refund.into === 'gateway' ? (
+                    <Trans>Comes back the way it was paid</Trans>
+                  ) : (
+                    <Trans>Comes back to the company account</Trans>
+                  )}
                 </dt>
                 <dd>{formatMoney(booking.refund.amount)}</dd>
               </dl>
             )}
           </section>
+          {booking.refunds?.map((refund) => (
+            <RefundTrail key={refund.requestedAt} refund={refund} className={classes.card} />
+          ))}
           {booking.can.cancel && (
             <section className={classes.card} aria-labelledby="cancel">
               <Title order={2} size="h3" id="cancel" mb="sm">
@@ -218,7 +241,22 @@ export const BookingConfirmed = () => {
   const { t } = useLingui()
   const { id } = route.useSearch()
   const { user } = useSession()
-  const booking = useQuery({ ...bookingQueries.detail(id ?? ''), enabled: Boolean(id && user) })
+  const isOnline = useConnectivity() === 'online'
+  const booking = useQuery({
+    ...bookingQueries.detail(id ?? ''),
+    enabled: Boolean(id && user),
+    refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
+  })
+  const queryClient = useQueryClient()
+  const version = booking.data?.version
+  const shown = useRef(version)
+  useEffect(() => {
+    // It changed while it was looked at: lists and invoices of before say something else.
+    if (shown.current !== undefined && shown.current !== version) {
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    }
+    shown.current = version
+  }, [version, queryClient])
   if (!id || !user) return <NotHere signedIn={user !== null} offline={false} />
   if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
   if (booking.isPending) {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Quote } from '#contract/endpoints/quotes.ts'
+import { isPaymentMethod } from '#contract/rules/payments.ts'
 import { ApiError, hasCode } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
@@ -17,7 +18,9 @@ import classes from './BookStay.module.css'
 import { checkoutQueries } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
 import { CommitNotice } from './parts/CommitNotice.tsx'
+import { PayWords } from './parts/PayWords.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
+import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
 import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
 import { useCommit } from './use-commit.ts'
@@ -84,17 +87,20 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     // A commit whose answer is owed has its hold already; asking for one now could only fail.
     enabled: user !== null && !current.sent,
   })
+  /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
+  const hasPressed = useRef(false)
   const { state, commit, check } = useCommit({
     bookingId: draft.bookingId,
     startsUnknown: draft.sent && user !== null,
     sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
     done: useCallback(
       (booking) => {
+        const payNow = hasPressed.current && booking.state === 'awaiting_payment' && booking.lastPayment?.method
         void remove().then(() =>
           navigate({
             to: '/booking-confirmed',
             search: { id: booking.bookingId },
-            state: { justBooked: true },
+            state: { justBooked: true, ...(payNow && { payNow }) },
             replace: true,
           }),
         )
@@ -113,6 +119,8 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   const isOver = expired || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
   const isHeld = hold.data !== undefined && !isOver
 
+  const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = checkStayForm(current.form)
@@ -123,8 +131,9 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     }
     setErrors({})
     if (!isHeld) return
+    hasPressed.current = true
     const { bookingId, holdId } = current
-    void commit({ bookingId, holdId, expectedTotal: quote.total, details: checked.details })
+    void commit({ bookingId, holdId, expectedTotal: quote.total, payWith, details: checked.details })
   }
 
   const owed = state.kind === 'sending' || state.kind === 'unknown'
@@ -174,6 +183,13 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             void keep({ ...latest.current, form })
           }}
         />
+        {quote.payment === 'company_account' && (
+          <CheckoutPayment
+            value={payWith}
+            total={quote.total}
+            onChange={(next) => void keep({ ...latest.current, payWith: next })}
+          />
+        )}
         {!(isOver && state.kind === 'refused') && <CommitNotice state={state} onCheck={() => void check()} />}
         <div>
           <SubmitButton
@@ -182,20 +198,16 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             fullWidth
             size="lg"
           >
-            {quote.payment === 'company_account' ? (
+            {isPaymentMethod(payWith) ? (
+              <Trans>Book and pay {formatMoney(quote.total)}</Trans>
+            ) : quote.payment === 'company_account' ? (
               <Trans>Book for {formatMoney(quote.total)}</Trans>
             ) : (
               <Trans>Book, pay {formatMoney(quote.total)} at the property</Trans>
             )}
           </SubmitButton>
           <Text className={classes.consent}>
-            {quote.payment === 'company_account' ? (
-              <Trans>
-                The company account is charged once, now. Cancelling follows the steps shown with the price.
-              </Trans>
-            ) : (
-              <Trans>Nothing is charged now. Cancelling follows the steps shown with the price.</Trans>
-            )}
+            <PayWords payment={quote.payment} payWith={payWith} />
           </Text>
         </div>
       </Stack>

@@ -12,10 +12,12 @@ import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import classes from './MyBookings.module.css'
+import { isSettled } from '#src/shared/documents/has-voucher.ts'
+import { BookingFileButtons } from './parts/BookingFileButtons.tsx'
 
 const route = getRouteApi('/_user/user/bookings')
 
-const Row = ({ booking }: { booking: Booking }) => (
+const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
   <li className={classes.row}>
     <CoverArt
       className={classes.art}
@@ -40,6 +42,7 @@ const Row = ({ booking }: { booking: Booking }) => (
       <StateBadge state={booking.state} />
       <span className={classes.reference}>{booking.reference}</span>
       <span className="tabular">{formatMoney(booking.total)}</span>
+      {isSettled(booking) && <BookingFileButtons booking={booking} savedAt={savedAt} />}
     </div>
   </li>
 )
@@ -99,7 +102,7 @@ export const MyBookings = () => {
         <Stack gap="md">
           <ul className={classes.list}>
             {bookings.map((booking) => (
-              <Row key={booking.bookingId} booking={booking} />
+              <Row key={booking.bookingId} booking={booking} savedAt={found.dataUpdatedAt} />
             ))}
           </ul>
           {found.hasNextPage && (

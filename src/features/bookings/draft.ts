@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
+import { PAY_WITH } from '#contract/rules/payments.ts'
 import type { SessionUser } from '#src/data/claims.ts'
 import { openUserStore, type UserStore } from '#src/data/user-store.ts'
 
@@ -17,6 +18,8 @@ const draftSchema = v.object({
   bookingId: v.string(),
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
+  /** It goes with every try, like the ids: another way to pay would be another request. */
+  payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
   form: v.object({
     travellers: v.array(v.string()),
     contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
@@ -32,6 +35,7 @@ const emptyDraft = (rooms: number): Draft => ({
   holdId: uuidv7(),
   bookingId: uuidv7(),
   sent: false,
+  payWith: 'company_account',
   form: {
     travellers: Array.from({ length: rooms }, () => ''),
     contact: EMPTY_CONTACT,

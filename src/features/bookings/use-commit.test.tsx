@@ -17,6 +17,7 @@ const COMMIT = {
   bookingId: ID,
   holdId: HOLD,
   expectedTotal: total,
+  payWith: 'company_account' as const,
   details: { travellers: [{ fullName: 'Sari' }], contact, requests: '', arrivalTime: '' },
 }
 const BOOKING: Booking = {
@@ -118,7 +119,13 @@ describe('a commit', () => {
     await commit()
     expect(count('POST')).toBe(1)
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(ID)
-    expect(await requests[0]?.json()).toEqual({ bookingId: ID, holdId: HOLD, expectedTotal: total, ...COMMIT.details })
+    expect(await requests[0]?.json()).toEqual({
+      bookingId: ID,
+      holdId: HOLD,
+      expectedTotal: total,
+      payWith: 'company_account',
+      ...COMMIT.details,
+    })
     expect(sent.mock.calls).toEqual([[true], [false]])
     expect(done).toHaveBeenCalledExactlyOnceWith(BOOKING)
     expect(queryClient.getQueryData(bookingQueries.detail(ID).queryKey)).toEqual(BOOKING)

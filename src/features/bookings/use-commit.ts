@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createBooking, getBooking, type Booking, type BookingDetails } from '#contract/endpoints/bookings.ts'
 import type { Money } from '#contract/money.ts'
+import type { PayWith } from '#contract/rules/payments.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
@@ -20,7 +21,7 @@ export type CommitState =
   | { kind: 'notBooked' }
   | { kind: 'refused'; error: ApiError }
 
-type Commit = { bookingId: string; holdId: string; expectedTotal: Money; details: BookingDetails }
+type Commit = { bookingId: string; holdId: string; expectedTotal: Money; payWith: PayWith; details: BookingDetails }
 
 /** The key was seen before: the first request with it is still at work, or booked with other details. */
 const isOwed = (error: ApiError): boolean => hasCode(error, 'idempotency_in_progress', 'idempotency_key_reused')

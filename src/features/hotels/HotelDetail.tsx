@@ -66,6 +66,11 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
         <div className={classes.line}>
           <Stars count={hotel.stars} />
           <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+          {hotel.brand && (
+            <LinkText to="/hotels/chain" search={{ brand: hotel.brand }}>
+              {hotel.brand}
+            </LinkText>
+          )}
           <Score score={hotel.score} reviewCount={hotel.reviewCount} />
         </div>
         <ul className={classes.facts}>
@@ -87,6 +92,11 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
         </ul>
       </header>
       <Text className={classes.description}>{hotel.description}</Text>
+      {hotel.kind === 'resort' && (
+        <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
+          <Trans>The resort as a story</Trans>
+        </LinkText>
+      )}
       <section aria-labelledby="rooms">
         <Title order={2} id="rooms">
           <Trans>Rooms and prices</Trans>

@@ -1,4 +1,4 @@
-import { FACILITIES, HOTEL_KINDS, SORTS } from '#contract/endpoints/hotels.ts'
+import { FACILITIES, HOTEL_KINDS, SORTS, type HotelFacets } from '#contract/endpoints/hotels.ts'
 import type { ListSearch } from './list-search.ts'
 
 export type Sort = (typeof SORTS)[number]
@@ -7,9 +7,9 @@ export const isSort = (text: unknown): text is Sort => SORTS.some((sort) => sort
 
 export const sortOf = ({ sort }: ListSearch): Sort => (isSort(sort) ? sort : 'recommended')
 
-type ListKey = 'stars' | 'kinds' | 'facilities' | 'boards' | 'payments'
+export type ListKey = 'stars' | 'kinds' | 'facilities' | 'boards' | 'payments' | 'areas'
 
-const LIST_KEYS: readonly ListKey[] = ['stars', 'kinds', 'facilities', 'boards', 'payments']
+const LIST_KEYS: readonly ListKey[] = ['stars', 'kinds', 'facilities', 'boards', 'payments', 'areas']
 
 /** Members of a comma list of the URL. */
 export const membersOf = (search: ListSearch, key: ListKey): string[] => search[key]?.split(',').filter(Boolean) ?? []
@@ -45,6 +45,7 @@ export const withoutFilters = (search: ListSearch): ListSearch => ({
   facilities: undefined,
   boards: undefined,
   payments: undefined,
+  areas: undefined,
   minScore: undefined,
   maxTotal: undefined,
   freeCancellation: undefined,
@@ -54,3 +55,15 @@ export const withoutFilters = (search: ListSearch): ListSearch => ({
 export const OFFERED_FACILITIES = FACILITIES.filter((facility) => !['laundry', 'family_rooms'].includes(facility))
 export const OFFERED_KINDS = HOTEL_KINDS
 export const OFFERED_SCORES = [90, 80, 70] as const
+
+const MOST_AREAS = 12
+
+/** Parts of the city to choose from: those with most hotels, and whatever is chosen. */
+export const areasOf = (search: ListSearch, facets: Pick<HotelFacets, 'areas'> | undefined): string[] => {
+  const chosen = membersOf(search, 'areas')
+  const largest = Object.entries(facets?.areas ?? {})
+    .toSorted(([one, hotels], [other, others]) => others - hotels || one.localeCompare(other))
+    .slice(0, MOST_AREAS)
+    .map(([area]) => area)
+  return [...largest, ...chosen.filter((area) => !largest.includes(area))]
+}

@@ -16,8 +16,11 @@ export const listSearchSchema = v.object({
   facilities: text,
   boards: text,
   payments: text,
+  areas: text,
   minScore: count,
   maxTotal: count,
+  /** Only the map, on screens that are too narrow for it beside the list. */
+  view: v.fallback(v.optional(v.literal('map')), undefined),
   freeCancellation: v.fallback(v.optional(v.literal(true)), undefined),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getHotel, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
 import { call } from '#src/data/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
@@ -15,6 +15,13 @@ export type Dated<Search extends StaySearch> = Search & { checkIn: string; check
 
 export const isDated = <Search extends StaySearch>(search: Search): search is Dated<Search> =>
   Boolean(search.checkIn && search.checkOut)
+
+/** The stay to ask prices for; without days a query that is not asked. */
+export const datedOrNothing = (stay: StaySearch) => ({
+  ...stay,
+  checkIn: stay.checkIn ?? '',
+  checkOut: stay.checkOut ?? '',
+})
 
 const guestsOf = ({ rooms, adults, children }: StaySearch) => ({
   rooms: rooms ?? 1,
@@ -39,10 +46,26 @@ export const hotelQueries = {
       staleTime: 60_000,
     }),
 
+  facets: ({ sort: _sort, ...search }: Searchable<ListSearch>) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'facets', search],
+      queryFn: ({ signal }) => call(hotelFacets, { query: { ...search, ...guestsOf(search) } }, { signal }),
+      staleTime: 60_000,
+      // While the next counts are on their way, the last ones are nearer the truth than none.
+      placeholderData: keepPreviousData,
+    }),
+
   detail: (hotelId: string) =>
     queryOptions({
       queryKey: [...hotelQueries.all(), 'detail', hotelId, currentLocale()],
       queryFn: ({ signal }) => call(getHotel, { params: { hotelId } }, { signal }),
+      staleTime: 600_000,
+    }),
+
+  brand: (brand: string) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'brand', brand],
+      queryFn: ({ signal }) => call(listBrandHotels, { query: { brand } }, { signal }),
       staleTime: 600_000,
     }),
 

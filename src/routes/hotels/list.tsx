@@ -8,7 +8,9 @@ export const Route = createFileRoute('/hotels/list')({
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows its own waiting and, for a refused search, keeps what was typed.
   loader: ({ context: { queryClient }, deps }) => {
-    if (isSearchable(deps)) void queryClient.prefetchInfiniteQuery(hotelQueries.list(deps))
+    if (!isSearchable(deps)) return
+    const { view: _view, ...search } = deps
+    void queryClient.prefetchInfiniteQuery(hotelQueries.list(search))
   },
   staticData: { path: '/hotels/list' },
   component: HotelList,

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/endpoints/quotes.ts'
+import type { PayWith } from '#contract/rules/payments.ts'
 import { formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import classes from './PriceSummary.module.css'
 
@@ -22,8 +23,26 @@ const lineWords = (line: Quote['lines'][number], rooms: number) => {
   )
 }
 
-/** A price line by line: every night, charges and taxes, the total, and when which part is due. */
-export const PriceSummary = ({ price }: { price: Priced }) => (
+const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
+  switch (paidWith) {
+    case null:
+      return <Trans>Due now</Trans>
+    case 'company_account':
+      return <Trans>Charged to the company account now</Trans>
+    case 'card':
+      return <Trans>Paid by card</Trans>
+    case 'virtual_account':
+      return <Trans>Paid by virtual account</Trans>
+    case 'qris':
+      return <Trans>Paid by QRIS</Trans>
+  }
+}
+
+/**
+ * A price line by line: every night, charges and taxes, the total, and when which part is due. `paidWith` says with what
+ * it was paid; nothing is paid yet where it is left out.
+ */
+export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWith?: PayWith | null }) => (
   <dl className={classes.lines}>
     {price.lines.map((line) => (
       <div key={`${line.kind}/${line.night ?? ''}`} className={classes.line}>
@@ -40,7 +59,7 @@ export const PriceSummary = ({ price }: { price: Priced }) => (
     {price.dueNow.minor > 0 && (
       <div className={classes.line}>
         <dt>
-          <Trans>Charged to the company account now</Trans>
+          <Due paidWith={paidWith} />
         </dt>
         <dd>{formatMoney(price.dueNow)}</dd>
       </div>

@@ -12,7 +12,7 @@ export const BOARD_WORDS: Words<typeof BOARDS> = {
 }
 
 export const PAYMENT_WORDS: Words<typeof PAYMENTS> = {
-  company_account: msg`Charged to the company account`,
+  company_account: msg`Paid when booking`,
   at_property: msg`Pay at the property`,
 }
 

@@ -130,21 +130,22 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'How do I pay? Can I use my card?',
-      summary: 'By the company account or at the property; cards are not taken here yet.',
+      summary: 'By the company account, by card, virtual account or QRIS, or at the property.',
       body: prose`
-        Each rate says how it is paid. Either the company account is charged once when you book, or nothing is charged
-        and you pay at the property, in the way it takes. Cards, transfers and e-wallets cannot be used in the
-        application yet, and no page of it asks for a card number. If one does, it is not ours.
+        Each rate says whether it is paid beforehand or at the property. Beforehand you choose: the company account,
+        charged once when you book, or a card, a virtual account or QRIS. For those you go to the page of the payment
+        provider and come back; the rooms wait for an hour. Our own pages never ask for a card number. In this
+        demonstration the provider is simulated and no money moves.
       `,
     },
     {
       title: 'Bagaimana cara membayar? Bisa pakai kartu?',
-      summary: 'Lewat akun perusahaan atau di properti; kartu belum diterima di sini.',
+      summary: 'Lewat akun perusahaan, kartu, virtual account, atau QRIS, atau di properti.',
       body: prose`
-        Setiap tarif menyebut cara bayarnya. Akun perusahaan ditagih satu kali saat Anda memesan, atau tidak ada tagihan
-        dan Anda membayar di properti dengan cara yang diterima di sana. Kartu, transfer, dan dompet digital belum dapat
-        dipakai di aplikasi, dan tidak ada halaman kami yang meminta nomor kartu. Bila ada yang memintanya, itu bukan
-        kami.
+        Setiap tarif menyebut apakah dibayar di muka atau di properti. Di muka, Anda memilih: akun perusahaan yang
+        ditagih satu kali saat memesan, atau kartu, virtual account, atau QRIS. Untuk ketiganya Anda menuju halaman
+        penyedia pembayaran lalu kembali; kamar menunggu selama satu jam. Halaman kami sendiri tidak pernah meminta nomor
+        kartu. Dalam peragaan ini penyedianya tiruan dan tidak ada uang yang berpindah.
       `,
     },
   ),
@@ -175,20 +176,22 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'Do I get an invoice?',
-      summary: 'The booking shows every line; documents to download come later.',
+      summary: 'Yes, as a PDF from the page of the booking, when the stay is charged through Singgah.',
       body: prose`
-        The page of the booking shows the price line by line, with service charge and tax, and can be printed from the
-        browser. An invoice to download is not there yet. For what you pay at the property, the hotel makes out its
-        bill; say at check-in if it is to be in the name of the company.
+        When the stay is charged to the company account or paid by card, virtual account or QRIS, the invoice stands on
+        the page of the booking as soon as it is charged, in the legal name and with the tax number of your company.
+        What is cancelled is credited by a credit note. For what you pay at the property, the hotel makes out its bill;
+        say at check-in if it is to be in the name of the company.
       `,
     },
     {
       title: 'Apakah saya mendapat faktur?',
-      summary: 'Pesanan memuat semua rincian; dokumen unduhan menyusul.',
+      summary: 'Ya, berupa PDF di halaman pesanan, bila biaya ditagih lewat Singgah.',
       body: prose`
-        Halaman pesanan memuat rincian harga, dengan biaya layanan dan pajak, dan dapat dicetak dari peramban. Faktur
-        yang bisa diunduh belum ada. Untuk yang Anda bayar di properti, hotel yang membuat tagihannya; sampaikan saat
-        check-in bila harus atas nama perusahaan.
+        Bila biaya dibebankan ke akun perusahaan atau dibayar dengan kartu, virtual account, atau QRIS, fakturnya tampil
+        di halaman pesanan begitu ditagih, dengan nama resmi dan NPWP perusahaan Anda. Yang dibatalkan dikembalikan
+        dengan nota kredit. Untuk yang Anda bayar di properti, hotel yang membuat tagihannya; sampaikan saat check-in
+        bila harus atas nama perusahaan.
       `,
     },
   ),

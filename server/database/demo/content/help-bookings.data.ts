@@ -226,7 +226,9 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         ## When the money comes back
 
         - **Charged to the company account:** the price less the fee is booked back to that account at once. No bank is
-          involved, and no card.
+          involved.
+        - **Paid by card, virtual account or QRIS:** it goes back the way it came. The page of the booking says day by day
+          who has the money: we, the payment provider, your bank.
         - **Pay at the property:** nothing was charged, so nothing comes back. The property may ask for its fee itself;
           the amount is shown before you confirm.
 
@@ -272,8 +274,9 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         ## Kapan uang kembali
 
-        - **Ditagihkan ke akun perusahaan:** harga dikurangi biaya langsung dikembalikan ke akun itu, tanpa lewat bank
-          atau kartu.
+        - **Ditagihkan ke akun perusahaan:** harga dikurangi biaya langsung dikembalikan ke akun itu, tanpa lewat bank.
+        - **Dibayar dengan kartu, virtual account, atau QRIS:** uang kembali lewat jalan yang sama. Halaman pesanan
+          menyebut hari demi hari siapa yang memegang uangnya: kami, penyedia pembayaran, bank Anda.
         - **Bayar di properti:** belum ada yang ditagih, jadi tidak ada yang dikembalikan. Properti dapat meminta
           biayanya sendiri; jumlahnya ditampilkan sebelum Anda memastikan.
 

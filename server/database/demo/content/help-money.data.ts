@@ -45,12 +45,13 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
 
         Each rate says one of two things:
 
-        - **Charged to the company account.** The account is charged once, at the moment of booking. No card is asked
-          for.
+        - **Paid when booking.** The company account is charged once, at the moment of booking. In the form you can
+          choose a card, a virtual account or QRIS instead: you pay on the page of the payment provider, and the rooms
+          wait for you for an hour.
         - **Pay at the property.** Nothing is charged now. You pay on the spot, in the way the hotel takes.
 
-        Cards, transfers and e-wallets cannot be used in the application yet. Minibar, laundry and the like are between
-        you and the hotel; how to read its bill is in [this story](/blog/detail?slug=read-a-hotel-bill).
+        Paid beforehand, the invoice stands on the page of the booking. Minibar, laundry and the like are between you and
+        the hotel; how to read its bill is in [this story](/blog/detail?slug=read-a-hotel-bill).
       `,
     },
     id: {
@@ -92,11 +93,13 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
 
         Setiap tarif menyebut salah satu dari dua cara:
 
-        - **Ditagihkan ke akun perusahaan.** Akun ditagih satu kali, saat memesan. Tidak ada kartu yang diminta.
+        - **Dibayar saat memesan.** Akun perusahaan ditagih satu kali, saat memesan. Di formulir Anda juga bisa memilih
+          kartu, virtual account, atau QRIS: Anda membayar di halaman penyedia pembayaran, dan kamar menunggu Anda
+          selama satu jam.
         - **Bayar di properti.** Sekarang tidak ada tagihan. Anda membayar di tempat, dengan cara yang diterima hotel.
 
-        Kartu, transfer, dan dompet digital belum dapat dipakai di aplikasi. Minibar, binatu, dan sejenisnya adalah
-        urusan Anda dengan hotel; cara membaca tagihannya ada di [cerita ini](/blog/detail?slug=read-a-hotel-bill).
+        Bila dibayar di muka, fakturnya ada di halaman pesanan. Minibar, binatu, dan sejenisnya adalah urusan Anda dengan
+        hotel; cara membaca tagihannya ada di [cerita ini](/blog/detail?slug=read-a-hotel-bill).
       `,
     },
   },

@@ -245,8 +245,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Paying
 
-        Depending on the rate, the company account is charged once at the moment of booking, or the stay is paid at the
-        property. What you use on the spot is between you and the property.
+        Depending on the rate, the stay is paid beforehand or at the property. Beforehand, the company account is charged
+        once at the moment of booking, or you pay by card, virtual account or QRIS within an hour; until then the rooms
+        wait, and afterwards they go back on sale. Money that arrives later is sent back. What you use on the spot is between you and the property.
 
         ## Cancelling and not arriving
 
@@ -326,8 +327,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Membayar
 
-        Tergantung tarifnya, akun perusahaan ditagih satu kali saat memesan, atau penginapan dibayar di properti. Yang
-        Anda pakai di tempat adalah urusan Anda dengan properti.
+        Tergantung tarifnya, penginapan dibayar di muka atau di properti. Di muka, akun perusahaan ditagih satu kali saat
+        memesan, atau Anda membayar dengan kartu, virtual account, atau QRIS dalam satu jam; selama itu kamar menunggu,
+        sesudahnya dijual kembali. Uang yang datang terlambat dikirim kembali. Yang Anda pakai di tempat adalah urusan Anda dengan properti.
 
         ## Membatalkan dan tidak datang
 

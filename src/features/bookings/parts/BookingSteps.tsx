@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import type { PaymentMethod } from '#contract/rules/payments.ts'
 import { Steps } from '#src/ui/Steps.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The booking was made a moment ago, by the checkout that led here. */
     justBooked?: true
+    /** Whoever booked pressed to pay in this way and is to be taken there. */
+    payNow?: PaymentMethod
   }
 }
 

@@ -1,8 +1,19 @@
 import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
-import { membersOf, OFFERED_FACILITIES, OFFERED_KINDS, OFFERED_SCORES, toggled } from '../filters.ts'
+import type { HotelFacets } from '#contract/endpoints/hotels.ts'
+import { formatNumber } from '#src/i18n/formats.ts'
+import {
+  areasOf,
+  membersOf,
+  OFFERED_FACILITIES,
+  OFFERED_KINDS,
+  OFFERED_SCORES,
+  toggled,
+  type ListKey,
+} from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
+import classes from './FilterPanel.module.css'
 import { filterWords } from './filter-words.ts'
 
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
@@ -17,16 +28,48 @@ const Section = ({ title, children }: { title: ReactNode; children: ReactNode })
   )
 }
 
-/** Every filter of the list. Each change goes straight into the URL. */
-export const FilterPanel = ({ search, onChange }: { search: ListSearch; onChange: (search: ListSearch) => void }) => {
+const Tick = (props: {
+  words: string
+  /** Hotels it would leave; undefined while that is not known. */
+  hotels: number | undefined
+  checked: boolean
+  onChange: () => void
+}) => (
+  <Checkbox
+    classNames={{ body: classes.tick, labelWrapper: classes.label }}
+    label={
+      <>
+        {props.words}
+        {props.hotels !== undefined && <span className={classes.count}> {formatNumber(props.hotels)}</span>}
+      </>
+    }
+    checked={props.checked}
+    // What would leave nothing is no choice; what is chosen can always be taken back.
+    disabled={props.hotels === 0 && !props.checked}
+    onChange={props.onChange}
+  />
+)
+
+/** Every filter of the list, each with the hotels it would leave. Each change goes straight into the URL. */
+export const FilterPanel = ({
+  search,
+  facets,
+  onChange,
+}: {
+  search: ListSearch
+  /** Undefined until they are counted, and where they could not be. */
+  facets: HotelFacets | undefined
+  onChange: (search: ListSearch) => void
+}) => {
   const { t } = useLingui()
   const [maxTotal, setMaxTotal] = useState(search.maxTotal ? String(search.maxTotal) : '')
 
-  const ticks = (key: 'stars' | 'kinds' | 'facilities' | 'boards' | 'payments', members: readonly string[]) =>
+  const ticks = (key: ListKey, members: readonly string[]) =>
     members.map((member) => (
-      <Checkbox
+      <Tick
         key={member}
-        label={filterWords(key, member)}
+        words={filterWords(key, member)}
+        hotels={facets && (facets[key][member] ?? 0)}
         checked={membersOf(search, key).includes(member)}
         onChange={() => onChange(toggled(search, key, member))}
       />
@@ -37,11 +80,13 @@ export const FilterPanel = ({ search, onChange }: { search: ListSearch; onChange
     onChange({ ...search, maxTotal: thousands > 0 && thousands < 1_000_000 ? thousands : undefined })
   }
 
+  const areas = areasOf(search, facets)
   return (
     <Stack gap="lg">
       <Section title={<Trans>Conditions</Trans>}>
-        <Checkbox
-          label={filterWords('freeCancellation', 'true')}
+        <Tick
+          words={filterWords('freeCancellation', 'true')}
+          hotels={facets && (facets.freeCancellation.true ?? 0)}
           checked={search.freeCancellation ?? false}
           onChange={() => onChange({ ...search, freeCancellation: search.freeCancellation ? undefined : true })}
         />
@@ -69,14 +114,16 @@ export const FilterPanel = ({ search, onChange }: { search: ListSearch; onChange
       <Section title={<Trans>Stars</Trans>}>{ticks('stars', ['5', '4', '3', '2'])}</Section>
       <Section title={<Trans>Reviews</Trans>}>
         {OFFERED_SCORES.map((score) => (
-          <Checkbox
+          <Tick
             key={score}
-            label={filterWords('minScore', String(score))}
+            words={filterWords('minScore', String(score))}
+            hotels={facets && (facets.minScore[score] ?? 0)}
             checked={search.minScore === score}
             onChange={() => onChange({ ...search, minScore: search.minScore === score ? undefined : score })}
           />
         ))}
       </Section>
+      {areas.length > 1 && <Section title={<Trans>Part of the city</Trans>}>{ticks('areas', areas)}</Section>}
       <Section title={<Trans>Kind</Trans>}>{ticks('kinds', OFFERED_KINDS)}</Section>
       <Section title={<Trans>Facilities</Trans>}>{ticks('facilities', OFFERED_FACILITIES)}</Section>
     </Stack>

@@ -5,6 +5,7 @@ import type { HotelOffer } from '#contract/endpoints/hotels.ts'
 import { nightsBetween } from '#contract/rules/stay.ts'
 import { formatDistance, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { CompareTick } from '#src/shared/compare/CompareTick.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
@@ -14,12 +15,22 @@ import classes from './HotelCard.module.css'
 const FEW_ROOMS = 3
 
 /** One hotel of the list: total first, then what is in it and until when it can be left. */
-export const HotelCard = ({ hotel, stay, zone }: { hotel: HotelOffer; stay: StaySearch; zone: string }) => {
+export const HotelCard = ({
+  hotel,
+  stay,
+  zone,
+  layout,
+}: {
+  hotel: HotelOffer
+  stay: StaySearch
+  zone: string
+  layout: 'list' | 'grid'
+}) => {
   const { i18n } = useLingui()
   const { from } = hotel
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-layout={layout}>
       <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} city={hotel.cityName} name={hotel.name} />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
@@ -60,6 +71,7 @@ export const HotelCard = ({ hotel, stay, zone }: { hotel: HotelOffer; stay: Stay
             other="# nights, taxes and charges included"
           />
         </span>
+        <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
       </div>
     </article>
   )

@@ -4,10 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconReceipt2, IconSearch, IconTicketOff, IconUserEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useCallback, type FormEvent } from 'react'
 import type { ArticleSummary } from '#contract/endpoints/articles.ts'
 import { isNetworkFailure } from '#src/data/errors.ts'
 import { articleQueries } from '#src/shared/content/queries.ts'
+import { useTypedSearch } from '#src/shared/search/use-typed-search.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
@@ -15,7 +16,6 @@ import { findArticles } from './find-articles.ts'
 import classes from './HelpCenter.module.css'
 
 const route = getRouteApi('/help/center')
-const TYPING_MS = 250
 
 /** The address follows the typing: there is nothing left to send. */
 const stay = (event: FormEvent): void => event.preventDefault()
@@ -32,28 +32,6 @@ const ArticleLinks = ({ articles }: { articles: readonly ArticleSummary[] }) => 
     ))}
   </ul>
 )
-
-/** The words of the box in the address, a moment after the last key. */
-const useTypedSearch = () => {
-  const { q = '' } = route.useSearch()
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(q)
-  const [last, setLast] = useState(q)
-  if (q !== last) {
-    // Back and forward change the address under the box.
-    setLast(q)
-    setTyped(q)
-  }
-  useEffect(() => {
-    if (typed.trim() === q) return
-    const timer = setTimeout(() => {
-      setLast(typed.trim())
-      void navigate({ to: '/help/center', search: { q: typed.trim() || undefined }, replace: true, resetScroll: false })
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, q, navigate])
-  return { q, typed, setTyped }
-}
 
 const NotFetched = () => {
   const { t } = useLingui()
@@ -124,7 +102,16 @@ const QUICK = [
 /** Help, found by words or by topic. */
 export const HelpCenter = () => {
   const { t, i18n } = useLingui()
-  const { q, typed, setTyped } = useTypedSearch()
+  const { q = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const { typed, setTyped } = useTypedSearch(
+    q,
+    useCallback(
+      (words) =>
+        void navigate({ to: '/help/center', search: { q: words || undefined }, replace: true, resetScroll: false }),
+      [navigate],
+    ),
+  )
   return (
     <div className={classes.page}>
       <header className={classes.head}>

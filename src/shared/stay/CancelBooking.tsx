@@ -7,11 +7,11 @@ import { cancelBooking, type Booking } from '#contract/endpoints/bookings.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
 import { ApiError, hasCode } from '#src/data/errors.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import classes from '../BookingConfirmed.module.css'
+import { bookingQueries } from './booking-queries.ts'
+import classes from './CancelBooking.module.css'
 
 /** Cancelling: the amount first, asked anew from the server, then the press that does it, once. */
 export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
@@ -48,13 +48,17 @@ export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose:
         {quote.isPending && <Loader aria-label={t`Loading`} />}
         {quote.data && (
           <>
-            <dl className={classes.refund}>
+            <dl className={classes.amounts}>
               <dt>
                 <Trans>Cancellation fee</Trans>
               </dt>
               <dd>{formatMoney(quote.data.fee)}</dd>
               <dt>
-                <Trans>Comes back to the company account</Trans>
+                {quote.data.into === 'gateway' ? (
+                  <Trans>Comes back the way it was paid</Trans>
+                ) : (
+                  <Trans>Comes back to the company account</Trans>
+                )}
               </dt>
               <dd>{formatMoney(quote.data.refund)}</dd>
               {quote.data.feeAtProperty.minor > 0 && (

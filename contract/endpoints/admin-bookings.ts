@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
+import { BOOKING_STATES, type BookingState } from '../rules/booking-states.ts'
+import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../scalars.ts'
+import { bookingSchema } from './bookings.ts'
+import { HOLD_STATES } from './holds.ts'
+import { PAYMENTS } from './hotels.ts'
+import { placeKeySchema } from './places.ts'
+
+/** Upcoming, in house, past and cancelled part all bookings; what needs attention lies across them. */
+export const BOOKING_GROUPS = ['attention', 'upcoming', 'in_house', 'past', 'cancelled'] as const
+export type BookingGroup = (typeof BOOKING_GROUPS)[number]
+
+/** The four lists of the dashboard. */
+export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
+export type TodayList = (typeof TODAY_LISTS)[number]
+
+export const BOOKING_SORTS = ['booked', 'check_in', 'check_in_latest'] as const
+export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+/** States in which somebody waits for somebody, or something went wrong. */
+export const ATTENTION_STATES = [
+  'held',
+  'pending_approval',
+  'approved',
+  'awaiting_payment',
+  'paid',
+  'issuing',
+  'issue_failed',
+  'cancel_requested',
+  'no_show',
+] as const satisfies readonly BookingState[]
+
+/** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */
+export const MOST_COUNTED = 1_000
+
+const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
+
+const adminBookingRowSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  /** The lead guest of the first room. */
+  guest: v.string(),
+  hotelId: idSchema,
+  hotelName: v.string(),
+  cityName: v.string(),
+  checkIn: v.string(),
+  checkOut: v.string(),
+  nights: v.number(),
+  rooms: v.number(),
+  total: moneySchema,
+  payment: v.picklist(PAYMENTS),
+  bookedBy: v.string(),
+  company: v.string(),
+  createdAt: instantSchema,
+})
+export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
+
+export const listAdminBookings = endpoint({
+  name: 'adminBookings.list',
+  method: 'GET',
+  path: '/api/Admin/Bookings',
+  summary:
+    "The company's bookings, every company's for admins of the operator, by words, state, days, place and payment. Pages by cursor; the first page has the totals.",
+  access: 'admin',
+  query: v.object({
+    /** Beginnings of words of the reference, of guests, hotel, city and of who booked; all of them must be there. */
+    q: v.optional(lineSchema(100), ''),
+    state: v.optional(v.picklist(BOOKING_GROUPS)),
+    /** As the dashboard counts: by the day at each hotel, and for `booked` by the day of the company. */
+    today: v.optional(v.picklist(TODAY_LISTS)),
+    /** Stays that have a day in common with `from` to `to`, the day of leaving included. */
+    from: v.optional(searchedDaySchema),
+    to: v.optional(searchedDaySchema),
+    /** A city, an airport with the cities near it, or one hotel. */
+    place: v.optional(placeKeySchema),
+    payment: v.optional(v.picklist(PAYMENTS)),
+    sort: v.optional(v.picklist(BOOKING_SORTS), 'booked'),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    limit: v.optional(countInUrl(1, 500, 'validation_failed'), 50),
+  }),
+  response: v.object({
+    items: v.array(adminBookingRowSchema),
+    nextCursor: v.nullable(v.string()),
+    /** Under the same filters but that of the state, each counted up to `MOST_COUNTED`; null behind the first page. */
+    totals: v.nullable(
+      v.object({
+        all: v.number(),
+        attention: v.number(),
+        upcoming: v.number(),
+        in_house: v.number(),
+        past: v.number(),
+        cancelled: v.number(),
+      }),
+    ),
+    /** Whose bookings these are. */
+    scope: v.picklist(['company', 'every_company']),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found'],
+})
+
+export const getAdminBooking = endpoint({
+  name: 'adminBookings.get',
+  method: 'GET',
+  path: '/api/Admin/Bookings/:bookingId',
+  summary:
+    "One booking of the company with its ledger, its hold and who may do what. Another company's is `not_found`.",
+  access: 'admin',
+  params: v.object({ bookingId: idSchema }),
+  response: v.object({
+    ...bookingSchema.entries,
+    company: v.object({ name: v.string(), zone: v.string() }),
+    ledger: v.object({
+      entries: v.array(
+        v.object({
+          entryId: idSchema,
+          /** `charge`, `refund`; later kinds are shown by their name. */
+          kind: v.string(),
+          /** Positive: charged to the company account; negative: came back. */
+          amount: moneySchema,
+          at: instantSchema,
+          /** Sum of the entries of this currency up to here. */
+          balance: moneySchema,
+        }),
+      ),
+      /** What the entries come to: one amount per currency, and zero of the booking's where there are none. */
+      balances: v.array(moneySchema),
+    }),
+    /** What took the rooms. */
+    hold: v.object({
+      holdId: idSchema,
+      state: v.picklist(HOLD_STATES),
+      rooms: v.number(),
+      createdAt: instantSchema,
+      expiresAt: instantSchema,
+    }),
+    rights: v.array(
+      v.object({
+        who: v.picklist(['booker', 'company', 'host', 'operator']),
+        /** Only the person who booked is named. */
+        name: v.nullable(v.string()),
+        see: v.boolean(),
+        cancel: v.boolean(),
+      }),
+    ),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found'],
+})
+export type AdminBooking = v.InferOutput<(typeof getAdminBooking)['response']>

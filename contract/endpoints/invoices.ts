@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
+import { idSchema, instantSchema } from '../scalars.ts'
+import { priceLineSchema } from './quotes.ts'
+
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
+
+/**
+ * Under which tax an amount falls. `pbjt`: the local tax on stays in Indonesia (Law 1/2022), which takes the place of
+ * VAT; `foreign_local`: what the place abroad levies on stays.
+ */
+export const TAX_REGIMES = ['pbjt', 'foreign_local'] as const
+
+const partySchema = v.object({
+  name: v.string(),
+  /** Null is what nobody has told us; it is shown as missing. */
+  legalName: v.nullable(v.string()),
+  taxNumber: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+})
+export type InvoiceParty = v.InferOutput<typeof partySchema>
+
+const lineSchema = v.object({ ...priceLineSchema.entries, taxRegime: v.picklist(TAX_REGIMES) })
+export type InvoiceLine = v.InferOutput<typeof lineSchema>
+
+export const invoiceSchema = v.object({
+  invoiceId: idSchema,
+  kind: v.picklist(INVOICE_KINDS),
+  /** `INV-2027-000042`: kind, year of the seller's calendar, and a number without gaps in both. */
+  number: v.string(),
+  issuedAt: instantSchema,
+  /** IANA zone in which the day of issue is told. */
+  zone: v.string(),
+  seller: partySchema,
+  buyer: partySchema,
+  /** Of a credit note all amounts are negative. */
+  lines: v.array(lineSchema),
+  total: moneySchema,
+  /** The number of the invoice that a credit note takes back, in whole or in part. */
+  credits: v.nullable(v.string()),
+})
+export type Invoice = v.InferOutput<typeof invoiceSchema>
+
+export const listInvoices = endpoint({
+  name: 'invoices.listForBooking',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/invoices',
+  summary:
+    'Invoices and credit notes of a booking, oldest first. Empty where the stay is paid at the property: that invoice is the property’s own. A host sees the booking but not these.',
+  access: 'signedIn',
+  params: v.object({ bookingId: idSchema }),
+  response: v.object({ items: v.array(invoiceSchema) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenPayment, mayPaymentBecome, PAYMENT_STATES, refundHolder, type PaymentState } from './payments.ts'
+
+const nextOf = (state: PaymentState) => PAYMENT_STATES.filter((next) => mayPaymentBecome(state, next))
+
+describe('a payment', () => {
+  it('that succeeded stays so', () => expect(nextOf('succeeded')).toEqual([]))
+
+  it('may always still succeed until it has', () => {
+    for (const state of PAYMENT_STATES.filter((one) => one !== 'succeeded'))
+      expect(nextOf(state)).toContain('succeeded')
+  })
+
+  it('that is over is opened by nothing', () => {
+    const over = PAYMENT_STATES.filter((state) => !isOpenPayment(state))
+    for (const state of over) expect(nextOf(state).filter(isOpenPayment)).toEqual([])
+  })
+
+  it('never goes back or repeats itself', () => {
+    expect(mayPaymentBecome('pending', 'created')).toBe(false)
+    for (const state of PAYMENT_STATES) expect(mayPaymentBecome(state, state)).toBe(false)
+  })
+})
+
+describe('money that comes back', () => {
+  it.each([
+    ['requested', 'gateway', 'singgah'],
+    ['with_us', 'gateway', 'singgah'],
+    ['with_bank', 'gateway', 'bank'],
+    ['received', 'gateway', 'payer'],
+    ['failed', 'gateway', 'singgah'],
+    ['received', 'company_account', 'company'],
+  ] as const)('%s into %s is held by %s', (state, into, holder) => expect(refundHolder(state, into)).toBe(holder))
+})

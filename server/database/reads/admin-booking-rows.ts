@@ -1,0 +1,157 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  ATTENTION_STATES,
+  MOST_COUNTED,
+  type AdminBookingRow,
+  type BookingGroup,
+  type BookingSort,
+  type TodayList,
+} from '#contract/endpoints/admin-bookings.ts'
+import { BOOKING_STATES, holdsStock, type BookingState } from '#contract/rules/booking-states.ts'
+import { MAX_NIGHTS } from '#contract/rules/stay.ts'
+import type { Tenant } from '../tenant.ts'
+
+/** Conditions and reads of the desk's bookings: `b` is a booking, `p` its property. */
+
+// Written out, not as parameters: the indexes of these states are found by the same words.
+const listed = (states: readonly BookingState[]): SQL => sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
+const OVER = listed(BOOKING_STATES.filter((state) => !holdsStock(state)))
+const ATTENTION = listed(ATTENTION_STATES)
+const ON = listed(
+  BOOKING_STATES.filter((state) => holdsStock(state) && state !== 'cancel_requested' && state !== 'no_show'),
+)
+
+/** The first wall: rows of the company of whoever asks, of every company for the operator's people. */
+export const ofCompany = (tenant: Tenant): SQL =>
+  tenant.isOperator ? sql`true` : sql`b.client_id = ${tenant.clientId}::uuid`
+
+const thereOf = (now: Date): SQL => sql`(${now}::timestamptz at time zone p.zone)::date`
+// The day at a property is at most one off the day in UTC; bounds without the property's zone are what an index takes.
+const utcDay = (now: Date, days: number): SQL =>
+  sql`((${now}::timestamptz at time zone 'UTC')::date + ${days}::integer)`
+
+/** Bookings of a group at a moment, by the day at each property. */
+export const inGroup = (group: BookingGroup, now: Date): SQL => {
+  const there = thereOf(now)
+  const groups: Record<BookingGroup, SQL> = {
+    attention: sql`b.state in ${ATTENTION}`,
+    upcoming: sql`b.state not in ${OVER} and b.check_in >= ${utcDay(now, 0)} and b.check_in > ${there}`,
+    in_house: sql`b.state not in ${OVER} and b.state <> 'no_show'
+      and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
+      and b.check_in <= ${there} and b.check_out >= ${there}`,
+    past: sql`b.state not in ${OVER} and b.check_in <= ${utcDay(now, 1)}
+      and (b.check_out < ${there} or b.state = 'no_show' and b.check_in <= ${there})`,
+    cancelled: sql`b.state in ${OVER}`,
+  }
+  return groups[group]
+}
+
+/** Bookings the dashboard counts today; `zone` is the company's. */
+export const ofToday = (list: TodayList, now: Date, zone: string): SQL => {
+  const there = thereOf(now)
+  const lists: Record<TodayList, SQL> = {
+    arriving: sql`b.state in ${ON} and b.check_in between ${utcDay(now, -1)} and ${utcDay(now, 1)}
+      and b.check_in = ${there}`,
+    staying: sql`b.state in ${ON} and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
+      and b.check_in < ${there} and b.check_out > ${there}`,
+    leaving: sql`b.state in ${ON} and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
+      and b.check_out = ${there}`,
+    booked: sql`b.created_at >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}
+      and b.created_at < (date_trunc('day', ${now}::timestamptz at time zone ${zone}) + interval '1 day')
+        at time zone ${zone}`,
+  }
+  return lists[list]
+}
+
+/** Stays with a day in common with these. */
+export const duringDays = (from: string | undefined, to: string | undefined): SQL[] => [
+  ...(from === undefined
+    ? []
+    : [sql`b.check_out >= ${from}::date and b.check_in >= ${from}::date - ${MAX_NIGHTS}::integer`]),
+  ...(to === undefined ? [] : [sql`b.check_in <= ${to}::date`]),
+]
+
+/** Bookings paid like this. */
+export const paidBy = (payment: AdminBookingRow['payment']): SQL =>
+  sql`b.terms->>'payment' = ${sql.raw(`'${payment}'`)}`
+
+/** The words of a search, as the database keeps those of the bookings. */
+export const searchWords = (said: string): SQL => sql`select word from search_words(${said}) as word limit 8`
+
+// The last character there is: behind every word that begins with what was typed.
+const LAST = '\u{10FFFF}'
+
+/** Bookings one of whose words begins with this one. */
+export const withWord = (word: string, tenant: Tenant): SQL => {
+  const whose = tenant.isOperator
+    ? sql`w.client_id in (select id from clients)`
+    : sql`w.client_id = ${tenant.clientId}::uuid`
+  return sql`b.id in (select w.booking_id from booking_words w
+    where ${whose} and w.word >= ${word} and w.word < ${`${word}${LAST}`})`
+}
+
+const SORT_KEYS: Record<BookingSort, { key: SQL; type: SQL; isAscending: boolean }> = {
+  booked: { key: sql`b.created_at`, type: sql`timestamptz`, isAscending: false },
+  check_in: { key: sql`b.check_in`, type: sql`date`, isAscending: true },
+  check_in_latest: { key: sql`b.check_in`, type: sql`date`, isAscending: false },
+}
+
+/** What comes behind a row in this order. */
+export const behind = (sort: BookingSort, [key, id]: readonly [string | number, string]): SQL => {
+  const { key: column, type, isAscending } = SORT_KEYS[sort]
+  return sql`(${column}, b.id) ${isAscending ? sql`>` : sql`<`} (${String(key)}::${type}, ${id}::uuid)`
+}
+
+export type AdminRow = Omit<AdminBookingRow, 'createdAt'> & { createdAt: string; sortKey: string }
+
+export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
+  const { key, isAscending } = SORT_KEYS[sort]
+  const direction = isAscending ? sql`asc` : sql`desc`
+  // The whole instant: rows of one millisecond are told apart by their id, but only of the same microsecond.
+  const sortKey =
+    sort === 'booked'
+      ? sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+      : sql`${key}::text`
+  return sql`
+    select b.id as "bookingId", b.reference, b.state, b.travellers->0->>'fullName' as guest,
+      b.property_id as "hotelId", b.hotel->>'name' as "hotelName", b.hotel->>'cityName' as "cityName",
+      b.check_in as "checkIn", b.check_out as "checkOut", (b.terms->>'nights')::integer as nights,
+      (b.terms->>'rooms')::integer as rooms, b.terms->'total' as total, b.terms->>'payment' as payment,
+      u.name as "bookedBy", c.name as company, b.created_at as "createdAt", ${sortKey} as "sortKey"
+    from bookings b
+    join properties p on p.id = b.property_id
+    join users u on u.id = b.user_id
+    join clients c on c.id = b.client_id
+    where ${condition} order by ${key} ${direction}, b.id ${direction} limit ${limit}`
+}
+
+/** How many rows each condition has, counted up to a bound that keeps the cost flat. */
+export const countedRows = (conditions: Readonly<Record<string, SQL>>): SQL => {
+  const counts = Object.entries(conditions).map(
+    ([name, condition]) => sql`(select count(*)::integer from (
+      select 1 from bookings b join properties p on p.id = b.property_id where ${condition} limit ${MOST_COUNTED}
+    ) as counted) as ${sql.identifier(name)}`,
+  )
+  return sql`select ${sql.join(counts, sql`, `)}`
+}
+
+export type DeskFacts = {
+  company: string
+  zone: string
+  /** The company the person who booked belongs to today. */
+  booker_client_id: string
+  hold_state: 'live' | 'used' | 'released' | 'expired'
+  hold_rooms: number
+  held_at: string
+  held_until: string
+}
+
+/** What the desk sees of a booking beyond the booking itself. */
+export const deskFacts = (bookingId: string): SQL => sql`
+  select c.name as company, c.zone, u.client_id as booker_client_id, h.state as hold_state, h.rooms as hold_rooms,
+    h.created_at as held_at, h.expires_at as held_until
+  from bookings b
+  join clients c on c.id = b.client_id
+  join users u on u.id = b.user_id
+  join holds h on h.id = b.hold_id
+  where b.id = ${bookingId}`

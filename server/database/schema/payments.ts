@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { char, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/rules/payments.ts'
+import { bookings } from './bookings.ts'
+import { instant, minor } from './columns.ts'
+import { clients } from './people.ts'
+
+/** A try to pay for a booking over a gateway. Its id is the key under which the gateway knows it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    gateway: text('gateway').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** Of whoever pays: what is mailed once the money is there is written in it. */
+    locale: text('locale').$type<'en' | 'id'>().notNull(),
+    gatewayId: text('gateway_id'),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('payments_booking').on(table.bookingId, table.createdAt),
+    index('payments_client').on(table.clientId, table.createdAt),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('created', 'pending')`),
+  ],
+)
+
+/** What became of an event: it counted, said nothing new, brought money that went back, or another amount than asked. */
+export type EventOutcome = 'applied' | 'nothing_new' | 'refunded' | 'amount_differs'
+
+/** What a gateway told, each event once, never changed. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    outcome: text('outcome').$type<EventOutcome>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.eventId] }),
+    index('payment_events_payment').on(table.paymentId),
+  ],
+)
+
+/** Money that comes back. Into the gateway it is sent by a job, under this id as its key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    into: text('into').$type<RefundInto>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Null: the gateway need not be asked (any more). */
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [
+    index('refunds_booking').on(table.bookingId),
+    index('refunds_client').on(table.clientId, table.createdAt),
+    index('refunds_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
+  ],
+)
+
+/** The way of a refund, each step once. */
+export const refundSteps = pgTable(
+  'refund_steps',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    clientId: uuid('client_id').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.state] })],
+)
+
+/**
+ * What a company owes on its account: the sum of its ledger entries of that account and currency, kept in the same
+ * transactions. Amounts of other currencies stand in the ledger alone and count on no limit.
+ */
+export const clientAccounts = pgTable('client_accounts', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  currency: char('currency', { length: 3 }).notNull().default('IDR'),
+  balanceMinor: minor('balance_minor').notNull().default(0),
+  /** Null: none. */
+  creditLimitMinor: minor('credit_limit_minor'),
+})

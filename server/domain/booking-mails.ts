@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#contract/money.ts'
+import type { Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/people.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import { queueMail, type MailText } from '#server/mail/queue.ts'
+import { bookingCancelledMail } from '#server/mail/texts/booking-cancelled.ts'
+import { bookingConfirmedMail } from '#server/mail/texts/booking-confirmed.ts'
+import type { MailedStay } from '#server/mail/texts/stay-words.ts'
+import type { Locale } from '#server/messages.ts'
+import type { Actor } from './actor.ts'
+import type { StoredBooking } from './booking-view.ts'
+
+/** Whose doing it is that a mail tells of. */
+type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
+
+/** `origin` is where links in mails lead. */
+export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
+
+/** Tenants cannot read the addresses of accounts. */
+const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<string | null> => {
+  if (booking.user_id === actor.userId) return actor.email
+  const [booker] = await asSystem(tx, () =>
+    tx.select({ email: users.email }).from(users).where(eq(users.id, booking.user_id)),
+  )
+  return booker?.email ?? null
+}
+
+/** To the contact of the booking, and to who booked where that is another address. */
+const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text: MailText): Promise<void> => {
+  const { tx, now, locale } = given
+  const contact = booking.contact.email
+  const booker = await bookerAddress(tx, actor, booking)
+  await queueMail(tx, { ...text, to: contact, locale, now })
+  if (booker !== null && booker.toLowerCase() !== contact.toLowerCase()) {
+    await queueMail(tx, { ...text, to: booker, locale, now })
+  }
+}
+
+const stayOf = ({ origin }: MailGiven, { id, reference, hotel, travellers, terms }: StoredBooking): MailedStay => ({
+  reference,
+  hotel,
+  travellers,
+  terms,
+  link: `${origin}/booking-confirmed?id=${id}`,
+})
+
+/** Queues the mails that a stay is booked, in the transaction of the booking. */
+export const mailBooked = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  invoice: string | null,
+): Promise<void> =>
+  tell(
+    given,
+    actor,
+    booking,
+    bookingConfirmedMail(given.locale, {
+      ...stayOf(given, booking),
+      invoice,
+      isPaidByGateway: booking.payments.some(({ state }) => state === 'succeeded'),
+    }),
+  )
+
+/** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
+export const mailCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  amounts: { fee: Money; refund: Money; creditNote: string | null },
+): Promise<void> => {
+  const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
+  const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
+  return tell(given, actor, booking, text)
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type * as v from 'valibot'
+import type { hotelFacets } from '#contract/endpoints/hotels.ts'
+import { guestsPerRoom } from '#contract/rules/stay.ts'
+import { named } from '#server/database/named.ts'
+import { FACETS } from './hotel-facets-sql.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { assertStayIsOnSale } from './stay-dates.ts'
+
+type Search = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
+type Facets = v.InferOutput<(typeof hotelFacets)['response']>['facets']
+type Row = { filter: keyof Facets; member: string; hotels: number }
+
+/** How many hotels each filter would leave for a stay at a place. Throws what the list throws. */
+export const countFacets = async (
+  given: { pool: pg.Pool; places: PlaceIndex; now: Date },
+  search: Search,
+): Promise<Facets> => {
+  const where = await given.places.get(search.place)
+  assertStayIsOnSale(search, { zone: where.place.zone, now: given.now }, 'query')
+  const { rooms, adults, children } = search
+  const rows = await named<Row>(given.pool, 'hotel-facets', FACETS, [
+    where.cityIds,
+    search.checkIn,
+    search.checkOut,
+    rooms,
+    guestsPerRoom(adults + children, rooms),
+    guestsPerRoom(adults, rooms),
+    given.now,
+    where.middle.latitude,
+    where.middle.longitude,
+    search.stars?.map(Number) ?? null,
+    search.kinds ?? null,
+    search.facilities ?? null,
+    search.boards ?? null,
+    search.payments ?? null,
+    search.minScore ?? null,
+    search.maxTotal ?? null,
+    search.freeCancellation ?? false,
+    search.areas ?? null,
+  ])
+  const facets: Facets = {
+    stars: {},
+    kinds: {},
+    areas: {},
+    boards: {},
+    payments: {},
+    facilities: {},
+    minScore: {},
+    freeCancellation: {},
+  }
+  for (const { filter, member, hotels } of rows) facets[filter][member] = hotels
+  return facets
+}

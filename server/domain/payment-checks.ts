@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { mayPayBooking } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { payments } from '#server/database/schema/payments.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { GatewayError, type PaymentGateway } from '#server/gateways/gateway.ts'
+import type { Actor } from './actor.ts'
+import { getBooking, seenBooking } from './booking-reads.ts'
+import { rowOf, type StoredBooking } from './booking-view.ts'
+import { applyGatewayEvent } from './payment-events.ts'
+import { Refusal } from './refusal.ts'
+
+export type Asking = { db: Db; gateway: PaymentGateway | null; now: Date; origin: string }
+
+/** What a gateway throws as its own failure becomes a refusal that can be tried again; other faults stay faults. */
+export const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof GatewayError ? new Refusal('gateway_unavailable') : error
+  }
+}
+
+/**
+ * Asks the gateway about every payment of a booking that is not decided, and takes its word. Outside any transaction.
+ * Throws what the gateway throws.
+ */
+export const askAboutPayments = async (given: Asking, bookingId: string): Promise<void> => {
+  const { db, gateway } = given
+  if (gateway === null) return
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.gateway, gateway.name),
+        inArray(payments.state, ['created', 'pending']),
+        // Without a session nobody can have paid; where its answer was lost, nobody was sent there.
+        isNotNull(payments.gatewayId),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  for (const { id: paymentId } of open) {
+    const found = await gateway.find(paymentId)
+    if (found === null || found.state === 'open') continue
+    const { state, gatewayId, amount, at } = found
+    const eventId = `asked.${paymentId}.${state}`
+    await applyGatewayEvent(given, gateway.name, { about: 'payment', eventId, at, paymentId, gatewayId, state, amount })
+  }
+}
+
+/** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */
+export const payableBooking = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredBooking> => {
+  const booking = await seenBooking(tx, actor, bookingId)
+  if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+  return booking
+}
+
+/** As `askAboutPayments`, for somebody who may pay for the booking. */
+export const askForActor = async (given: Asking, actor: Actor, bookingId: string): Promise<void> => {
+  await inTenant(given.db, actor, (tx) => payableBooking(tx, actor, bookingId))
+  await orUnavailable(askAboutPayments(given, bookingId))
+}
+
+/** The booking, after the gateway was asked what became of its payments. */
+export const checkPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<Booking> => {
+  await askForActor(given, actor, bookingId)
+  return getBooking(given.db, actor, bookingId, given.now)
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { money } from '#contract/money.ts'
+import { isOpenPayment, mayPaymentBecome } from '#contract/rules/payments.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookingRows } from '#server/database/reads/booking-rows.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { paymentEvents, payments, type EventOutcome } from '#server/database/schema/payments.ts'
+import { users } from '#server/database/schema/people.ts'
+import type { GatewayEvent } from '#server/gateways/gateway.ts'
+import { mailBooked } from './booking-mails.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import type { StoredBooking } from './booking-view.ts'
+import { enterGatewayMoney } from './credit.ts'
+import { issueInvoice } from './invoices.ts'
+import { notFound } from './refusal.ts'
+import { noteRefundEnd, requestRefund } from './refunds.ts'
+
+type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
+type Payment = typeof payments.$inferSelect
+type Given = { db: Db; now: Date; origin: string }
+
+/** `repeated`: it was told before and counted then. */
+export type Applied = EventOutcome | 'repeated'
+
+const remember = async (
+  tx: Db,
+  gateway: string,
+  event: GatewayEvent,
+  about: { paymentId: string; now: Date; outcome: EventOutcome },
+): Promise<boolean> => {
+  const stored = await tx
+    .insert(paymentEvents)
+    .values({
+      gateway,
+      eventId: event.eventId,
+      paymentId: about.paymentId,
+      kind: `${event.about}.${event.state}`,
+      at: event.at,
+      receivedAt: about.now,
+      outcome: about.outcome,
+    })
+    .onConflictDoNothing()
+  return stored.rowCount === 1
+}
+
+/** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
+const confirm = async (tx: Db, { now, origin }: Given, booking: StoredBooking, payment: Payment): Promise<void> => {
+  const { id, client_id: clientId, state, version } = booking
+  await tx
+    .update(bookings)
+    .set({ state: 'confirmed', version: version + 1 })
+    .where(eq(bookings.id, id))
+  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'confirmed'], { userId: null, at: now })
+  const invoice = await issueInvoice(tx, { bookingId: id, now })
+  const [booker] = await tx.select().from(users).where(eq(users.id, booking.user_id))
+  if (booker === undefined) throw new Error('a booking has no booker')
+  const doer = { userId: booker.id, email: booker.email, name: booker.name }
+  await mailBooked({ tx, now, origin, locale: payment.locale }, doer, booking, invoice)
+}
+
+/** Takes the money: for the booking if it waits for it, else back where it came from. */
+const takeMoney = async (tx: Db, given: Given, booking: StoredBooking, payment: Payment): Promise<EventOutcome> => {
+  const { clientId, bookingId } = payment
+  const amount = money(payment.amountMinor, payment.currency)
+  await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
+  if (booking.state === 'awaiting_payment') {
+    await confirm(tx, given, booking, payment)
+    return 'applied'
+  }
+  const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'
+  const reason = isOver ? 'paid_late' : 'paid_twice'
+  await requestRefund(tx, { clientId, bookingId, amount, reason, at: given.now }, payment.id)
+  return 'refunded'
+}
+
+const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Payment): Promise<EventOutcome> => {
+  const { amount } = event
+  if (amount.minor !== payment.amountMinor || amount.currency !== payment.currency) return 'amount_differs'
+  if (!mayPaymentBecome(payment.state, event.state)) return 'nothing_new'
+  await tx
+    .update(payments)
+    .set({
+      state: event.state,
+      gatewayId: event.gatewayId,
+      ...(!isOpenPayment(event.state) && { settledAt: given.now }),
+    })
+    .where(eq(payments.id, payment.id))
+  if (event.state !== 'succeeded') return 'applied'
+  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${payment.bookingId}`))
+  const [booking] = rows
+  if (booking === undefined) throw notFound()
+  return takeMoney(tx, given, booking, payment)
+}
+
+const applyToPayment = (given: Given, gateway: string, event: PaymentEvent): Promise<Applied> =>
+  transact(given.db, async (tx) => {
+    const [known] = await tx
+      .select({ bookingId: payments.bookingId })
+      .from(payments)
+      .where(sql`${payments.id} = ${event.paymentId} and ${payments.gateway} = ${gateway}`)
+    if (known === undefined) throw notFound()
+    // Always the booking before its payments: expiry and cancelling lock in the same order.
+    await tx.execute(sql`select 1 from bookings where id = ${known.bookingId} for update`)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, event.paymentId)).for('update')
+    if (payment === undefined) throw notFound()
+    if (payment.gatewayId !== null && payment.gatewayId !== event.gatewayId) throw notFound()
+    const { rows } = await tx.execute(sql`select 1 from payment_events
+      where gateway = ${gateway} and event_id = ${event.eventId}`)
+    if (rows.length > 0) return 'repeated'
+    const outcome = await outcomeOf(tx, given, event, payment)
+    await remember(tx, gateway, event, { paymentId: payment.id, now: given.now, outcome })
+    return outcome
+  })
+
+/**
+ * Takes the word of a gateway, each event once, however often and in whatever order it comes. Event, payment, booking
+ * and ledger change together. Throws `not_found` for what we never asked the gateway for.
+ */
+export const applyGatewayEvent = (given: Given, gateway: string, event: GatewayEvent): Promise<Applied> => {
+  if (event.about === 'payment') return applyToPayment(given, gateway, event)
+  return transact(given.db, async (tx) => {
+    const { refundId, state, at } = event
+    const refund = await noteRefundEnd(tx, { refundId, gateway, state, at })
+    if (refund === null) throw notFound()
+    const { paymentId, isNew } = refund
+    const outcome = isNew ? 'applied' : 'nothing_new'
+    return (await remember(tx, gateway, event, { paymentId, now: given.now, outcome })) ? outcome : 'repeated'
+  })
+}

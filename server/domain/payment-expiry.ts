@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import { isOpenPayment } from '#contract/rules/payments.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookings, holds } from '#server/database/schema/bookings.ts'
+import { payments } from '#server/database/schema/payments.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { askAboutPayments, type Asking } from './payment-checks.ts'
+import { returnStock } from './stock.ts'
+
+const MOST_AT_ONCE = 50
+/** So long rooms stay taken where the gateway cannot be asked; money that still arrives goes back. */
+const PATIENCE_MS = 6 * 3_600_000
+
+type Due = { id: string; pay_until: string }
+
+const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
+  const { rows } = await db.execute<Due>(sql`
+    select id, pay_until from bookings where state = 'awaiting_payment' and pay_until <= ${now}
+    union
+    select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
+      where p.state in ('created', 'pending') and b.pay_until <= ${now}
+    order by pay_until, id limit ${MOST_AT_ONCE}`)
+  return rows
+}
+
+/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with its rooms. */
+const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const [booking] = await tx
+      .select({ booking: bookings, hold: holds })
+      .from(bookings)
+      .innerJoin(holds, eq(holds.id, bookings.holdId))
+      .where(eq(bookings.id, bookingId))
+      .for('update', { of: bookings })
+    if (booking === undefined) return false
+    const { id, clientId, state, version } = booking.booking
+    const tries = await tx.select().from(payments).where(eq(payments.bookingId, bookingId)).for('update')
+    for (const payment of tries.filter((one) => isOpenPayment(one.state))) {
+      await tx.update(payments).set({ state: 'expired', settledAt: now }).where(eq(payments.id, payment.id))
+    }
+    if (state !== 'awaiting_payment') return false
+    await tx
+      .update(bookings)
+      .set({ state: 'payment_expired', version: version + 1 })
+      .where(eq(bookings.id, id))
+    await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
+    await returnStock(tx, booking.hold)
+    return true
+  })
+
+/**
+ * Settles or ends every booking whose time to pay is over: the gateway is asked first, so that nobody who paid in time
+ * loses the room. Where it cannot be asked the booking waits on, for some hours. Gives how many expired.
+ */
+export const sweepPayments = async (given: Asking & { onFailure: (error: unknown) => void }): Promise<number> => {
+  const { db, now, onFailure } = given
+  let expired = 0
+  for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
+    try {
+      await askAboutPayments(given, id)
+    } catch (error) {
+      onFailure(error)
+      if (now.getTime() - Date.parse(payUntil) < PATIENCE_MS) continue
+    }
+    if (await expire(db, id, now)) expired += 1
+  }
+  return expired
+}

@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { PaymentOptions, PaymentSession } from '#contract/endpoints/payments.ts'
+import { money, type Money } from '#contract/money.ts'
+import { isOpenPayment, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/payments.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { payments } from '#server/database/schema/payments.ts'
+import type { PaymentGateway } from '#server/gateways/gateway.ts'
+import type { Locale } from '#server/messages.ts'
+import type { Actor } from './actor.ts'
+import { accountLeft } from './credit.ts'
+import { orUnavailable, payableBooking } from './payment-checks.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+type NewPayment = {
+  clientId: string
+  bookingId: string
+  method: PaymentMethod
+  amount: Money
+  now: Date
+  locale: Locale
+}
+
+/** The gateway's name. Throws `payment_method_not_offered` where the installation has none. */
+export const offeredGateway = (gateway: PaymentGateway | null): string => {
+  if (gateway === null) throw new Refusal('payment_method_not_offered')
+  return gateway.name
+}
+
+/** A new try to pay for a booking; nobody is asked for money yet. */
+export const addPayment = async (tx: Db, gateway: string, payment: NewPayment): Promise<string> => {
+  const { amount, now, ...rest } = payment
+  const id = uuidv7()
+  await tx.insert(payments).values({
+    id,
+    ...rest,
+    gateway,
+    state: 'created',
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    createdAt: now,
+  })
+  return id
+}
+
+export const paymentOptions = async (
+  given: { db: Db; gateway: PaymentGateway | null },
+  actor: Actor,
+): Promise<PaymentOptions> => ({
+  methods: given.gateway === null ? [] : [...PAYMENT_METHODS],
+  accountLeft: await accountLeft(given.db, actor),
+})
+
+/**
+ * The payment that a session is opened for: the undecided one of this method, else a new one. Inside the tenant's
+ * transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
+ * `payment_pending` or `payment_method_not_offered`.
+ */
+export const paymentToOpen = async (
+  given: { tx: Db; gateway: PaymentGateway | null; now: Date; locale: Locale },
+  actor: Actor,
+  asked: { bookingId: string; method: PaymentMethod },
+): Promise<{ paymentId: string }> => {
+  const { tx, now, locale } = given
+  const { bookingId, method } = asked
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const { state, version, pay_until: payUntil, terms, ...booking } = await payableBooking(tx, actor, bookingId)
+  if (state === 'payment_expired') throw new Refusal('payment_over')
+  if (state !== 'awaiting_payment' || payUntil === null) {
+    throw new Refusal('illegal_transition', { details: { state, version } })
+  }
+  if (new Date(payUntil) <= now) throw new Refusal('payment_over')
+  const gateway = offeredGateway(given.gateway)
+  const undecided = await tx
+    .select({ id: payments.id, method: payments.method, state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ['created', 'pending'])))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  const underWay = undecided.find((payment) => payment.state === 'pending')
+  const live = underWay ?? undecided.find((payment) => payment.method === method)
+  if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
+  if (live !== undefined) return { paymentId: live.id }
+  const clientId = booking.client_id
+  return {
+    paymentId: await addPayment(tx, gateway, { clientId, bookingId, method, amount: terms.dueNow, now, locale }),
+  }
+}
+
+/**
+ * Opens the gateway's session of a payment, outside any transaction; opened before, it is the same one. Throws
+ * `gateway_unavailable`, or `illegal_transition` when the payment is decided meanwhile.
+ */
+export const openSession = async (
+  given: { db: Db; gateway: PaymentGateway | null; origin: string; locale: Locale },
+  paymentId: string,
+): Promise<PaymentSession> => {
+  const { db, gateway, origin, locale } = given
+  const [found] = await db
+    .select({ payment: payments, reference: bookings.reference, payUntil: bookings.payUntil, hotel: bookings.hotel })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.id, paymentId))
+  if (found === undefined || found.payUntil === null) throw notFound()
+  const { payment, payUntil, reference, hotel } = found
+  if (!isOpenPayment(payment.state)) throw new Refusal('illegal_transition', { details: { payment: payment.state } })
+  const expiresAt = payUntil.toISOString()
+  if (payment.redirectUrl !== null) return { paymentId, redirectUrl: payment.redirectUrl, expiresAt }
+  if (gateway?.name !== payment.gateway) throw new Refusal('payment_method_not_offered')
+  const { gatewayId, redirectUrl } = await orUnavailable(
+    gateway.openSession({
+      paymentId,
+      method: payment.method,
+      amount: money(payment.amountMinor, payment.currency),
+      description: `${reference} · ${hotel.name}`,
+      returnUrl: `${origin}/booking-confirmed?id=${payment.bookingId}`,
+      expiresAt: payUntil,
+      locale,
+    }),
+  )
+  await db.update(payments).set({ gatewayId, redirectUrl }).where(eq(payments.id, paymentId))
+  return { paymentId, redirectUrl, expiresAt }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { money, type Money } from '#contract/money.ts'
+import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
+import type { Db } from '#server/database/db.ts'
+import { refunds, refundSteps } from '#server/database/schema/payments.ts'
+import type { PaymentGateway } from '#server/gateways/gateway.ts'
+import { creditCompanyAccount, enterGatewayMoney } from './credit.ts'
+
+type Wish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
+
+const addSteps = async (
+  tx: Db,
+  refund: { id: string; clientId: string },
+  states: readonly RefundState[],
+  at: Date,
+): Promise<void> => {
+  const steps = states.map((state) => ({ refundId: refund.id, clientId: refund.clientId, state, at }))
+  await tx.insert(refundSteps).values(steps).onConflictDoNothing()
+}
+
+/**
+ * Gives money back, inside the transaction of why, with its ledger entry: into the company account at once; to where a
+ * payment came from by the job below.
+ */
+export const requestRefund = async (tx: Db, { amount, at, ...wish }: Wish, paymentId: string | null): Promise<void> => {
+  const { clientId, bookingId } = wish
+  const id = uuidv7()
+  await tx.insert(refunds).values({
+    id,
+    ...wish,
+    paymentId,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    into: paymentId === null ? 'company_account' : 'gateway',
+    createdAt: at,
+    nextTryAt: paymentId === null ? null : at,
+  })
+  if (paymentId === null) {
+    await creditCompanyAccount(tx, { clientId, bookingId, amount, at })
+    await addSteps(tx, { id, clientId }, ['requested', 'received'], at)
+  } else {
+    await enterGatewayMoney(tx, { clientId, bookingId, amount: money(-amount.minor, amount.currency), at })
+    await addSteps(tx, { id, clientId }, ['requested'], at)
+  }
+}
+
+/** The payment whose money a booking keeps: it succeeded and does not go back already. Null for the company account. */
+export const keptPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`select p.id from payments p
+    where p.booking_id = ${bookingId} and p.state = 'succeeded'
+      and not exists (select 1 from refunds r where r.payment_id = p.id)
+    order by p.settled_at, p.id limit 1`)
+  return rows[0]?.id ?? null
+}
+
+type DueRefund = { id: string; client_id: string; amount_minor: string; currency: string; gateway_id: string }
+
+/** Pauses double from a minute to about four hours, and never end: it is somebody's money. */
+const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | undefined> => {
+  const { rows } = await db.execute<DueRefund>(sql`
+    update refunds r set attempts = least(r.attempts + 1, 1000),
+      next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ least(r.attempts, 8))
+    from payments p
+    where p.id = r.payment_id and r.id = (
+      select due.id from refunds due join payments paid on paid.id = due.payment_id
+      where due.next_try_at <= ${now} and paid.gateway = ${gateway} and paid.gateway_id is not null
+      order by due.next_try_at, due.id limit 1 for update of due skip locked
+    ) returning r.id, r.client_id, r.amount_minor, r.currency, p.gateway_id`)
+  return rows[0]
+}
+
+const MOST_AT_ONCE = 20
+
+/**
+ * Sends the refunds that are due to the gateway, each under its own id, so that a repeated try gives nothing back
+ * twice. Gives how many the gateway took; a failure is told and does not keep the others waiting.
+ */
+export const sendDueRefunds = async (given: {
+  db: Db
+  gateway: PaymentGateway
+  now: Date
+  onFailure: (error: unknown) => void
+}): Promise<number> => {
+  const { db, gateway, now, onFailure } = given
+  let taken = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const refund = await takeDue(db, gateway.name, now)
+    if (refund === undefined) break
+    const owner = { id: refund.id, clientId: refund.client_id }
+    await addSteps(db, owner, ['with_us'], now)
+    try {
+      const amount = money(Number(refund.amount_minor), refund.currency)
+      await gateway.refund({ refundId: refund.id, gatewayId: refund.gateway_id, amount })
+    } catch (error) {
+      onFailure(error)
+      continue
+    }
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update refunds set next_try_at = null where id = ${refund.id}`)
+      await addSteps(tx, owner, ['with_bank'], now)
+    })
+    taken += 1
+  }
+  return taken
+}
+
+/** The gateway says how a refund ended. False for one it does not have from us. */
+export const noteRefundEnd = async (
+  tx: Db,
+  told: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
+): Promise<{ paymentId: string; isNew: boolean } | null> => {
+  const { rows } = await tx.execute<{ client_id: string; payment_id: string; ended: boolean }>(sql`
+    select r.client_id, r.payment_id,
+      exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
+    from refunds r join payments p on p.id = r.payment_id
+    where r.id = ${told.refundId} and p.gateway = ${told.gateway} for update of r`)
+  const [refund] = rows
+  if (refund === undefined) return null
+  if (!refund.ended) {
+    await tx.execute(sql`update refunds set next_try_at = null where id = ${told.refundId}`)
+    // News of the end may overtake the answer to the asking.
+    await addSteps(tx, { id: told.refundId, clientId: refund.client_id }, ['with_us', 'with_bank', told.state], told.at)
+  }
+  return { paymentId: refund.payment_id, isNew: !refund.ended }
+}

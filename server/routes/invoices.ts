@@ -1,0 +1,7 @@
+import * as endpoints from '#contract/endpoints/invoices.ts'
+import { listInvoices } from '#server/domain/invoices.ts'
+import { memberRoute } from '#server/plugins/route.ts'
+
+export const invoicesRoutes = [
+  memberRoute(endpoints.listInvoices, ({ db, actor, params }) => listInvoices(db, actor, params.bookingId)),
+]

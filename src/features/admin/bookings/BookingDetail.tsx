@@ -1,0 +1,150 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft, IconCloudOff, IconTicketOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AdminBooking } from '#contract/endpoints/admin-bookings.ts'
+import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { formatInstant, formatStay } from '#src/i18n/formats.ts'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { useTitle } from '#src/shared/frame/use-title.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
+import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
+import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+import classes from './BookingDetail.module.css'
+import { Card } from './parts/Card.tsx'
+import { Ledger } from './parts/Ledger.tsx'
+import { Hold, Rights } from './parts/Rights.tsx'
+import { StayFacts } from './parts/StayFacts.tsx'
+import { deskQueries } from './queries.ts'
+
+const route = getRouteApi('/_admin/admin/bookings/detail')
+
+const ToTheList = () => (
+  <LinkText to="/admin/bookings/list" className={classes.back}>
+    <IconArrowLeft size={18} aria-hidden />
+    <Trans>All bookings</Trans>
+  </LinkText>
+)
+
+const NotHere = ({ isOffline }: { isOffline: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      level={1}
+      role="alert"
+      icon={isOffline ? <IconCloudOff size={34} /> : <IconTicketOff size={34} />}
+      title={isOffline ? t`Not on this device` : t`No such booking`}
+      actions={
+        <LinkButton to="/admin/bookings/list">
+          <Trans>All bookings</Trans>
+        </LinkButton>
+      }
+    >
+      {isOffline ? (
+        <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>
+      ) : (
+        <Trans>The link is wrong, or it belongs to another company.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+const Shown = ({ booking }: { booking: AdminBooking }) => {
+  const { t, i18n } = useLingui()
+  const [isCancelling, setCancelling] = useState(false)
+  const { company, events, hotel, reference } = booking
+  useTitle(reference)
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <ToTheList />
+          <Title order={1}>{booking.travellers[0]?.fullName ?? reference}</Title>
+          <Text>
+            {hotel.name}, {hotel.cityName} · {formatStay(booking.checkIn, booking.checkOut)}
+          </Text>
+          <Group gap="sm" mt={8}>
+            <StateBadge state={booking.state} />
+            <Text component="span">
+              <Trans>
+                Reference <b className={classes.reference}>{booking.reference}</b>
+              </Trans>
+            </Text>
+            <Text component="span" c="dimmed" size="sm">
+              <FreshnessMark at={booking.asOf} zone={company.zone} />
+            </Text>
+          </Group>
+        </div>
+        <Group gap="sm">
+          <LinkButton variant="default" to="/booking-confirmed" search={{ id: booking.bookingId }}>
+            <Trans>As the traveller sees it</Trans>
+          </LinkButton>
+          {booking.can.cancel && (
+            <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
+              <Trans>Cancel this booking</Trans>
+            </Button>
+          )}
+        </Group>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Ledger ledger={booking.ledger} zone={company.zone} />
+          <StayFacts booking={booking} />
+          <Rights rights={booking.rights} />
+          <Hold hold={booking.hold} zone={company.zone} />
+        </div>
+        <div className={classes.column}>
+          <Card id="history" title={t`What happened`}>
+            <Timeline
+              steps={events.map((event, index) => ({
+                key: `${event.at}/${event.state}`,
+                state: index === events.length - 1 ? 'current' : 'done',
+                title: i18n._(STATE_WORDS[event.state]),
+                time: formatInstant(event.at, company.zone),
+                note: event.actor,
+              }))}
+            />
+          </Card>
+          <Card id="price" title={t`Price`}>
+            <PriceSummary price={booking} />
+          </Card>
+          {booking.can.cancel && (
+            <Card id="cancelling" title={t`Cancelling`}>
+              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {isCancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+    </article>
+  )
+}
+
+/** One booking for the desk: what it is, what was charged and came back, what happened, and who may do what. */
+export const BookingDetail = () => {
+  const { t } = useLingui()
+  const { id } = route.useSearch()
+  const booking = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) })
+  if (!id) return <NotHere isOffline={false} />
+  if (booking.data) return <Shown booking={booking.data} />
+  if (booking.isPending) {
+    return (
+      <>
+        <Skeleton label={t`Loading`} shape="article" />
+        <StillTrying onCancel={() => history.back()} />
+      </>
+    )
+  }
+  const isOffline = isNetworkFailure(booking.error)
+  if (isOffline || hasCode(booking.error, 'not_found', 'validation_failed')) return <NotHere isOffline={isOffline} />
+  throw booking.error
+}

@@ -1,0 +1,127 @@
+import { Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { BOOKING_SORTS } from '#contract/endpoints/admin-bookings.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import classes from './BookingsList.module.css'
+import { ExportButton } from './parts/ExportButton.tsx'
+import { FilterFields } from './parts/FilterFields.tsx'
+import { FoundBookings } from './parts/FoundBookings.tsx'
+import { FoundCount } from './parts/FoundCount.tsx'
+import { GroupChips } from './parts/GroupChips.tsx'
+import { deskQueries } from './queries.ts'
+import { useTypedSearch } from '#src/shared/search/use-typed-search.ts'
+import { filterCount, wantedOf, withoutFilters, type Wanted } from './wanted.ts'
+import { SORT_WORDS, TODAY_WORDS } from './words.ts'
+
+const route = getRouteApi('/_admin/admin/bookings/list')
+
+/** Every booking of the company: found by words, parted by state, narrowed by days, place and payment. */
+export const BookingsList = () => {
+  const { t, i18n } = useLingui()
+  const wanted = wantedOf(route.useSearch())
+  const navigate = useNavigate({ from: '/admin/bookings/list' })
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const found = useInfiniteQuery(deskQueries.list(wanted))
+  const first = found.data?.pages[0]
+  const filters = filterCount(wanted)
+
+  const narrow = (next: Partial<Wanted>) => void navigate({ search: next, replace: true, resetScroll: false })
+  const say = useCallback(
+    (q: string) =>
+      void navigate({ search: (last) => ({ ...last, q: q || undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const { typed, setTyped } = useTypedSearch(wanted.q ?? '', say)
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <Title order={1}>
+            <Trans>Bookings</Trans>
+          </Title>
+          <Text c="dimmed">
+            {first?.scope === 'every_company' && <Trans>Of every company</Trans>}
+            {first?.scope === 'every_company' && ' · '}
+            {first && <FreshnessMark at={first.asOf} zone={deviceZone()} />}
+          </Text>
+        </div>
+        <ExportButton wanted={wanted} />
+      </header>
+      <form role="search" aria-label={t`Search the bookings`} onSubmit={(event) => event.preventDefault()}>
+        <TextInput
+          type="search"
+          aria-label={t`Search the bookings`}
+          placeholder={t`Reference, guest, hotel or who booked`}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <GroupChips wanted={wanted} totals={first?.totals} />
+      <section className={classes.filters} aria-label={t`Filters`}>
+        <FilterFields wanted={wanted} onChange={narrow} />
+      </section>
+      <div className={classes.bar}>
+        <Button
+          className={classes.filterButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setFiltersOpen(true)}
+        >
+          {filters > 0 ? <Trans>Filters ({filters})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        {wanted.today && (
+          <button type="button" className={classes.chip} onClick={() => narrow({ ...wanted, today: undefined })}>
+            {i18n._(TODAY_WORDS[wanted.today])}
+            <IconX size={15} aria-hidden />
+            <span className="visually-hidden">
+              <Trans>remove filter</Trans>
+            </span>
+          </button>
+        )}
+        {(filters > 0 || wanted.today) && (
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => narrow({ ...withoutFilters(wanted), q: wanted.q, state: wanted.state })}
+          >
+            <Trans>Clear filters</Trans>
+          </button>
+        )}
+        <Text className={classes.found} size="sm" c="dimmed" role="status">
+          <FoundCount found={found} wanted={wanted} />
+        </Text>
+        <NativeSelect
+          size="sm"
+          aria-label={t`Sort by`}
+          value={wanted.sort ?? 'booked'}
+          data={BOOKING_SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_WORDS[sort]) }))}
+          onChange={(event) => {
+            const sort = BOOKING_SORTS.find((one) => one === event.currentTarget.value)
+            narrow({ ...wanted, sort: sort === 'booked' ? undefined : sort })
+          }}
+        />
+      </div>
+      <FoundBookings found={found} wanted={wanted} onClear={() => narrow(withoutFilters(wanted))} />
+      {filtersOpen && (
+        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
+          <Stack gap="lg">
+            <FilterFields wanted={wanted} onChange={narrow} />
+            <Button onClick={() => setFiltersOpen(false)}>
+              <Trans>Show bookings</Trans>
+            </Button>
+          </Stack>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+
+const text = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))),
+  undefined,
+)
+
+/** The list's state in the URL; what is absent is the default, and `wanted.ts` says what of it counts. */
+export const deskSearchSchema = v.object({
+  q: text,
+  state: text,
+  today: text,
+  from: text,
+  to: text,
+  place: text,
+  payment: text,
+  sort: text,
+})
+export type DeskSearch = v.InferOutput<typeof deskSearchSchema>

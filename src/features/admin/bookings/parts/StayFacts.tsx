@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBooking } from '#contract/endpoints/admin-bookings.ts'
+import { formatDay, formatInstant } from '#src/i18n/formats.ts'
+import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
+import { Card } from './Card.tsx'
+import classes from './Card.module.css'
+
+/** The stay, its guests and how to reach people. */
+export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
+  const { t, i18n } = useLingui()
+  const { company, contact, hotel } = booking
+  return (
+    <Card id="stay" title={t`Stay and guests`}>
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>Guests</Trans>
+        </dt>
+        <dd>
+          {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
+          <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
+        </dd>
+        <dt>
+          <Trans>Room</Trans>
+        </dt>
+        <dd>
+          {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+        </dd>
+        <dt>
+          <Trans>Check-in</Trans>
+        </dt>
+        <dd>
+          {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
+        </dd>
+        <dt>
+          <Trans>Check-out</Trans>
+        </dt>
+        <dd>
+          {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
+        </dd>
+        <dt>
+          <Trans>Hotel</Trans>
+        </dt>
+        <dd>
+          {hotel.name}, {hotel.address}, {hotel.countryName},{' '}
+          <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+            <bdi>{hotel.phone}</bdi>
+          </a>
+        </dd>
+        <dt>
+          <Trans>Contact</Trans>
+        </dt>
+        <dd>
+          {contact.name}, <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+            <bdi>{contact.phone}</bdi>
+          </a>
+        </dd>
+        {booking.arrivalTime && (
+          <>
+            <dt>
+              <Trans>Arrival</Trans>
+            </dt>
+            <dd>{booking.arrivalTime}</dd>
+          </>
+        )}
+        {booking.requests && (
+          <>
+            <dt>
+              <Trans>Requests</Trans>
+            </dt>
+            <dd>{booking.requests}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>Payment</Trans>
+        </dt>
+        <dd>{i18n._(PAYMENT_WORDS[booking.payment])}</dd>
+        <dt>
+          <Trans>Booked</Trans>
+        </dt>
+        <dd>
+          {booking.bookedBy}, {company.name}, {formatInstant(booking.createdAt, company.zone)}
+        </dd>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { BOOKING_GROUPS, BOOKING_SORTS, listAdminBookings, TODAY_LISTS } from '#contract/endpoints/admin-bookings.ts'
+import { PAYMENTS } from '#contract/endpoints/hotels.ts'
+import { placeKeySchema } from '#contract/endpoints/places.ts'
+import { daySchema } from '#contract/scalars.ts'
+import type { DeskSearch } from './list-search.ts'
+
+export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
+
+/** What belongs into the filters' panel: the search box, the groups and the order stand outside of it. */
+const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
+
+const lenient = <S extends v.GenericSchema<string>>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+const wantedSchema = v.object({
+  q: lenient(v.pipe(v.string(), v.trim(), v.minLength(1))),
+  state: lenient(v.picklist(BOOKING_GROUPS)),
+  today: lenient(v.picklist(TODAY_LISTS)),
+  from: lenient(daySchema),
+  to: lenient(daySchema),
+  place: lenient(placeKeySchema),
+  payment: lenient(v.picklist(PAYMENTS)),
+  sort: lenient(v.picklist(BOOKING_SORTS)),
+})
+export type Wanted = v.InferOutput<typeof wantedSchema>
+
+/** The address as a question to the server: what it cannot mean is left out, as an old link may say it. */
+export const wantedOf = (search: DeskSearch): Wanted => {
+  const wanted = v.parse(wantedSchema, search)
+  return wanted.from !== undefined && wanted.to !== undefined && wanted.to < wanted.from
+    ? { ...wanted, to: undefined }
+    : wanted
+}
+
+/** A wish without its empty members, so that the same question has one key. */
+export const queryOf = (wanted: Wanted): DeskQuery => {
+  const { q, state, today, from, to, place, payment, sort } = wanted
+  return {
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { state }),
+    ...(today !== undefined && { today }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(place !== undefined && { place }),
+    ...(payment !== undefined && { payment }),
+    ...(sort !== undefined && { sort }),
+  }
+}
+
+/** How many filters of the panel are on. */
+export const filterCount = (wanted: Wanted): number => PANEL_KEYS.filter((key) => wanted[key] !== undefined).length
+
+/** Everything off but the order. */
+export const withoutFilters = ({ sort }: Wanted): Partial<Wanted> => ({ sort })
+
+/** Whether anything narrows the list: an empty one then says so. */
+export const isNarrowed = ({ sort: _sort, ...wanted }: Wanted): boolean =>
+  Object.values(wanted).some((value) => value !== undefined)

@@ -1,0 +1,131 @@
+import { Button, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload, IconShare2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import type { Invoice } from '#contract/endpoints/invoices.ts'
+import { isNetworkFailure } from '#src/data/errors.ts'
+import { formatDate, formatMoney } from '#src/i18n/formats.ts'
+import { hasVoucher } from '#src/shared/documents/has-voucher.ts'
+import { invoicesOf } from '#src/shared/documents/invoice-queries.ts'
+import { saveCalendarFile, saveInvoice, saveVoucher, shareStay } from '#src/shared/documents/save-documents.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import classes from './BookingDocuments.module.css'
+
+const onWorker = (listener: () => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  navigator.serviceWorker.addEventListener('controllerchange', listener)
+  return () => navigator.serviceWorker.removeEventListener('controllerchange', listener)
+}
+/** Once the worker answers for this page, what makes the documents is on the device. */
+const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
+
+const Paper = ({ invoice, onSave }: { invoice: Invoice; onSave: () => void }) => {
+  const { t } = useLingui()
+  const { number } = invoice
+  return (
+    <li className={classes.paper}>
+      <div>
+        <div>{invoice.kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</div>
+        <Text size="sm" c="dimmed">
+          {formatDate(invoice.issuedAt, invoice.zone)} · {formatMoney(invoice.total)}
+        </Text>
+      </div>
+      <Button variant="default" size="sm" onClick={onSave} aria-label={t`${number} as PDF`}>
+        PDF
+      </Button>
+    </li>
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Invoice) => void }) => {
+  const { data, error } = useQuery(invoicesOf(booking.bookingId))
+  if (booking.payment === 'at_property') {
+    return (
+      <Said>
+        <Trans>You pay at the property: the invoice comes from there, not from us.</Trans>
+      </Said>
+    )
+  }
+  if (data !== undefined && data.items.length > 0) {
+    return (
+      <ul className={classes.papers}>
+        {data.items.map((invoice) => (
+          <Paper key={invoice.invoiceId} invoice={invoice} onSave={() => onSave(invoice)} />
+        ))}
+      </ul>
+    )
+  }
+  if (isNetworkFailure(error))
+    return (
+      <Said>
+        <Trans>The invoice is not on this device: it needs the network once.</Trans>
+      </Said>
+    )
+  return null
+}
+
+/** What one takes along of a booking: voucher, calendar entry, a text to share, invoices. All of it is made on the device. */
+export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+  const { t } = useLingui()
+  const id = useId()
+  const [hasFailed, setHasFailed] = useState(false)
+  const worksOffline = useSyncExternalStore(onWorker, hasWorker, () => false)
+  const make = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  const share = async () => {
+    const how = await shareStay(booking)
+    if (how === 'copied') void notify({ title: t`Copied`, message: t`The stay is on the clipboard.` })
+    if (how === 'failed') void notify({ title: t`Not shared`, message: t`This device lets us neither share nor copy.` })
+  }
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        <Trans>Documents</Trans>
+      </Title>
+      <div className={classes.buttons}>
+        {hasVoucher(booking) && (
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={18} aria-hidden />}
+            onClick={() => void make(() => saveVoucher(booking, savedAt))}
+          >
+            <Trans>Voucher (PDF)</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconCalendarDown size={18} aria-hidden />}
+          onClick={() => void make(() => saveCalendarFile(booking))}
+        >
+          <Trans>For the calendar</Trans>
+        </Button>
+        <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
+          <Trans>Share</Trans>
+        </Button>
+      </div>
+      {hasFailed && <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />}
+      {worksOffline && (
+        <p className={classes.proof}>
+          <IconDeviceMobileCheck size={17} aria-hidden />
+          <Trans>Made on this device from what it has: that also works without network.</Trans>
+        </p>
+      )}
+      <Invoices booking={booking} onSave={(invoice) => void make(() => saveInvoice(invoice, booking.reference))} />
+    </section>
+  )
+}

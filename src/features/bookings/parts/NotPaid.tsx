@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { situationOf } from '../payment-situation.ts'
+
+/** The end of a booking that was not paid in time, and the way on. */
+export const NotPaid = ({ booking }: { booking: Booking }) => {
+  const { t } = useLingui()
+  const { hotel, checkIn, checkOut, rooms, adults, children, refund } = booking
+  const again = (
+    <LinkButton
+      size="sm"
+      to="/hotels/detail"
+      search={{ id: hotel.hotelId, checkIn, checkOut, rooms, adults, children }}
+    >
+      <Trans>See what is free now</Trans>
+    </LinkButton>
+  )
+  if (situationOf(booking) === 'paidLate' && refund !== null) {
+    return (
+      <Notice kind="warning" title={t`Your payment came too late`} actions={again}>
+        <Trans>
+          The rooms were on sale again by then. You get {formatMoney(refund.amount)} back in full, by itself.
+        </Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="warning" title={t`The time to pay is over`} actions={again}>
+      <Trans>Nothing was paid, and the rooms are on sale again. Money that still arrives goes back in full.</Trans>
+    </Notice>
+  )
+}

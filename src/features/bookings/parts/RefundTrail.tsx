@@ -1,0 +1,54 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Refund } from '#contract/endpoints/bookings.ts'
+import type { RefundState } from '#contract/rules/payments.ts'
+import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
+import { REFUND_HOLDER_WORDS, REFUND_STATE_WORDS } from '../payment-words.ts'
+import { stepsToCome } from '../refund-steps.ts'
+
+const Why = ({ reason }: { reason: 'paid_late' | 'paid_twice' }) =>
+  reason === 'paid_late' ? (
+    <Trans>It arrived when the time to pay was over.</Trans>
+  ) : (
+    <Trans>This booking was paid already: one of the two payments comes back.</Trans>
+  )
+
+/** Money on its way back, step by step: when, and who has it. */
+export const RefundTrail = ({ refund, className }: { refund: Refund; className?: string | undefined }) => {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const steps = refund.steps ?? []
+  if (steps.length === 0) return null
+  const last = steps.length - 1
+  const title = (state: RefundState) => i18n._(REFUND_STATE_WORDS[state])
+  const shown: TimelineStep[] = [
+    ...steps.map(({ state, at, holder }, index): TimelineStep => ({
+      key: state,
+      state: index === last && state !== 'received' ? 'current' : 'done',
+      title: title(state),
+      time: formatInstant(at, deviceZone()),
+      note: i18n._(REFUND_HOLDER_WORDS[holder]),
+    })),
+    ...stepsToCome(refund).map((state): TimelineStep => ({ key: state, state: 'toCome', title: title(state) })),
+  ]
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        <Trans>{formatMoney(refund.amount)} comes back</Trans>
+      </Title>
+      {refund.reason !== undefined && refund.reason !== 'cancelled' && (
+        <Text mb="sm">
+          <Why reason={refund.reason} />
+        </Text>
+      )}
+      <Timeline label={t`The way of the refund`} steps={shown} />
+      {steps.at(-1)?.state === 'failed' && (
+        <Text mt="sm">
+          <Trans>We know about it and look for another way. You need not do anything.</Trans>
+        </Text>
+      )}
+    </section>
+  )
+}

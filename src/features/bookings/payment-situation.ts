@@ -1,0 +1,47 @@
+import type { Booking, Refund } from '#contract/endpoints/bookings.ts'
+import type { PaymentState } from '#contract/rules/payments.ts'
+
+/**
+ * Where the payment of a booking stands, as far as the booking tells:
+ * - `unpaid`: nobody has begun, or somebody left the payment page
+ * - `underWay`: the bank is at work
+ * - `declined`, `lapsed`: the last try came to nothing, and there is time for another
+ * - `timeUp`: there is no time left, and the gateway is being asked
+ * - `over`: it was not paid in time
+ * - `paidLate`: the money came too late and goes back
+ */
+export type Situation = 'unpaid' | 'underWay' | 'declined' | 'lapsed' | 'timeUp' | 'over' | 'paidLate'
+
+type Told = Pick<Booking, 'state' | 'can' | 'lastPayment' | 'refund'>
+
+const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
+  created: 'unpaid',
+  pending: 'underWay',
+  failed: 'declined',
+  expired: 'lapsed',
+  succeeded: 'underWay',
+}
+
+/** Null for bookings that wait for no money. */
+export const situationOf = ({ state, can, lastPayment, refund }: Told): Situation | null => {
+  if (state === 'payment_expired') return refund === null ? 'over' : 'paidLate'
+  if (state !== 'awaiting_payment') return null
+  if (can.pay !== true) return 'timeUp'
+  return OF_LAST_TRY[lastPayment?.state ?? 'created']
+}
+
+/** True while a refund has not come to its end. */
+export const isUnderWay = (refund: Refund): boolean => {
+  const last = refund.steps?.at(-1)?.state
+  return last !== undefined && last !== 'received' && last !== 'failed'
+}
+
+const POLL_MS = 3_000
+const REFUND_POLL_MS = 15_000
+
+/** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
+export const pollEvery = (booking: (Told & Pick<Booking, 'refunds'>) | undefined): number | false => {
+  if (booking === undefined) return false
+  if (booking.state === 'awaiting_payment') return POLL_MS
+  return booking.refunds?.some(isUnderWay) === true ? REFUND_POLL_MS : false
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { checkPayment } from '#contract/endpoints/payments.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
+import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+
+/**
+ * Asks the gateway, by way of our server, what became of the tries to pay: by itself when the page is opened, when one
+ * comes back to it and when the network does, and by hand. Until it has answered the outcome is not `known`, whatever
+ * this device kept of the booking, and nobody should pay again.
+ */
+export const usePaymentCheck = (
+  booking: Pick<Booking, 'bookingId' | 'lastPayment'>,
+): { state: 'known' | 'asking' | 'unknown'; check: () => void; hasFailed: boolean } => {
+  const isOnline = useConnectivity() === 'online'
+  const { bookingId, lastPayment } = booking
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => call(checkPayment, { params: { bookingId } }),
+    onSuccess: (told) => keepAnswer(bookingQueries.detail(bookingId), told),
+  })
+  useEffect(() => {
+    if (isOnline) mutate()
+  }, [isOnline, mutate])
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) mutate()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [mutate])
+  const isKnown = isSuccess && lastPayment?.state !== 'pending'
+  return { state: isPending ? 'asking' : isKnown ? 'known' : 'unknown', check: () => mutate(), hasFailed: isError }
+}

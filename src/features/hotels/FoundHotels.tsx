@@ -1,0 +1,138 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SORTS } from '#contract/endpoints/hotels.ts'
+import { ApiError } from '#src/data/errors.ts'
+import { CompareBar } from '#src/shared/compare/CompareBar.tsx'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
+import type { SearchErrors } from '#src/shared/search/search-model.ts'
+import { stayOf } from '#src/shared/search/stay-search.ts'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { activeFilters, sortOf } from './filters.ts'
+import classes from './FoundHotels.module.css'
+import type { ListSearch } from './list-search.ts'
+import { FilterChips } from './parts/FilterChips.tsx'
+import { FilterPanel } from './parts/FilterPanel.tsx'
+import { sortWords } from './parts/filter-words.ts'
+import { Results } from './parts/Results.tsx'
+import { ViewSwitch } from './parts/ViewSwitch.tsx'
+import { hotelQueries, isSearchable } from './queries.ts'
+
+const PATHS = { list: '/hotels/list', grid: '/hotels/grid' } as const
+const BOX_FIELDS = ['place', 'checkIn', 'checkOut', 'rooms', 'adults', 'children'] as const
+
+/** The server's refusal by field of the search box, and whether it says more than that. */
+const refusalsOf = (error: unknown): { refused: SearchErrors; rest: ApiError | null } => {
+  if (!(error instanceof ApiError)) return { refused: {}, rest: null }
+  const refused: SearchErrors = {}
+  for (const { field, code } of error.fields) {
+    const name = BOX_FIELDS.find((known) => field === `query.${known}`)
+    if (name) refused[name] ??= code
+  }
+  return { refused, rest: Object.keys(refused).length > 0 ? null : error }
+}
+
+/** The hotels a search found, with their filters: as rows beside the map, as cards, or on the map alone. */
+export const FoundHotels = ({ layout, search }: { layout: keyof typeof PATHS; search: ListSearch }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const searchable = isSearchable(search)
+  const { view, ...filters } = search
+  const asked = {
+    ...filters,
+    place: search.place ?? '',
+    checkIn: search.checkIn ?? '',
+    checkOut: search.checkOut ?? '',
+  }
+  const found = useInfiniteQuery({ ...hotelQueries.list(asked), enabled: searchable })
+  const facets = useQuery({ ...hotelQueries.facets(asked), enabled: searchable }).data?.facets
+  const { refused, rest } = refusalsOf(found.error)
+  const first = found.data?.pages[0]
+  const stay = stayOf(search)
+  const filterCount = activeFilters(search).length
+  const narrow = (next: ListSearch) =>
+    void navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false })
+  const panel = <FilterPanel search={search} facets={facets} onChange={narrow} />
+
+  return (
+    <div className={classes.page}>
+      <Title order={1} className={classes.title}>
+        {first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}
+      </Title>
+      <FoldedSearch
+        key={JSON.stringify(stay)}
+        search={search}
+        refused={refused}
+        onSearch={(next) => void navigate({ to: PATHS[layout], search: { ...search, ...next } })}
+      />
+      <div className={classes.bar}>
+        <Text className={classes.count} role="status">
+          {first && first.total > 0 && (
+            <>
+              <Plural value={first.total} one="# hotel" other="# hotels" />
+              <span className={classes.age}>
+                <FreshnessMark at={first.pricedAt} zone={first.place.zone} about="prices" />
+              </span>
+            </>
+          )}
+        </Text>
+        <ViewSwitch layout={layout} search={search} />
+        <Button
+          className={classes.filterButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setFiltersOpen(true)}
+        >
+          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        <NativeSelect
+          size="sm"
+          aria-label={t`Sort by`}
+          value={sortOf(search)}
+          data={SORTS.map((sort) => ({ value: sort, label: sortWords(sort) }))}
+          onChange={(event) => {
+            const sort = event.currentTarget.value
+            narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })
+          }}
+        />
+      </div>
+      {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Recommended weighs reviews, the total against its neighbours and the way to the centre. Nobody pays for a
+            place in it.
+          </Trans>
+        </Text>
+      )}
+      <FilterChips search={search} onChange={narrow} />
+      <div className={classes.columns}>
+        <aside className={classes.filters} aria-labelledby="filters">
+          <Title order={2} size="h3" id="filters" mb="md">
+            <Trans>Filters</Trans>
+          </Title>
+          {panel}
+        </aside>
+        <Results layout={layout} view={view} search={search} found={found} refusal={rest} onNarrow={narrow} />
+      </div>
+      <CompareBar stay={stay} />
+      {filtersOpen && (
+        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
+          {panel}
+          <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
+            {first ? (
+              <Plural value={first.total} one="Show # hotel" other="Show # hotels" />
+            ) : (
+              <Trans>Show hotels</Trans>
+            )}
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconLayoutGrid, IconList, IconMap } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ListSearch } from '../list-search.ts'
+import classes from './ViewSwitch.module.css'
+
+/** The same search as rows, as cards or on the map. */
+export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search: ListSearch }) => {
+  const { t } = useLingui()
+  const isMap = search.view === 'map'
+  const views = [
+    { to: '/hotels/list', view: undefined, words: t`List`, icon: IconList, isShown: layout === 'list' && !isMap },
+    {
+      to: '/hotels/grid',
+      view: undefined,
+      words: t`Cards`,
+      icon: IconLayoutGrid,
+      isShown: layout === 'grid' && !isMap,
+    },
+    { to: '/hotels/list', view: 'map', words: t`Map`, icon: IconMap, isShown: isMap },
+  ] as const
+  return (
+    <nav className={classes.switch} aria-label={t`Show as`}>
+      {views.map(({ to, view, words, icon: Icon, isShown }) => (
+        <Link
+          key={words}
+          to={to}
+          search={{ ...search, view }}
+          replace
+          resetScroll={false}
+          aria-current={isShown ? 'true' : undefined}
+          activeProps={{ 'aria-current': undefined }}
+          className={classes.view}
+          data-shown={isShown || undefined}
+        >
+          <Icon size={18} aria-hidden />
+          <span>{words}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { BookingDetail } from '#src/features/admin/bookings/BookingDetail.tsx'
+
+export const Route = createFileRoute('/_admin/admin/bookings/detail')({
+  validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined) }),
+  staticData: { path: '/admin/bookings/detail' },
+  component: BookingDetail,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HotelGrid } from '#src/features/hotels/HotelGrid.tsx'
+import { listSearchSchema } from '#src/features/hotels/list-search.ts'
+import { hotelQueries, isSearchable } from '#src/features/hotels/queries.ts'
+
+export const Route = createFileRoute('/hotels/grid')({
+  validateSearch: listSearchSchema,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the screen shows its own waiting and, for a refused search, keeps what was typed.
+  loader: ({ context: { queryClient }, deps }) => {
+    if (!isSearchable(deps)) return
+    const { view: _view, ...search } = deps
+    void queryClient.prefetchInfiniteQuery(hotelQueries.list(search))
+  },
+  staticData: { path: '/hotels/grid' },
+  component: HotelGrid,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { hotelQueries } from '#src/features/hotels/queries.ts'
+import { RoomDetail } from '#src/features/hotels/RoomDetail.tsx'
+import { staySearchEntries } from '#src/shared/search/stay-search.ts'
+
+const id = v.fallback(v.optional(v.string()), undefined)
+
+export const Route = createFileRoute('/hotels/room-detail')({
+  validateSearch: v.object({ id, room: id, ...staySearchEntries }),
+  loaderDeps: ({ search: { id: hotelId } }) => ({ hotelId }),
+  loader: async ({ context: { queryClient }, deps: { hotelId } }) => {
+    if (hotelId) await queryClient.ensureQueryData(hotelQueries.detail(hotelId))
+  },
+  staticData: { path: '/hotels/room-detail' },
+  component: RoomDetail,
+})

@@ -1,0 +1,17 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { clearCompared, toggleCompared, useCompared } from './compare-store.ts'
+
+afterEach(clearCompared)
+
+it('holds four in the order of ticking, takes no fifth, and lets go of what is ticked again', () => {
+  const { result } = renderHook(useCompared)
+  act(() => ['a', 'b', 'c', 'd', 'e'].forEach(toggleCompared))
+  expect(result.current).toEqual(['a', 'b', 'c', 'd'])
+  act(() => toggleCompared('b'))
+  expect(result.current).toEqual(['a', 'c', 'd'])
+  expect(sessionStorage.getItem('singgah.compare')).toBe('a,c,d')
+  act(clearCompared)
+  expect(result.current).toEqual([])
+  expect(sessionStorage.getItem('singgah.compare')).toBeNull()
+})

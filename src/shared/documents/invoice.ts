@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { Invoice, InvoiceLine, InvoiceParty, TAX_REGIMES } from '#contract/endpoints/invoices.ts'
+import { formatDate, formatDay, formatMoney, languageTag } from '#src/i18n/formats.ts'
+import { newPaper, type Cell } from './paper.ts'
+import { facts } from './voucher.ts'
+
+const TAX_WORDS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor>> = {
+  pbjt: msg`PBJT (Law 1/2022)`,
+  foreign_local: msg`Local tax of the place`,
+}
+
+const lineWords = ({ kind, night }: InvoiceLine): string => {
+  if (kind === 'discount') return t`Discount`
+  if (kind === 'service_charge') return t`Service charge`
+  if (kind === 'tax') return t`Taxes`
+  return night === null ? t`Room` : t`Room, night of ${formatDay(night)}`
+}
+
+/** Name, tax number and address of a side; what we were not told is said to be missing. */
+const partyWords = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
+  const missing = t`not on record`
+  return [
+    legalName ?? t`${name} (legal name: ${missing})`,
+    t`Tax number (NPWP): ${taxNumber ?? missing}`,
+    t`Address: ${address ?? missing}`,
+  ].join('\n')
+}
+
+const row = (cells: readonly [string, string, string, string], style: Partial<Cell> = {}): Cell[] =>
+  cells.map((text, index) => ({ text, alignEnd: index === 1 || index === 3, ...style }))
+
+/** An invoice or a credit note as a file, in the page's language, from the record the server issued. */
+export const invoicePdf = (invoice: Invoice, reference: string): Uint8Array<ArrayBuffer> => {
+  const { number, kind, lines, total, credits } = invoice
+  const title = kind === 'invoice' ? t`Invoice ${number}` : t`Credit note ${number}`
+  const paper = newPaper({ title, language: languageTag(), at: invoice.issuedAt })
+  paper.text('Singgah', { bold: true, tone: 'brand', size: 13 })
+  paper.gap(10)
+  paper.heading(1, title)
+  facts(paper, [
+    [t`Issued`, formatDate(invoice.issuedAt, invoice.zone)],
+    [t`Booking`, reference],
+    [t`Takes back`, credits === null ? '' : t`Invoice ${credits}`],
+    [t`From`, partyWords(invoice.seller)],
+    [t`To`, partyWords(invoice.buyer)],
+  ])
+  paper.gap(8)
+  paper.rule()
+  paper.table(
+    [0.42, 0.12, 0.25, 0.21],
+    [
+      ...lines.map((line) =>
+        row([
+          lineWords(line),
+          line.kind === 'room' ? String(line.quantity) : '',
+          i18n._(TAX_WORDS[line.taxRegime]),
+          formatMoney(line.amount),
+        ]),
+      ),
+      row([t`Total`, '', '', formatMoney(total)], { bold: true }),
+    ],
+    row([t`What for`, t`Rooms`, t`Taxed under`, t`Amount`], { isHead: true }),
+  )
+  paper.rule()
+  paper.gap(4)
+  paper.text(kind === 'invoice' ? t`Nothing is left to pay on this invoice.` : t`Given back the way it was paid.`)
+  return paper.bytes()
+}

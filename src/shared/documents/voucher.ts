@@ -1,0 +1,83 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { permilleOf } from '#contract/money.ts'
+import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
+import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { BOARD_WORDS } from '#src/shared/stay/words.ts'
+import { newPaper, type Paper } from './paper.ts'
+
+/** Pairs of name and value as a table; what is empty is left out. */
+export const facts = (paper: Paper, pairs: readonly (readonly [name: string, value: string])[]): void => {
+  const said = pairs.filter(([, value]) => value !== '')
+  paper.table(
+    [0.28, 0.72],
+    said.map(([name, value]) => [{ text: name, isHead: true }, { text: value }]),
+  )
+}
+
+const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, string][] =>
+  cancellation.map(({ until, feePermille }, index) => {
+    const fee = formatMoney({ ...total, minor: permilleOf(total.minor, feePermille) })
+    const before = cancellation[index - 1]?.until
+    const when = until
+      ? t`until ${formatInstant(until, hotel.zone)}`
+      : before
+        ? t`from ${formatInstant(before, hotel.zone)}`
+        : t`from the moment of booking`
+    return [feePermille === 0 ? t`Free` : t`Costs ${fee}`, when]
+  })
+
+/**
+ * The voucher of a booking, to be shown at the reception, in the page's language. `asOf` is the instant the server last
+ * told what is in it. Made of what the device has: it needs no network.
+ */
+export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuffer> => {
+  const { hotel, contact } = booking
+  const reference = booking.reference
+  const zone = zoneName(hotel.zone, new Date(`${booking.checkIn}T12:00:00Z`))
+  const paper = newPaper({ title: t`Voucher ${reference}`, language: languageTag(), at: asOf })
+  paper.text(`Singgah · ${t`Voucher`}`, { bold: true, tone: 'brand', size: 13 })
+  paper.gap(10)
+  paper.heading(1, hotel.name)
+  paper.text(`${hotel.address}, ${hotel.countryName}`)
+  paper.text(hotel.phone)
+  if (hotel.isDemonstration) {
+    paper.gap(6)
+    paper.text(t`A demonstration hotel: nobody expects you there.`, { bold: true, tone: 'warning' })
+  }
+  paper.gap(10)
+  paper.rule()
+  paper.heading(2, t`Your stay`)
+  facts(paper, [
+    [t`Reference`, reference],
+    [t`State`, i18n._(STATE_WORDS[booking.state])],
+    [t`Check-in`, `${formatDay(booking.checkIn)}, ${t`from ${hotel.checkInFrom}`} ${zone}`],
+    [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
+    [t`Nights`, String(booking.nights)],
+    [t`Room`, `${booking.rooms} × ${booking.roomTypeName}`],
+    [t`Board`, i18n._(BOARD_WORDS[booking.board])],
+    [t`Guests`, booking.travellers.map(({ fullName }) => fullName).join('\n')],
+    [t`People`, plural(booking.adults + booking.children, { one: '# person', other: '# people' })],
+    [t`Arrival`, booking.arrivalTime],
+    [t`Requests`, booking.requests],
+    [t`Contact`, `${contact.name}, ${contact.phone}`],
+  ])
+  paper.heading(2, t`Payment`)
+  facts(paper, [
+    [t`Paid`, formatMoney(booking.dueNow)],
+    [t`Due at the property`, formatMoney(booking.dueAtProperty)],
+  ])
+  if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
+  paper.heading(2, t`Cancelling`)
+  facts(paper, cancellationLines(booking))
+  paper.gap(14)
+  paper.text(t`As of ${formatInstant(asOf, hotel.zone)}.`, { size: 8.5, tone: 'quiet' })
+  if (paper.hasLost()) {
+    paper.text(t`A question mark stands for a letter this file cannot print; the booking itself has it right.`, {
+      size: 8.5,
+      tone: 'quiet',
+    })
+  }
+  return paper.bytes()
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDistance } from '#src/i18n/formats.ts'
+import classes from './PlaceMap.module.css'
+import { planOf, scaleBar, together, type Position } from './plan.ts'
+
+const SHEET = { width: 360, height: 460 }
+/** What a pin takes on the sheet, with a little air. */
+const PIN = { width: 84, height: 34 }
+/** The widest first: each lies on the one before. */
+const RINGS_METRES = [20_000, 10_000, 5_000, 2_000, 1_000, 500]
+const LEAST_RADIUS = 34
+const LONGEST_BAR = 90
+const LABEL_HEIGHT = 18
+
+export type MapThing = Position & { id: string }
+
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+
+/**
+ * A plan of where things lie around a middle, drawn from their positions alone: no tiles, no key, nobody else is asked,
+ * and it is there without network. Things too near each other share a pin. North is above in every script.
+ */
+export const PlaceMap = <Thing extends MapThing>(props: {
+  label: string
+  things: readonly Thing[]
+  middle: Position
+  /** A button for the things of one pin. */
+  renderPin: (things: readonly Thing[]) => ReactNode
+}) => {
+  const plan = planOf([props.middle, ...props.things], SHEET)
+  const middle = plan.at(props.middle)
+  const bar = scaleBar(plan, LONGEST_BAR)
+  const rings = RINGS_METRES.filter((metres) => {
+    const radius = metres * plan.unitsPerMetre
+    return radius > LEAST_RADIUS && radius < SHEET.height
+  })
+  const groups = together(
+    props.things.map((thing) => ({ ...plan.at(thing), thing })),
+    PIN,
+  )
+  return (
+    <section className={classes.map} aria-label={props.label} dir="ltr">
+      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={classes.sheet} aria-hidden>
+        {rings.map((metres) => (
+          <g key={metres}>
+            <circle cx={middle.x} cy={middle.y} r={metres * plan.unitsPerMetre} className={classes.ring} />
+            {middle.y - metres * plan.unitsPerMetre > LABEL_HEIGHT && (
+              <text x={middle.x} y={middle.y - metres * plan.unitsPerMetre - 4} className={classes.distance}>
+                {formatDistance(metres)}
+              </text>
+            )}
+          </g>
+        ))}
+        <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
+        <path
+          d={`M16 ${SHEET.height - 22}v6h${bar.units.toFixed(1)}v-6`}
+          className={classes.bar}
+          vectorEffect="non-scaling-stroke"
+        />
+        <text x={16} y={SHEET.height - 28} className={classes.length}>
+          {formatDistance(bar.metres)}
+        </text>
+        <path d={`M${SHEET.width - 24} 34v-18l-5 8m5-8l5 8`} className={classes.bar} />
+      </svg>
+      <ul className={classes.pins}>
+        {groups.map(({ x, y, things }) => (
+          <li
+            key={things[0]?.id}
+            style={{ insetInlineStart: percent(x, SHEET.width), insetBlockStart: percent(y, SHEET.height) }}
+          >
+            {props.renderPin(things)}
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden">
+        <Trans>A plan drawn from positions. The same hotels stand in the list with their distance.</Trans>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+const GUEST = 'Zulaikha Nurhaliza'
+
+const STAY = { checkIn: inDays(30), checkOut: inDays(32), adults: '1' }
+
+/** The way to the form of a rate that is charged to the company and can be left for nothing. */
+const wayToTheForm = async (page: Page): Promise<string> => {
+  const filters = { place: 'city:yogyakarta', freeCancellation: 'true', payments: 'company_account' }
+  const hotels = await page.request.get('/api/Hotels', { params: { ...STAY, ...filters } })
+  const hotelId = v.parse(listHotels.response, await hotels.json()).items[0]?.hotelId ?? ''
+  const rooms = await page.request.get(`/api/Hotels/${hotelId}/Rates`, { params: STAY })
+  const { roomTypes } = v.parse(listRates.response, await rooms.json())
+  const rate = roomTypes
+    .filter(({ fits }) => fits)
+    .flatMap(({ rates }) => rates)
+    .find(({ payment, cancellation }) => payment === 'company_account' && cancellation[0]?.feePermille === 0)
+  return `/hotels/booking?${new URLSearchParams({ ...STAY, hotel: hotelId, rate: rate?.ratePlanId ?? '' }).toString()}`
+}
+
+/** A traveller books that room; answers the reference. */
+const book = async (page: Page): Promise<string> => {
+  await page.goto('/sign-in')
+  await signIn(page, 'user@nusantara.example')
+  await page.goto(await wayToTheForm(page))
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByLabel('Guest', { exact: true }).fill(GUEST)
+  await page.getByLabel('Telephone').fill('+62 812 1234 5678')
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  const words = await page
+    .getByText(/SG-[0-9A-Z]{8}/)
+    .first()
+    .innerText()
+  return /SG-[0-9A-Z]{8}/.exec(words)?.[0] ?? ''
+}
+
+test('an admin finds what a traveller booked, cancels it knowing the amount, and sees the ledger at zero', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' })
+  const reference = await book(await phone.newPage())
+  await phone.close()
+
+  await page.goto('/sign-in?redirectedFrom=%2Fadmin%2Fdashboard')
+  await signIn(page, 'admin@nusantara.example')
+  await page.getByRole('link', { name: 'Booked today 1' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/list\?today=booked$/)
+  await expect(page).toHaveTitle('Bookings · Singgah')
+  await expect(page.getByRole('rowheader', { name: GUEST })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search the bookings' }).fill('zulai nobody')
+  await expect(page.getByRole('heading', { name: 'No booking is like that' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search the bookings' }).fill(`zulai ${reference.toLowerCase()}`)
+  await expect(page).toHaveURL(new RegExp(`q=zulai(?:%20|\\+)${reference.toLowerCase()}`))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search the bookings' })).toHaveValue(
+    `zulai ${reference.toLowerCase()}`,
+  )
+  await page.getByRole('link', { name: /^Upcoming 1$/ }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(csv.split('\r\n').slice(1, -1)).toEqual([expect.stringMatching(`^${reference},Confirmed,${GUEST},`)])
+
+  await page.getByRole('link', { name: GUEST }).click()
+  await expect(page).toHaveTitle(`${reference} · Singgah`)
+  const ledger = page.getByRole('table', { name: /^Entries of the company account/ })
+  await expect(ledger.getByRole('row')).toHaveCount(2)
+  await expect(page.getByTestId('ledger-sum')).not.toContainText(/Rp0$/)
+
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Comes back to the company account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel it now' }).click()
+  await expect(ledger.getByRole('row')).toHaveCount(3)
+  await expect(page.getByTestId('ledger-sum')).toHaveText(/Rp0$/)
+  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bagus Santoso' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'As the traveller sees it' }).click()
+  await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
+})
+
+test('without network the desk shows what it showed before, and says from when', async ({ page, server }) => {
+  await page.goto('/sign-in?redirectedFrom=%2Fadmin%2Fbookings%2Flist')
+  await signIn(page, 'admin@nusantara.example')
+  await expect(page.getByTestId('as-of')).toBeVisible()
+  await server.kill()
+  await page.getByRole('link', { name: /^Past/ }).click()
+  await expect(page.getByText('This list is not on your device')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Which bookings' }).getByRole('link', { name: /^All/ }).click()
+  await expect(page.getByTestId('as-of')).toContainText('saved on this device')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText('No file was made')).toBeVisible()
+  await server.start()
+})

@@ -1,0 +1,97 @@
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, inDays, test } from '#tests/support/browser.ts'
+
+const search = `place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
+
+for (const look of [
+  { theme: 'light', locale: 'en-GB', width: 1440, height: 900 },
+  { theme: 'dark', locale: 'id-ID', width: 360, height: 740 },
+] as const) {
+  test.describe(`${look.width} px`, () => {
+    test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
+
+    test('cards, map, comparison and room pass axe and do not overflow', async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
+      const found: string[] = []
+      const lookAt = async (name: string) => {
+        await page.waitForLoadState('networkidle')
+        found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
+        const over = await overflow(page)
+        if (over > 0) found.push(`${name} overflows by ${over} px`)
+      }
+      await page.goto(`/hotels/grid?${search}`)
+      await page.locator('article').first().waitFor()
+      await lookAt('cards')
+      for (const tick of [0, 1]) await page.locator('article input[type=checkbox]').nth(tick).check()
+      await lookAt('cards, two ticked')
+      await page.getByRole('link', { name: /^(Compare|Bandingkan)$/ }).click()
+      await page.getByRole('table').waitFor()
+      await lookAt('comparison')
+      await page.goto(`/hotels/list?${search}&view=map`)
+      await page.getByRole('region', { name: /Map of the hotels|Peta hotel/ }).waitFor()
+      await page.locator('button[aria-pressed]').first().click()
+      await lookAt('map')
+      await page.locator('[aria-live] a').first().click()
+      await page.locator('h3 a[href*="room-detail"]').first().click()
+      await page.locator('a[href*="/hotels/booking"]').first().waitFor()
+      await lookAt('room')
+      await page.goto('/compare-listing')
+      await lookAt('nothing to compare')
+      await page.goto('/hotels/room-detail?id=x')
+      await lookAt('no room')
+      expect(found).toEqual([])
+    })
+  })
+}
+
+test('a filter says how many hotels it leaves, and leaves as many, as rows and as cards', async ({ page }) => {
+  await page.goto(`/hotels/list?${search}`)
+  const fourStars = page.getByRole('checkbox', { name: /^4 stars/ })
+  const label = page.locator('label', { hasText: '4 stars' })
+  await expect(label).toHaveText(/4 stars\s*\d+/)
+  const count = /4 stars\s*(\d+)/.exec(await label.innerText())?.[1] ?? ''
+  await fourStars.check()
+  await expect(page.getByRole('status').filter({ hasText: `${count} hotels` })).toBeVisible()
+  await page.getByRole('link', { name: 'Cards' }).click()
+  await expect(page).toHaveURL(/\/hotels\/grid\?.*stars=(?:%22)?4/)
+  await expect(page.getByRole('status').filter({ hasText: `${count} hotels` })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/hotels\/list\?/)
+})
+
+test('two hotels of a list stand side by side, differences alone on request, from a link as well', async ({ page }) => {
+  await page.goto(`/hotels/list?${search}`)
+  const cards = page.locator('article')
+  await cards.first().waitFor()
+  const names = [await cards.nth(0).getByRole('link').innerText(), await cards.nth(1).getByRole('link').innerText()]
+  await cards.nth(0).getByRole('checkbox').check()
+  await expect(page.getByText('One hotel ticked')).toBeVisible()
+  await cards.nth(1).getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Total for the stay Rp/ })).toBeVisible()
+  const rows = page.getByRole('row')
+  const all = await rows.count()
+  await page.getByRole('switch', { name: 'Differences only' }).check()
+  expect(await rows.count()).toBeLessThan(all)
+  await page.reload()
+  await expect(rows).toHaveCount(all)
+  await page
+    .getByRole('columnheader', { name: names[0] ?? '' })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'One more is needed' })).toBeVisible()
+})
+
+test('one room of a hotel says what each way to stay costs, and leads to its booking', async ({ page }) => {
+  await page.goto(`/hotels/list?${search}`)
+  await page.locator('article a').first().click()
+  await page.locator('h3 a[href*="room-detail"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Ways to stay' })).toBeVisible()
+  await expect(page.getByText('Due now').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Reserve / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/hotels\/booking\?.*rate=/)
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+const toCheckout = async (page: Page, username: string, city: string): Promise<void> => {
+  await page.goto('/sign-in')
+  await signIn(page, username)
+  await page.goto(
+    `/hotels/list?place=city:${city}&checkIn=${inDays(33)}&checkOut=${inDays(34)}&adults=1&payments=company_account`,
+  )
+  await page.locator('article a').first().click()
+  await page
+    .locator('li', { hasText: 'Paid when booking' })
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+}
+
+test('a card whose bank asks for a code: paid once and confirmed', async ({ page }) => {
+  await toCheckout(page, 'user@nusantara.example', 'surakarta')
+  await page.getByRole('radio', { name: 'Card' }).check()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  // Going back leads to the booking, which waits and can be paid from there.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your rooms wait for the payment' })).toBeVisible()
+  await expect(page.getByText(/Not paid yet, until .*WIB/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+
+  await page.getByLabel(/asks for a code of its bank/).check()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+  const code = await page.locator('.hint b').innerText()
+  await page.getByLabel('Code').fill('0000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText('2')
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByText('Paid by card')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toHaveCount(0)
+})
+
+test('a virtual account that runs out, a card that is declined, then QRIS whose news never comes', async ({ page }) => {
+  await toCheckout(page, 'agent@khatulistiwa.example', 'bandung')
+  await page.getByRole('radio', { name: 'Virtual account' }).check()
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+  await page.locator('summary', { hasText: 'Let something go wrong' }).click()
+  await page.getByRole('button', { name: 'Let it expire' }).click()
+
+  await expect(page.getByText('The payment ran out')).toBeVisible()
+  await expect(page.getByText('Nothing was taken.', { exact: false })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+  await page.getByLabel(/is declined/).check()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+  await expect(page.getByText('The payment was declined')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'QRIS' }).check()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+  await expect(page.getByText('Simulated code')).toBeVisible()
+  await page.locator('summary', { hasText: 'How the news travels' }).click()
+  await page.getByLabel('Never: Singgah has to ask').check()
+  await page.getByRole('button', { name: 'Scanned and paid' }).click()
+  // Nobody told us: the page asks by itself before it lets anybody pay again.
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByText('Paid by QRIS')).toBeVisible()
+})
