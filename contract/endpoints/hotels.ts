@@ -97,7 +97,7 @@ export const hotelFilterEntries = {
   ),
 }
 
-export const hotelOfferSchema = v.object({
+const cardEntries = {
   hotelId: idSchema,
   name: v.string(),
   kind: v.picklist(HOTEL_KINDS),
@@ -106,13 +106,17 @@ export const hotelOfferSchema = v.object({
   cityName: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Metres from the middle of the searched place. */
-  distanceMetres: v.number(),
   /** Tenths: 87 is 8.7 of 10. Null without reviews. */
   score: v.nullable(v.number()),
   reviewCount: v.number(),
-  facilities: v.array(v.picklist(FACILITIES)),
   isDemonstration: v.boolean(),
+}
+
+export const hotelOfferSchema = v.object({
+  ...cardEntries,
+  /** Metres from the middle of the searched place. */
+  distanceMetres: v.number(),
+  facilities: v.array(v.picklist(FACILITIES)),
   /** The cheapest way to stay that fits, for all nights and rooms with taxes and charges. */
   from: v.object({
     roomTypeName: v.string(),
@@ -243,19 +247,7 @@ export const hotelFactsSchema = v.object({
 })
 export type HotelFacts = v.InferOutput<typeof hotelFactsSchema>
 
-export const brandHotelSchema = v.object({
-  hotelId: idSchema,
-  name: v.string(),
-  kind: v.picklist(HOTEL_KINDS),
-  stars: v.number(),
-  area: v.string(),
-  cityName: v.string(),
-  latitude: v.number(),
-  longitude: v.number(),
-  score: v.nullable(v.number()),
-  reviewCount: v.number(),
-  isDemonstration: v.boolean(),
-})
+export const brandHotelSchema = v.object(cardEntries)
 export type BrandHotel = v.InferOutput<typeof brandHotelSchema>
 
 export const listBrandHotels = endpoint({

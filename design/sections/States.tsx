@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '#contract/rules/booking-states.ts'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { PolicyBadge } from '#src/shared/stay/PolicyBadge.tsx'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
@@ -15,6 +16,14 @@ export const States = () => (
         {BOOKING_STATES.map((state) => (
           <StateBadge key={state} state={state} />
         ))}
+      </div>
+    </Sample>
+    <Sample name="PolicyBadge: the four verdicts, with and without their rule" wide>
+      <div className={classes.row}>
+        <PolicyBadge verdict="allow" />
+        <PolicyBadge verdict="warn" rule="over Rp1,500,000 a night" />
+        <PolicyBadge verdict="approval" rule="less than seven days ahead" />
+        <PolicyBadge verdict="blocked" />
       </div>
     </Sample>
     <Sample name="FreshnessMark: fresh, old, of another day (set the network off above)">

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type * as v from 'valibot'
 import type { hotelFacets } from '#contract/endpoints/hotels.ts'
-import { guestsPerRoom } from '#contract/rules/stay.ts'
 import { named } from '#server/database/named.ts'
 import { FACETS } from './hotel-facets-sql.ts'
+import { candidateValues } from './hotel-search-sql.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
@@ -18,17 +18,8 @@ export const countFacets = async (
 ): Promise<Facets> => {
   const where = await given.places.get(search.place)
   assertStayIsOnSale(search, { zone: where.place.zone, now: given.now }, 'query')
-  const { rooms, adults, children } = search
   const rows = await named<Row>(given.pool, 'hotel-facets', FACETS, [
-    where.cityIds,
-    search.checkIn,
-    search.checkOut,
-    rooms,
-    guestsPerRoom(adults + children, rooms),
-    guestsPerRoom(adults, rooms),
-    given.now,
-    where.middle.latitude,
-    where.middle.longitude,
+    ...candidateValues(where, search, given.now),
     search.stars?.map(Number) ?? null,
     search.kinds ?? null,
     search.facilities ?? null,

@@ -1,4 +1,23 @@
+import type { StayInput } from '#contract/endpoints/hotels.ts'
+import { guestsPerRoom } from '#contract/rules/stay.ts'
 import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+
+/** The values of the parameters of `CANDIDATES`. */
+export const candidateValues = (
+  where: { cityIds: readonly string[]; middle: { latitude: number; longitude: number } },
+  { checkIn, checkOut, rooms, adults, children }: StayInput,
+  now: Date,
+): unknown[] => [
+  where.cityIds,
+  checkIn,
+  checkOut,
+  rooms,
+  guestsPerRoom(adults + children, rooms),
+  guestsPerRoom(adults, rooms),
+  now,
+  where.middle.latitude,
+  where.middle.longitude,
+]
 
 /**
  * Every rate at a place that a stay fits into, for what follows in the same statement. Parameters: 1 cities · 2 check-in ·

@@ -4,12 +4,11 @@ import type * as v from 'valibot'
 import type { HotelOffer, listHotels } from '#contract/endpoints/hotels.ts'
 import { money } from '#contract/money.ts'
 import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
-import { guestsPerRoom } from '#contract/rules/stay.ts'
 import { named } from '#server/database/named.ts'
 import type { CancellationRule } from '#server/database/schema/hotels.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { openCursor, sealCursor } from './cursor.ts'
-import { SEARCH } from './hotel-search-sql.ts'
+import { candidateValues, SEARCH } from './hotel-search-sql.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
@@ -83,17 +82,9 @@ export const searchHotels = async (
   const where = await given.places.get(search.place)
   assertStayIsOnSale(search, { zone: where.place.zone, now }, 'query')
   const after = search.cursor === undefined ? null : openCursor(given.cursorSecret, listName(search), search.cursor)
-  const { rooms, adults, children, limit } = search
+  const { limit } = search
   const rows = await named<OfferRow>(given.pool, 'hotel-search', SEARCH, [
-    where.cityIds,
-    search.checkIn,
-    search.checkOut,
-    rooms,
-    guestsPerRoom(adults + children, rooms),
-    guestsPerRoom(adults, rooms),
-    now,
-    where.middle.latitude,
-    where.middle.longitude,
+    ...candidateValues(where, search, given.now),
     where.hotelId,
     search.sort,
     search.stars?.map(Number) ?? null,

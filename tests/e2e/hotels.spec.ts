@@ -55,7 +55,7 @@ test('a filter says how many hotels it leaves, and leaves as many, as rows and a
   await page.getByRole('link', { name: 'Cards' }).click()
   await expect(page).toHaveURL(/\/hotels\/grid\?.*stars=(?:%22)?4/)
   await expect(page.getByRole('status').filter({ hasText: `${count} hotels` })).toBeVisible()
-  await page.goBack()
+  await page.getByRole('link', { name: 'List' }).click()
   await expect(page).toHaveURL(/\/hotels\/list\?/)
 })
 

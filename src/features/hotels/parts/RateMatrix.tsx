@@ -2,11 +2,11 @@ import { Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HotelFacts, RoomRates } from '#contract/endpoints/hotels.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
-import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { ReserveLink } from './ReserveLink.tsx'
 import { isBookable, WhyNot } from './WhyNot.tsx'
 import classes from './RateMatrix.module.css'
 
@@ -58,13 +58,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
                     <Trans>{formatMoney(rate.perNight)} a night before taxes</Trans>
                   </Text>
                 </div>
-                <LinkButton
-                  to="/hotels/booking"
-                  search={{ hotel: hotel.hotelId, rate: rate.ratePlanId, seen: rate.total.minor, ...stayOf(stay) }}
-                  aria-label={t`Reserve ${room.name}, ${board}`}
-                >
-                  <Trans>Reserve</Trans>
-                </LinkButton>
+                <ReserveLink hotel={hotel} room={room} rate={rate} stay={stay} />
               </div>
             </li>
           )

@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { HotelFacts, RoomRates as RoomWithRates, RoomType } from '#contract/endpoints/hotels.ts'
 import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
 import { formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
-import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
-import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import { datedOrNothing, hotelQueries, isDated } from '../queries.ts'
 import { RatesState } from './RatesState.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
+import { ReserveLink } from './ReserveLink.tsx'
 import { isBookable, WhyNot } from './WhyNot.tsx'
 import classes from './RoomRates.module.css'
 
 const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch }) => {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const rooms = stay.rooms ?? 1
   const bookable = isBookable(room, rooms)
   return (
@@ -61,13 +62,7 @@ const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; s
                     <Trans>all nights, taxes included</Trans>
                   </span>
                 </div>
-                <LinkButton
-                  to="/hotels/booking"
-                  search={{ hotel: hotel.hotelId, rate: rate.ratePlanId, seen: rate.total.minor, ...stayOf(stay) }}
-                  aria-label={t`Reserve ${room.name}, ${board}`}
-                >
-                  <Trans>Reserve</Trans>
-                </LinkButton>
+                <ReserveLink hotel={hotel} room={room} rate={rate} stay={stay} />
               </li>
             )
           })}
