@@ -26,7 +26,7 @@ export const measureFirstScreen = async (browser: Browser, origin: string, path:
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   if (touch) {
     await page.keyboard.press('Tab')
-    await page.waitForFunction('globalThis.singgahPressed === undefined')
+    await page.waitForFunction(() => Reflect.get(globalThis, 'singgahPressed') === undefined)
   }
   const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent))
   await context.close()
