@@ -102,7 +102,7 @@ test('a name and a password sent before the script has come sign in, and are in 
     await route.continue()
   })
   await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
-  await page.getByLabel('User name or e-mail').fill('user@nusantara.example')
+  await page.getByLabel('User name or e-mail').fill('agent@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   entered.emit('enter')

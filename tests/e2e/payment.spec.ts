@@ -19,7 +19,7 @@ const toCheckout = async (page: Page, username: string, city: string): Promise<v
 }
 
 test('a card whose bank asks for a code: paid once and confirmed', async ({ page }) => {
-  await toCheckout(page, 'user@nusantara.example', 'surakarta')
+  await toCheckout(page, 'owner@khatulistiwa.example', 'surakarta')
   await page.getByRole('radio', { name: 'Card' }).check()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: /^Book and pay/ }).click()

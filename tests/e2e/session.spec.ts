@@ -86,14 +86,14 @@ test('signing out ends the session in every tab, on the server, and leaves nothi
   page,
 }) => {
   await page.goto('/sign-in')
-  await signIn(page, 'user@nusantara.example')
+  await signIn(page, 'agent@nusantara.example')
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN)
   const other = await context.newPage()
   await other.goto('/user/bookings')
   await expect(other.getByRole('heading', { name: 'My bookings' })).toBeVisible()
 
   await page
-    .getByRole('button', { name: /Ayu|Account/ })
+    .getByRole('button', { name: /Made|Account/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
