@@ -30,6 +30,7 @@ import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
 import { RefundTrail } from './parts/RefundTrail.tsx'
 import { pollEvery } from './payment-situation.ts'
+import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/booking-confirmed')
 
@@ -116,10 +117,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
                 <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
               </li>
               <li>
-                <IconPhone size={18} aria-hidden />{' '}
-                <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
-                  <bdi>{hotel.phone}</bdi>
-                </a>
+                <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
               </li>
             </ul>
             <dl className={classes.facts}>

@@ -14,6 +14,7 @@ import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
 import { RoomRates } from './parts/RoomRates.tsx'
 import { hotelQueries } from './queries.ts'
+import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
 
@@ -78,10 +79,7 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
             <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
           </li>
           <li>
-            <IconPhone size={18} aria-hidden />{' '}
-            <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
-              <bdi>{hotel.phone}</bdi>
-            </a>
+            <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
           </li>
           <li>
             <IconClock size={18} aria-hidden />{' '}

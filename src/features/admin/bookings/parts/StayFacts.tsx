@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '#src/i18n/formats.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
 import { Card } from './Card.tsx'
 import classes from './Card.module.css'
+import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 /** The stay, its guests and how to reach people. */
 export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
@@ -41,19 +42,13 @@ export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
           <Trans>Hotel</Trans>
         </dt>
         <dd>
-          {hotel.name}, {hotel.address}, {hotel.countryName},{' '}
-          <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
-            <bdi>{hotel.phone}</bdi>
-          </a>
+          {hotel.name}, {hotel.address}, {hotel.countryName}, <PhoneLink phone={hotel.phone} />
         </dd>
         <dt>
           <Trans>Contact</Trans>
         </dt>
         <dd>
-          {contact.name}, <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-            <bdi>{contact.phone}</bdi>
-          </a>
+          {contact.name}, <a href={`mailto:${contact.email}`}>{contact.email}</a>, <PhoneLink phone={contact.phone} />
         </dd>
         {booking.arrivalTime && (
           <>

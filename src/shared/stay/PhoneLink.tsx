@@ -1,0 +1,6 @@
+/** A number to be called with a press; it reads from left to right on every page. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <bdi>{phone}</bdi>
+  </a>
+)
