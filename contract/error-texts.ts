@@ -24,6 +24,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'Choose 1 to 8 rooms, and name one guest for each.',
     id: 'Pilih 1 sampai 8 kamar, dan sebutkan satu tamu untuk setiap kamar.',
   },
+  guests_differ: {
+    en: 'The guests of the rooms are not as many as the rooms, adults and children beside them.',
+    id: 'Jumlah tamu per kamar tidak sama dengan jumlah kamar, orang dewasa, dan anak yang disebutkan.',
+  },
+  child_age_missing: {
+    en: 'Choose the age of each child.',
+    id: 'Pilih usia setiap anak.',
+  },
   required: { en: 'This is needed.', id: 'Bagian ini harus diisi.' },
   too_long: { en: 'This is too long.', id: 'Isian ini terlalu panjang.' },
   characters_not_allowed: {
@@ -79,6 +87,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'The rooms are no longer held for you.',
     id: 'Kamar sudah tidak ditahan untuk Anda.',
   },
+  hold_not_extendable: {
+    en: 'These rooms cannot be kept for longer.',
+    id: 'Kamar ini tidak dapat ditahan lebih lama.',
+  },
   illegal_transition: {
     en: 'This is no longer possible in its present state.',
     id: 'Hal ini tidak dapat lagi dilakukan pada keadaannya sekarang.',
@@ -97,6 +109,19 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     id: 'Batas akun perusahaan tidak cukup untuk jumlah ini. Silakan pilih cara bayar lain.',
   },
   payment_over: { en: 'The time to pay is over.', id: 'Waktu pembayaran sudah habis.' },
+  review_too_early: {
+    en: 'A stay can be reviewed from the day after check-out.',
+    id: 'Penginapan dapat diulas mulai sehari setelah check-out.',
+  },
+  review_too_late: {
+    en: 'A stay can be reviewed up to 180 days after check-out.',
+    id: 'Penginapan dapat diulas hingga 180 hari setelah check-out.',
+  },
+  already_reviewed: { en: 'This stay has its review already.', id: 'Penginapan ini sudah diulas.' },
+  wishlist_full: {
+    en: 'Your wishlist is full. Remove a hotel to save another.',
+    id: 'Daftar keinginan Anda penuh. Hapus satu hotel untuk menyimpan yang lain.',
+  },
   payment_pending: {
     en: 'A payment is under way. Please wait for its outcome.',
     id: 'Pembayaran sedang diproses. Mohon tunggu hasilnya.',
@@ -109,12 +134,20 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'The payment service cannot be reached right now. Nothing was paid.',
     id: 'Layanan pembayaran sedang tidak dapat dihubungi. Tidak ada yang dibayarkan.',
   },
+  supplier_unavailable: {
+    en: 'The hotel cannot be asked right now. Nothing was booked or charged.',
+    id: 'Hotel sedang tidak dapat dihubungi. Tidak ada yang dipesan atau ditagih.',
+  },
   changed_meanwhile: { en: 'This was changed meanwhile.', id: 'Data ini telah berubah sementara itu.' },
   body_too_large: { en: 'The request is too large.', id: 'Permintaan terlalu besar.' },
   unsupported_media_type: { en: 'The request must be JSON.', id: 'Permintaan harus berupa JSON.' },
   idempotency_key_reused: {
     en: 'This key was used for another request.',
     id: 'Kunci ini sudah dipakai untuk permintaan lain.',
+  },
+  nights_not_together: {
+    en: 'What remains of a room must be nights that follow each other.',
+    id: 'Malam yang tersisa di sebuah kamar harus berurutan.',
   },
   occupancy_not_possible: {
     en: 'So many guests do not fit into these rooms.',

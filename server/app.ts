@@ -8,6 +8,7 @@ import { loadKeys } from './domain/installation-keys.ts'
 import { sweepPayments } from './domain/payment-expiry.ts'
 import { makePlaceIndex } from './domain/place-index.ts'
 import { sendDueRefunds } from './domain/refunds.ts'
+import { askSupplier, takeNews } from './domain/supplier-asking.ts'
 import { SIMULATED, simulatedGateway } from './gateways/simulated/gateway.ts'
 import { deliverDueWebhooks } from './gateways/simulated/webhooks.ts'
 import { every } from './jobs/every.ts'
@@ -26,10 +27,12 @@ import { RATE_LIMITS, addRateLimit, type RateLimits } from './plugins/rate-limit
 import { addRequestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { addSimulator } from './plugins/simulator.ts'
+import { addSupplierSwitches } from './plugins/supplier-switches.ts'
 import { addStaticFiles } from './plugins/static-files.ts'
 import { ROUTES } from './routes/all.ts'
 import { sendDueMails } from './mail/send.ts'
 import { smtpTransport } from './mail/transport.ts'
+import { embeddedSupplier } from './suppliers/embedded/supplier.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -39,6 +42,7 @@ const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
 const NEWS_MS = 1_000
+const SUPPLIER_MS = 2_000
 const TIDY_MS = 3_600_000
 
 export type AppParts = {
@@ -67,6 +71,14 @@ const newsOfSimulator =
         (await http.inject({ method: 'POST', url: `${WEBHOOK_PATH}/${SIMULATED}`, headers, payload: body })).statusCode,
     })
 
+/** Asks suppliers and takes what they tell. */
+const supplierWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
+  const { db, supplier, clock } = services
+  const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
+  await askSupplier(given)
+  await takeNews(given)
+}
+
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {
   const { db, clock } = services
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
@@ -94,6 +106,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('refunds'),
     ),
   ]
+  jobs.push(every(SUPPLIER_MS, () => supplierWork(services, failed('supplier')), failed('supplier')))
   if (services.demo) jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   if (transport !== null) {
@@ -136,6 +149,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     places,
     keys,
     gateway: settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null,
+    supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,
     // Never the name a caller asked for: it would be anybody's to choose where the links of a mail lead.
@@ -159,6 +173,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     if (settings.demo) {
       addDevMail(api, services)
       await addSimulator(api, services, newsOfSimulator(http, services))
+      await addSupplierSwitches(api, services)
     }
   })
   const pageFolder = parts.pageFolder ?? null

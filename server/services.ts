@@ -5,6 +5,7 @@ import type { Keys } from './domain/installation-keys.ts'
 import type { PlaceIndex } from './domain/place-index.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import type { Locale } from './messages.ts'
+import type { HotelSupplier } from './suppliers/supplier.ts'
 
 /** What the handlers work with; made once in `app.ts`. */
 export type Services = {
@@ -16,6 +17,8 @@ export type Services = {
   keys: Keys
   /** Who takes money for us; null where bookings are paid from company accounts only. */
   gateway: PaymentGateway | null
+  /** Whose rooms we sell. */
+  supplier: HotelSupplier
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
   demo: boolean
   version: string

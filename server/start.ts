@@ -6,7 +6,9 @@ import { loadContent } from './database/demo/content/load-content.ts'
 import { renewOffers } from './database/demo/content/load-offers.ts'
 import { extendCalendars } from './database/demo/extend-calendars.ts'
 import { loadDemo } from './database/demo/load-demo.ts'
+import { loadPolicies } from './database/demo/load-policies.ts'
 import { loadReference } from './database/demo/load-reference.ts'
+import { loadReviews } from './database/demo/load-reviews.ts'
 import { migrate } from './database/migrate.ts'
 import type { Clock } from './domain/clock.ts'
 import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
@@ -36,6 +38,8 @@ export const start = async (settings: Settings, installation: Installation, log:
     await loadReference(db)
     if (settings.demo) {
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
+      await loadReviews(db, today())
+      await loadPolicies(db, clock())
       await extendCalendars(db, today())
       await loadContent(db, clock())
       await renewOffers(db, clock())

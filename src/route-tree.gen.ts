@@ -48,6 +48,7 @@ import { Route as PagesOurTeamRouteImport } from './routes/pages/our-team'
 import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/dashboard'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
+import { Route as UserUserWishlistRouteImport } from './routes/_user/user/wishlist'
 import { Route as AdminAdminBookingsDetailRouteImport } from './routes/_admin/admin/bookings/detail'
 import { Route as AdminAdminBookingsListRouteImport } from './routes/_admin/admin/bookings/list'
 
@@ -243,6 +244,11 @@ const UserUserBookingsRoute = UserUserBookingsRouteImport.update({
   path: '/user/bookings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserWishlistRoute = UserUserWishlistRouteImport.update({
+  id: '/user/wishlist',
+  path: '/user/wishlist',
+  getParentRoute: () => UserRoute,
+} as any)
 const AdminAdminBookingsDetailRoute =
   AdminAdminBookingsDetailRouteImport.update({
     id: '/admin/bookings/detail',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
+  '/_user/user/wishlist': typeof UserUserWishlistRoute
   '/_admin/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/_admin/admin/bookings/list': typeof AdminAdminBookingsListRoute
 }
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
+    | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
   fileRoutesByTo: FileRoutesByTo
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/agent/dashboard'
     | '/user/bookings'
+    | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
   id:
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/dashboard'
     | '/_agent/agent/dashboard'
     | '/_user/user/bookings'
+    | '/_user/user/wishlist'
     | '/_admin/admin/bookings/detail'
     | '/_admin/admin/bookings/list'
   fileRoutesById: FileRoutesById
@@ -819,6 +831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserBookingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/wishlist': {
+      id: '/_user/user/wishlist'
+      path: '/user/wishlist'
+      fullPath: '/user/wishlist'
+      preLoaderRoute: typeof UserUserWishlistRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_admin/admin/bookings/detail': {
       id: '/_admin/admin/bookings/detail'
       path: '/admin/bookings/detail'
@@ -862,10 +881,12 @@ const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
+  UserUserWishlistRoute: typeof UserUserWishlistRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
+  UserUserWishlistRoute: UserUserWishlistRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)

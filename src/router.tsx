@@ -4,6 +4,7 @@ import { queryClient, session } from './data/client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ScreenFailed } from './shared/frame/ScreenFailed.tsx'
 import { ScreenPending } from './shared/frame/ScreenPending.tsx'
+import { readAddress, writeAddress } from './shared/search/address.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,6 +22,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree,
     context: { queryClient, session },
     ...(history ? { history } : {}),
+    parseSearch: readAddress,
+    stringifySearch: writeAddress,
     defaultPreload: 'intent',
     // Freshness is the query client's business.
     defaultPreloadStaleTime: 0,

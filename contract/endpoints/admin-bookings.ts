@@ -113,6 +113,8 @@ export const getAdminBooking = endpoint({
   response: v.object({
     ...bookingSchema.entries,
     company: v.object({ name: v.string(), zone: v.string() }),
+    /** What the person who booked said of a stay outside the travel policy; empty where nothing was said. */
+    policyReason: v.optional(v.string(), ''),
     ledger: v.object({
       entries: v.array(
         v.object({

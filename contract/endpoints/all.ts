@@ -2,20 +2,31 @@ import type { Endpoint } from '../endpoint.ts'
 import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
 import { demoAccounts, login, logout } from './auth.ts'
-import { cancelBooking, createBooking, getBooking, listBookings, quoteCancellation } from './bookings.ts'
+import {
+  cancelBooking,
+  cancelRoomNights,
+  createBooking,
+  getBooking,
+  listBookings,
+  quoteCancellation,
+  quoteRoomCancellation,
+} from './bookings.ts'
 import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
-import { createHold, getHold, releaseHold } from './holds.ts'
+import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
 import { listInvoices } from './invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
 import { getOffer, listOffers } from './offers.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from './payments.ts'
 import { getPlace, listPlaces } from './places.ts'
+import { myPolicy } from './policies.ts'
 import { createQuote, getQuote } from './quotes.ts'
+import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
 import { health } from './system.ts'
 import { adminToday, agentToday } from './today.ts'
 import { userProfile } from './user-profile.ts'
+import { listWishes, putWish, removeWish, wishPrices } from './wishlist.ts'
 
 /** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
 export const ENDPOINTS = [
@@ -32,16 +43,28 @@ export const ENDPOINTS = [
   listBrandHotels,
   getHotel,
   listRates,
+  listReviews,
+  reviewSummary,
+  reviewOfBooking,
+  createReview,
+  listWishes,
+  wishPrices,
+  putWish,
+  removeWish,
+  myPolicy,
   createQuote,
   getQuote,
   createHold,
   getHold,
   releaseHold,
+  extendHold,
   createBooking,
   listBookings,
   getBooking,
   quoteCancellation,
   cancelBooking,
+  quoteRoomCancellation,
+  cancelRoomNights,
   paymentOptions,
   openPaymentSession,
   checkPayment,

@@ -20,6 +20,8 @@ import {
   phoneSchema,
   requiredLineSchema,
 } from '../scalars.ts'
+import { bookingChangeSchema, roomNightsSchema, roomStaySchema } from './booking-rooms.ts'
+import { priceChangeSchema } from './price-changes.ts'
 import { termsEntries } from './quotes.ts'
 
 export const travellerSchema = v.object({
@@ -43,6 +45,8 @@ export const bookingDetailsEntries = {
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'validation_failed'))]),
     '',
   ),
+  /** Why it is booked although the travel policy of the company says otherwise; for its administrators. */
+  policyReason: v.optional(paragraphSchema(200)),
 }
 /** What the person types into the booking form. */
 export const bookingDetailsSchema = v.object(bookingDetailsEntries)
@@ -95,6 +99,13 @@ export const bookingSchema = v.object({
   createdAt: instantSchema,
   /** Until when it waits for its money; null where nothing has to be paid now. */
   payUntil: v.optional(v.nullable(instantSchema)),
+  /** Until when the hotel may confirm; null where nobody waits for it. */
+  confirmsUntil: v.optional(v.nullable(instantSchema)),
+  /** The hotel's own reference; null where it gave none. */
+  supplierReference: v.optional(v.nullable(v.string())),
+  /** True where the hotel cancelled, not the guest. */
+  cancelledByHotel: v.optional(v.boolean()),
+  priceChange: v.optional(v.nullable(priceChangeSchema)),
   /** With what it was paid; null as long as it is not, and for stays that are paid at the property. */
   paidWith: v.optional(v.nullable(v.picklist(PAY_WITH))),
   /** The latest try to pay over the gateway. */
@@ -103,11 +114,27 @@ export const bookingSchema = v.object({
   ),
   /** Set once cancelled, and when money came that the booking could not take. */
   refund: v.nullable(refundSchema),
-  /** Every amount that comes back, oldest first; more than one only where somebody paid twice. */
+  /** Every amount that comes back, oldest first: also those of rooms or nights that were cancelled before the rest. */
   refunds: v.optional(v.array(refundSchema)),
+  /** As sold, where some of it was cancelled since; the terms, lines and amounts of the booking are those of what is left. */
+  sold: v.optional(
+    v.nullable(
+      v.object({
+        checkIn: v.string(),
+        checkOut: v.string(),
+        nights: v.number(),
+        rooms: v.number(),
+        total: moneySchema,
+      }),
+    ),
+  ),
+  /** The rooms that are left, each with its nights. */
+  roomStays: v.optional(v.array(roomStaySchema)),
+  /** What was cancelled of it, oldest first. */
+  changes: v.optional(v.array(bookingChangeSchema)),
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   /** What the caller may do with it now. */
-  can: v.object({ cancel: v.boolean(), pay: v.optional(v.boolean()) }),
+  can: v.object({ cancel: v.boolean(), cancelRooms: v.optional(v.boolean()), pay: v.optional(v.boolean()) }),
 })
 export type Booking = v.InferOutput<typeof bookingSchema>
 
@@ -116,7 +143,7 @@ export const createBooking = endpoint({
   method: 'POST',
   path: '/api/Bookings',
   summary:
-    'Commit a hold into a booking, once per key, at the total the person saw. Paid over the gateway it waits for its money; `payments.openSession` says where to pay.',
+    'Commit a hold into a booking, once per key, at the total the person saw, at less, or at more within the tolerance of the company. Paid over the gateway it waits for its money; `payments.openSession` says where to pay. Where the hotel has to confirm first it is `issuing`. `price_changed` has both prices line by line; a key that was refused is free again.',
   access: 'signedIn',
   body: v.object({
     bookingId: idSchema,
@@ -130,11 +157,13 @@ export const createBooking = endpoint({
   errors: [
     'not_found',
     'hold_expired',
+    'sold_out',
     'price_changed',
     'id_taken',
     'rooms_out_of_range',
     'credit_limit_reached',
     'payment_method_not_offered',
+    'supplier_unavailable',
   ],
   idempotent: true,
 })
@@ -199,6 +228,61 @@ export const cancelBooking = endpoint({
   body: v.object({ expectedRefund: moneySchema }),
   response: bookingSchema,
   errors: ['not_found', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+const partAmounts = {
+  fee: moneySchema,
+  /** Comes back to where it was paid from. */
+  refund: moneySchema,
+  /** A fee the property asks on the spot, for stays that are not paid yet. */
+  feeAtProperty: moneySchema,
+}
+
+export const quoteRoomCancellation = endpoint({
+  name: 'bookings.quoteRoomCancellation',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/room-cancellation-quote',
+  summary:
+    'What cancelling some nights in some rooms now would cost and give back, and what would be left. Changes nothing. What is left of each room must be nights that follow each other.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ roomNights: roomNightsSchema }),
+  response: v.object({
+    bookingId: idSchema,
+    version: v.number(),
+    ...partAmounts,
+    into: v.picklist(REFUND_INTO),
+    /** Null where nothing would be left: that is cancelling the booking. */
+    left: v.nullable(
+      v.object({
+        checkIn: v.string(),
+        checkOut: v.string(),
+        nights: v.number(),
+        rooms: v.number(),
+        total: moneySchema,
+      }),
+    ),
+    /** The amounts of the next step, and from when on they count; null where none follows. */
+    later: v.nullable(v.object({ from: instantSchema, ...partAmounts })),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found', 'illegal_transition', 'nights_not_together'],
+})
+export type RoomCancellationQuote = v.InferOutput<(typeof quoteRoomCancellation)['response']>
+
+export const cancelRoomNights = endpoint({
+  name: 'bookings.cancelRoomNights',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/room-cancellation',
+  summary:
+    'Cancel some nights in some rooms at the refund the person saw; they go back on sale and the rest stays. All that is left is the ordinary cancellation.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ roomNights: roomNightsSchema, expectedRefund: moneySchema }),
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'nights_not_together', 'refund_changed', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,
 })

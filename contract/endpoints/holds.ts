@@ -10,6 +10,8 @@ export const holdSchema = v.object({
   state: v.picklist(HOLD_STATES),
   expiresAt: instantSchema,
   serverTime: instantSchema,
+  /** It can be kept for longer, once more at least. */
+  canExtend: v.optional(v.boolean()),
 })
 export type Hold = v.InferOutput<typeof holdSchema>
 
@@ -47,4 +49,17 @@ export const releaseHold = endpoint({
   params: holdParams,
   response: holdSchema,
   errors: ['not_found'],
+})
+
+export const extendHold = endpoint({
+  name: 'holds.extend',
+  method: 'POST',
+  path: '/api/Holds/:holdId/extension',
+  summary:
+    'Keep the rooms of a live hold for ten more minutes, with the price that was promised. Twice at most, and never longer than forty minutes after it was priced.',
+  access: 'signedIn',
+  params: holdParams,
+  response: holdSchema,
+  errors: ['not_found', 'hold_not_extendable'],
+  idempotent: true,
 })

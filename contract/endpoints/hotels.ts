@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
+import { countsOf, readGuests, type GuestCounts } from '../rules/occupancy.ts'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS, nightsBetween } from '../rules/stay.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, requiredLineSchema } from '../scalars.ts'
 import { placeKeySchema, placeSchema } from './places.ts'
@@ -36,6 +37,23 @@ const occupancy = {
   rooms: v.optional(countInUrl(1, MAX_ROOMS, 'rooms_out_of_range'), 1),
   adults: v.optional(countInUrl(1, MAX_ADULTS, 'guests_out_of_range'), 1),
   children: v.optional(countInUrl(0, MAX_CHILDREN, 'guests_out_of_range'), 0),
+  /** Who sleeps in which room, `2.5.9_1`: two adults with children of 5 and 9, and one adult. Without it people are spread evenly. */
+  guests: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], 'guests_out_of_range'),
+      v.transform(String),
+      v.maxLength(150, 'guests_out_of_range'),
+      v.check((text) => readGuests(text) !== null, 'guests_out_of_range'),
+    ),
+  ),
+}
+
+/** What is written room by room must come to the counts beside it; what cannot be read is refused at its own field. */
+const guestsAgree = (guests: string | undefined, stay: GuestCounts): boolean => {
+  const told = guests === undefined ? null : readGuests(guests)
+  if (told === null) return true
+  const { rooms, adults, children } = countsOf(told)
+  return rooms === stay.rooms && adults === stay.adults && children === stay.children
 }
 
 /**
@@ -56,6 +74,10 @@ export const staySchema = v.pipe(
   v.forward(
     v.check(({ adults, rooms }) => adults >= rooms, 'guests_out_of_range'),
     ['adults'],
+  ),
+  v.forward(
+    v.check(({ guests, ...stay }) => guestsAgree(guests, stay), 'guests_differ'),
+    ['guests'],
   ),
 )
 export type StayInput = v.InferOutput<typeof staySchema>
@@ -89,6 +111,22 @@ export const hotelFilterEntries = {
   minScore: v.optional(countInUrl(0, 100, 'validation_failed')),
   /** Highest total for the stay in thousands of rupiah. */
   maxTotal: v.optional(countInUrl(1, 999_999, 'validation_failed')),
+  /** Highest price of a room for a night by city, `jakarta.1500000_other.1100000`, with taxes and charges. */
+  nightlyCaps: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2000, 'too_long'),
+      v.regex(/^(?:[a-z][a-z0-9-]{1,48}\.\d{1,12}(?:_|$))+$/, 'validation_failed'),
+      v.transform((text) =>
+        Object.fromEntries(
+          text.split('_').flatMap((part): [string, number][] => {
+            const [city = '', cap] = part.split('.')
+            return cap === undefined ? [] : [[city, Number(cap)]]
+          }),
+        ),
+      ),
+    ),
+  ),
   freeCancellation: v.optional(
     v.pipe(
       v.union([v.literal('true'), v.literal(true)]),
@@ -103,6 +141,7 @@ const cardEntries = {
   kind: v.picklist(HOTEL_KINDS),
   stars: v.number(),
   area: v.string(),
+  cityKey: v.string(),
   cityName: v.string(),
   latitude: v.number(),
   longitude: v.number(),
@@ -212,7 +251,7 @@ export const roomRatesSchema = v.object({
   ...roomFacts,
   /** Rooms left for every night of the stay. */
   roomsLeft: v.number(),
-  /** True when the asked guests, spread evenly, fit into the asked rooms of this type. */
+  /** True when the asked guests fit into the asked rooms of this type, by their ages where they are told. */
   fits: v.boolean(),
   rates: v.array(rateSchema),
 })

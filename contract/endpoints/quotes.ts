@@ -23,6 +23,8 @@ export const termsEntries = {
   rooms: v.number(),
   adults: v.number(),
   children: v.number(),
+  /** Who sleeps in which room, in order; absent where people were only counted. */
+  occupancy: v.optional(v.array(v.object({ adults: v.number(), childAges: v.array(v.number()) }))),
   lines: v.array(priceLineSchema),
   total: moneySchema,
   dueNow: moneySchema,

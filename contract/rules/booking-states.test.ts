@@ -39,6 +39,15 @@ describe('the states of a booking', () => {
     expect(BOOKING_STATES.filter((state) => !holdsStock(state)).toSorted()).toEqual(WITHOUT_STOCK.toSorted())
   })
 
+  it.each(['held', 'approved', 'paid'] as const)('let the hotel be asked once %s', (state) => {
+    expect(mayBecome(state, 'issuing')).toBe(true)
+  })
+
+  it('end the waiting for the hotel in a yes or a no, and in nothing else', () => {
+    expect(nextOf('issuing')).toEqual(['confirmed', 'issue_failed'])
+    expect(holdsStock('issuing')).toBe(true)
+  })
+
   it.each(['paid', 'confirmed'] as const)('let a %s booking be cancelled', (state) => {
     expect(isCancellable(state)).toBe(true)
   })

@@ -22,9 +22,9 @@ export const BOOKING_STATES = [
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
-  held: ['pending_approval', 'awaiting_payment', 'paid', 'confirmed', 'hold_expired', 'cancelled'],
+  held: ['pending_approval', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
   pending_approval: ['approved', 'rejected', 'approval_expired', 'cancelled'],
-  approved: ['awaiting_payment', 'paid', 'confirmed', 'hold_expired', 'cancelled'],
+  approved: ['awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
   awaiting_payment: ['paid', 'payment_expired', 'cancelled'],
   paid: ['issuing', 'confirmed', 'issue_failed', 'cancel_requested'],
   issuing: ['confirmed', 'issue_failed'],

@@ -38,8 +38,11 @@ export type RefundState = (typeof REFUND_STATES)[number]
 export const REFUND_INTO = ['company_account', 'gateway'] as const
 export type RefundInto = (typeof REFUND_INTO)[number]
 
-/** Why money comes back: cancelled, arrived when the booking was over, or arrived for a booking that was paid already. */
-export const REFUND_REASONS = ['cancelled', 'paid_late', 'paid_twice'] as const
+/**
+ * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
+ * hotel did not confirm, or the hotel cancelled.
+ */
+export const REFUND_REASONS = ['cancelled', 'paid_late', 'paid_twice', 'not_issued', 'supplier_cancelled'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export const REFUND_HOLDERS = ['singgah', 'bank', 'payer', 'company'] as const

@@ -30,7 +30,6 @@ export const ROUTES_TO_COME = {
   '/user/profile': of('user', 'My profile', 'Profil saya'),
   '/user/travelers': of('user', 'Travellers', 'Pelancong'),
   '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
-  '/user/wishlist': of('user', 'Wishlist', 'Daftar keinginan'),
   '/user/settings': of('user', 'Settings', 'Pengaturan'),
   '/user/delete-profile': of('user', 'Delete profile', 'Hapus profil'),
 

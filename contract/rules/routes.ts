@@ -43,6 +43,7 @@ export const ROUTES = {
   '/not-found': open('Page not found', 'Halaman tidak ditemukan'),
   '/sign-in': open('Sign in', 'Masuk'),
   '/user/bookings': of('user', 'My bookings', 'Pesanan saya'),
+  '/user/wishlist': of('user', 'Wishlist', 'Daftar keinginan'),
   '/agent/dashboard': of('agent', 'Today at my listings', 'Hari ini di listing saya'),
   '/admin/dashboard': of('admin', 'Today in the company', 'Hari ini di perusahaan'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInZone, guestsPerRoom, nightsBetween, nightsOf } from './stay.ts'
+import { addDays, dayInZone, nightsBetween, nightsOf } from './stay.ts'
 
 const day = fc
   .integer({ min: Date.parse('2000-01-01Z') / 86_400_000, max: Date.parse('2099-12-01Z') / 86_400_000 })
@@ -66,14 +66,4 @@ describe('the day in a zone', () => {
   it('does not exist where the zone does not', () => {
     expect(() => dayInZone(new Date(), 'Asia/Atlantis')).toThrow(RangeError)
   })
-})
-
-it('guests are spread so that every room can take them', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 48 }), fc.integer({ min: 1, max: 8 }), (guests, rooms) => {
-      const each = guestsPerRoom(guests, rooms)
-      expect(each * rooms).toBeGreaterThanOrEqual(guests)
-      expect((each - 1) * rooms).toBeLessThan(guests)
-    }),
-  )
 })

@@ -27,6 +27,3 @@ export const dayInZone = (instant: Date, zone: string): string => {
   formatters.set(zone, formatter)
   return formatter.format(instant)
 }
-
-/** Guests one room must take when they are spread evenly over the rooms. */
-export const guestsPerRoom = (guests: number, rooms: number): number => Math.ceil(guests / rooms)

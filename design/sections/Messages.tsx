@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NetworkError } from '#src/data/errors.ts'
 import { CommitNotice } from '#src/features/bookings/parts/CommitNotice.tsx'
 import { PriceMoved } from '#src/features/bookings/parts/PriceMoved.tsx'
+import { compareLines, compareTotal } from '#src/features/bookings/price-move.ts'
 import { ScreenError } from '#src/shared/frame/ScreenError.tsx'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,9 +17,19 @@ import { rupiah } from '../samples.ts'
 import { Sample, Samples } from '../Section.tsx'
 
 const nothing = () => undefined
+const checkout = { onCheck: nothing, onAccept: nothing, rooms: 1, backToHotel: null }
 const refusal = (status: number, code: ErrorCode, message: string) =>
   new ApiError({ type: 'about:blank', status, code, message, requestId: 'sample' })
 const REFUSED = refusal(409, 'sold_out', 'These rooms were just sold.')
+const priceOf = (room: number, tax: number) => ({
+  lines: [
+    { kind: 'room' as const, night: '2027-03-12', quantity: 1, amount: rupiah(room) },
+    { kind: 'tax' as const, night: null, quantity: 1, amount: rupiah(tax) },
+  ],
+  total: rupiah(room + tax),
+})
+const SEEN = priceOf(1_126_126, 123_874)
+const RISEN = priceOf(1_180_180, 129_820)
 const MISSING = refusal(404, 'not_found', 'There is no such hotel.')
 
 /** What is said beside things, and in the place of things that are not there. */
@@ -39,15 +50,16 @@ export const Messages = () => (
         <Notice kind="danger">Check-in is before today.</Notice>
       </Sample>
       <Sample name="Notices of the checkout">
-        <CommitNotice state={{ kind: 'unknown', checking: false }} onCheck={nothing} />
-        <CommitNotice state={{ kind: 'notSent' }} onCheck={nothing} />
-        <CommitNotice state={{ kind: 'notKept' }} onCheck={nothing} />
-        <CommitNotice state={{ kind: 'notBooked' }} onCheck={nothing} />
-        <CommitNotice state={{ kind: 'refused', error: REFUSED }} onCheck={nothing} />
+        <CommitNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
+        <CommitNotice state={{ kind: 'notSent' }} {...checkout} />
+        <CommitNotice state={{ kind: 'notKept' }} {...checkout} />
+        <CommitNotice state={{ kind: 'notBooked' }} {...checkout} />
+        <CommitNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
       </Sample>
       <Sample name="A price that moved, a slow network (after 3 s)">
-        <PriceMoved seen={1_250_000} total={rupiah(1_310_000)} hasOffer={false} />
-        <PriceMoved seen={1_250_000} total={rupiah(1_190_000)} hasOffer={false} />
+        <PriceMoved move={compareLines(SEEN, RISEN)} rooms={1} />
+        <PriceMoved move={compareTotal(1_310_000, SEEN)} rooms={1} />
+        <PriceMoved move={compareLines(SEEN, RISEN)} rooms={1} isRefused actions={<Button>Accept and go on</Button>} />
         <StillTrying onCancel={nothing} />
       </Sample>
     </Samples>

@@ -11,6 +11,14 @@ import { instantIn, MINUTE_MS } from '../samples.ts'
 import { Sample, Samples } from '../Section.tsx'
 
 const nothing = () => undefined
+const holdUntil = (expiresAt: string) => ({
+  holdId: 'sample',
+  quoteId: 'sample',
+  state: 'live' as const,
+  expiresAt,
+  serverTime: new Date(now()).toISOString(),
+  canExtend: true,
+})
 const NAMES = ['Where', 'Which rooms', 'Guests', 'Sent']
 
 /** What happens one after another, and how much time there is. */
@@ -51,8 +59,8 @@ export const Progress = () => {
         </div>
       </Sample>
       <Sample name="Countdown: time enough, the last two minutes, over">
-        <HoldClock until={long} onEnd={nothing} />
-        <HoldClock until={short} onEnd={nothing} />
+        <HoldClock hold={holdUntil(long)} onEnd={nothing} onExtended={nothing} />
+        <HoldClock hold={holdUntil(short)} onEnd={nothing} onExtended={nothing} />
         <Countdown until={0} now={now} onEnd={nothing} renderLeft={({ face }) => face} renderSaid={() => 'Over'} />
       </Sample>
       <Sample name="Steps of booking: on the way, at the end" wide>

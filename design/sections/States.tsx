@@ -22,7 +22,7 @@ export const States = () => (
       <div className={classes.row}>
         <PolicyBadge verdict="allow" />
         <PolicyBadge verdict="warn" rule="over Rp1,500,000 a night" />
-        <PolicyBadge verdict="approval" rule="less than seven days ahead" />
+        <PolicyBadge verdict="needs_approval" rule="less than seven days ahead" />
         <PolicyBadge verdict="blocked" />
       </div>
     </Sample>

@@ -24,3 +24,6 @@ export const mayPayBooking = mayCancelBooking
 
 /** Rooms on hold belong to the person who fills the form, and to nobody else. */
 export const mayUseHold = isOwn
+
+/** Only who slept there by an own booking says how it was; not the company, and not the host. */
+export const mayReviewBooking = isOwn

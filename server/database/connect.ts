@@ -64,7 +64,8 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
     statement_timeout: settings.statementLimitMs ?? 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'singgah',
-    options: '-c timezone=UTC',
+    // Compiling a statement costs more than any statement here takes.
+    options: '-c timezone=UTC -c jit=off',
     types: valueTypes,
   })
   surviveLostClients(pool, log)

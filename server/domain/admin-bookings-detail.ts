@@ -65,6 +65,7 @@ export const getAdminBooking = (db: Db, actor: Actor, bookingId: string, now: Da
     return {
       ...bookingView(booking, actor, now),
       company: { name: facts.company, zone: facts.zone },
+      policyReason: facts.policy_reason,
       ledger: await ledgerOf(tx, booking),
       hold: {
         holdId: booking.hold_id,

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Money } from '#contract/money.ts'
+import type { RefundInto } from '#contract/rules/payments.ts'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/people.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { queueMail, type MailText } from '#server/mail/queue.ts'
 import { bookingCancelledMail } from '#server/mail/texts/booking-cancelled.ts'
+import { bookingPartCancelledMail } from '#server/mail/texts/booking-part-cancelled.ts'
 import { bookingConfirmedMail } from '#server/mail/texts/booking-confirmed.ts'
+import { cancelledByHotelMail, notIssuedMail } from '#server/mail/texts/booking-ended.ts'
 import type { MailedStay } from '#server/mail/texts/stay-words.ts'
 import type { Locale } from '#server/messages.ts'
 import type { Actor } from './actor.ts'
+import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredBooking } from './booking-view.ts'
 
 /** Whose doing it is that a mail tells of. */
@@ -37,13 +42,17 @@ const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text:
   }
 }
 
-const stayOf = ({ origin }: MailGiven, { id, reference, hotel, travellers, terms }: StoredBooking): MailedStay => ({
-  reference,
-  hotel,
-  travellers,
-  terms,
-  link: `${origin}/booking-confirmed?id=${id}`,
+const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
+  reference: booking.reference,
+  hotel: booking.hotel,
+  travellers: partsView(booking, true).travellers,
+  terms: termsLeft(booking),
+  link: `${origin}/booking-confirmed?id=${booking.id}`,
 })
+
+/** Where money of a booking goes back to. */
+const intoOf = ({ pay_until: payUntil }: StoredBooking): RefundInto =>
+  payUntil === null ? 'company_account' : 'gateway'
 
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
 export const mailBooked = (
@@ -74,3 +83,40 @@ export const mailCancelled = (
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
   return tell(given, actor, booking, text)
 }
+
+/** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
+export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredBooking, refund: Money): Promise<void> =>
+  tell(
+    given,
+    actor,
+    booking,
+    notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
+  )
+
+/** Queues the mails that the hotel cancelled a stay, in the transaction of it. */
+export const mailCancelledByHotel = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  back: { refund: Money; creditNote: string | null },
+): Promise<void> =>
+  tell(
+    given,
+    actor,
+    booking,
+    cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
+  )
+
+/** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
+export const mailPartCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
+): Promise<void> =>
+  tell(
+    given,
+    actor,
+    booking,
+    bookingPartCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
+  )

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/db.ts'
 import { bookingRows } from '#server/database/reads/booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
+import { termsLeft } from './booking-parts.ts'
 import { bookingView, rowOf, type StoredBooking } from './booking-view.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { notFound } from './refusal.ts'
@@ -56,7 +57,7 @@ export const listBookings = async (
     items: shown.map((row) => bookingView(row, actor, given.now)),
     nextCursor:
       rows.length > limit && last !== undefined
-        ? sealCursor(given.cursorSecret, list, [last.terms.checkIn, last.id])
+        ? sealCursor(given.cursorSecret, list, [termsLeft(last).checkIn, last.id])
         : null,
     asOf: given.now.toISOString(),
   }

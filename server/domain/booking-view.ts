@@ -1,4 +1,5 @@
 import type { Booking, Refund } from '#contract/endpoints/bookings.ts'
+import type { PriceChange } from '#contract/endpoints/price-changes.ts'
 import type { HotelFacts } from '#contract/endpoints/hotels.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { cancellationFee } from '#contract/rules/cancellation.ts'
@@ -16,9 +17,10 @@ import { dayInZone } from '#contract/rules/stay.ts'
 import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
 import type { Terms } from '#server/database/schema/bookings.ts'
 import type { Actor } from './actor.ts'
+import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
 
 /** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
-export type StoredBooking = {
+export type StoredBooking = PartedBooking & {
   id: string
   reference: string
   client_id: string
@@ -28,17 +30,21 @@ export type StoredBooking = {
   room_type_id: string
   state: BookingState
   version: number
-  terms: Terms
   hotel: HotelFacts
-  travellers: { fullName: string }[]
   contact: { name: string; email: string; phone: string }
   requests: string
   arrival_time: string
   booked_by: string
   created_at: string
   pay_until: string | null
+  supplier: string | null
+  supplier_reference: string | null
+  issue_until: string | null
+  supplier_cancelled_at: string | null
+  price_change: PriceChange | null
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
   refunds: {
+    id: string
     amount: number
     currency: string
     into: RefundInto
@@ -73,33 +79,47 @@ export const cancellationAmounts = (
 
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
 export const canStillCancel = (booking: StoredBooking, now: Date): boolean =>
-  isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= booking.terms.checkIn
+  isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= termsLeft(booking).checkIn
+
+/** A part of a booking can be cancelled once it is confirmed, as long as the whole can, and where it has more than one part. */
+export const canCancelRooms = (booking: StoredBooking, now: Date): boolean =>
+  booking.state === 'confirmed' && canStillCancel(booking, now) && roomNightsLeft(booking).length > 1
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-/** What comes back, with the steps of its way so far; `fee` is what a cancellation kept. */
-const refundViews = (booking: StoredBooking, fee: Money | null): Refund[] =>
-  booking.refunds.map(({ amount, currency, into, reason, at, steps }) => ({
-    fee: (reason === 'cancelled' ? fee : null) ?? money(0, currency),
-    amount: money(amount, currency),
-    requestedAt: instantOf(at),
-    into,
-    reason,
-    steps: (steps ?? [])
-      .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
-      .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
-  }))
+/** A refund with the steps of its way so far. */
+const refundView = (
+  { amount, currency, into, reason, at, steps }: StoredBooking['refunds'][number],
+  fee: Money | null,
+): Refund => ({
+  fee: fee ?? money(0, currency),
+  amount: money(amount, currency),
+  requestedAt: instantOf(at),
+  into,
+  reason,
+  steps: (steps ?? [])
+    .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
+    .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
+})
 
-/** The refund of the cancellation, also where nothing comes back; else the latest there is. */
+/** The refund of the cancellation, also where nothing comes back; else the latest that is not of a part. */
 const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
-  const amounts = cancelledAt === null ? null : cancellationAmounts(booking.terms, cancelledAt)
-  const refunds = refundViews(booking, amounts?.fee ?? null)
-  if (amounts === null || cancelledAt === null) return { refund: refunds.at(-1) ?? null, refunds }
+  const amounts = cancelledAt === null ? null : cancellationAmounts(termsLeft(booking), cancelledAt)
+  const refunds = booking.refunds.map((refund) => {
+    const part = booking.changes.find(({ refundId }) => refundId === refund.id)
+    const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : null
+    const fee = part === undefined ? ofRest : money(part.fee, refund.currency)
+    return { ofPart: part !== undefined, view: refundView(refund, fee) }
+  })
+  const views = refunds.map(({ view }) => view)
+  const ofWhole = refunds.filter(({ ofPart }) => !ofPart).map(({ view }) => view)
+  const isOurs = booking.supplier_cancelled_at === null
+  if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
   const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
   const nothing = { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString(), into }
-  return { refund: refunds.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds }
+  return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
 
 const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Booking['paidWith'] => {
@@ -107,6 +127,12 @@ const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Bo
   if (payUntil === null) return 'company_account'
   return payments.find(({ state }) => state === 'succeeded')?.method ?? null
 }
+
+/** Who did it; the hotel, where it cancelled. */
+const actorOf = (booking: StoredBooking, { state, actor }: StoredBooking['events'][number]): string =>
+  booking.supplier_cancelled_at !== null && (state === 'cancel_requested' || state === 'cancelled')
+    ? booking.hotel.name
+    : actor
 
 /** A booking as the actor sees it. */
 export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Booking => {
@@ -117,22 +143,31 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
     reference: booking.reference,
     state: booking.state,
     version: booking.version,
-    ...booking.terms,
+    ...termsLeft(booking),
     offer: booking.terms.offer ?? null,
     hotel: booking.hotel,
-    travellers: booking.travellers,
+    ...partsView(booking, mayCancelBooking(actor, rowOf(booking))),
     contact: booking.contact,
     requests: booking.requests,
     arrivalTime: booking.arrival_time,
     bookedBy: booking.booked_by,
     createdAt: instantOf(booking.created_at),
     payUntil: isWaiting && booking.pay_until !== null ? instantOf(booking.pay_until) : null,
+    confirmsUntil: booking.state === 'issuing' && booking.issue_until !== null ? instantOf(booking.issue_until) : null,
+    supplierReference: booking.supplier_reference,
+    cancelledByHotel: booking.supplier_cancelled_at !== null,
+    priceChange: booking.price_change,
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
     ...refundsOf(booking),
-    events: booking.events.map(({ at, state, actor: by }) => ({ at: instantOf(at), state, actor: by })),
+    events: booking.events.map((event) => ({
+      at: instantOf(event.at),
+      state: event.state,
+      actor: actorOf(booking, event),
+    })),
     can: {
       cancel: mayCancelBooking(actor, rowOf(booking)) && canStillCancel(booking, now),
+      cancelRooms: mayCancelBooking(actor, rowOf(booking)) && canCancelRooms(booking, now),
       pay:
         isWaiting &&
         mayPayBooking(actor, rowOf(booking)) &&

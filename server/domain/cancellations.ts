@@ -1,21 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Money } from '#contract/money.ts'
+import type { RefundInto } from '#contract/rules/payments.ts'
 import { mayCancelBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { mailCancelled, type MailGiven } from './booking-mails.ts'
+import { roomNightsLeft, termsLeft } from './booking-parts.ts'
 import { seenBooking } from './booking-reads.ts'
 import { bookingView, canStillCancel, cancellationAmounts, rowOf, type StoredBooking } from './booking-view.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { issueCreditNote } from './invoices.ts'
 import { Refusal } from './refusal.ts'
 import { keptPayment, requestRefund } from './refunds.ts'
-import { returnStock } from './stock.ts'
+import { returnRoomNights } from './stock.ts'
 
-const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredBooking> => {
+/** A booking that the actor may cancel now. Throws `not_found`, `forbidden` or `illegal_transition`. */
+export const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredBooking> => {
   const booking = await seenBooking(tx, actor, bookingId)
   if (!mayCancelBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   if (!canStillCancel(booking, now)) {
@@ -24,17 +27,33 @@ const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): 
   return booking
 }
 
+/** Where money of a booking goes back to. */
+export const refundInto = async (tx: Db, bookingId: string): Promise<RefundInto> =>
+  (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+
+/** Throws `changed_meanwhile` where a booking is no longer the version that was decided on. */
+export const assertVersion = ({ version, state }: StoredBooking, decidedOn: number): void => {
+  if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { version, state } })
+}
+
+/** Throws `refund_changed` where another amount comes back than the person saw. */
+export const assertRefund = (actual: Money, expected: Money): void => {
+  if (actual.minor !== expected.minor || actual.currency !== expected.currency) {
+    throw new Refusal('refund_changed', { details: { expected, actual } })
+  }
+}
+
 /** What cancelling now would cost and give back; changes nothing. Throws `not_found` or `illegal_transition`. */
 export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: Date) =>
   inTenant(db, actor, async (tx) => {
     const booking = await cancellable(tx, actor, bookingId, now)
-    const amounts = cancellationAmounts(booking.terms, now)
-    const into = (await keptPayment(tx, bookingId)) === null ? ('company_account' as const) : ('gateway' as const)
+    const amounts = cancellationAmounts(termsLeft(booking), now)
+    const into = await refundInto(tx, bookingId)
     return { bookingId, version: booking.version, ...amounts, into, asOf: now.toISOString() }
   })
 
 /**
- * Cancels a booking inside the tenant's transaction of an idempotent call: states, stock, ledger and refund together.
+ * Cancels a booking, or what is left of it, inside the tenant's transaction of an idempotent call: states, stock, ledger and refund together.
  * Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
  */
 export const cancelBooking = async (
@@ -46,13 +65,9 @@ export const cancelBooking = async (
   const { bookingId, expectedRefund } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const booking = await cancellable(tx, actor, bookingId, now)
-  if (booking.version !== version) {
-    throw new Refusal('changed_meanwhile', { details: { version: booking.version, state: booking.state } })
-  }
-  const { fee, refund } = cancellationAmounts(booking.terms, now)
-  if (refund.minor !== expectedRefund.minor || refund.currency !== expectedRefund.currency) {
-    throw new Refusal('refund_changed', { details: { expected: expectedRefund, actual: refund } })
-  }
+  assertVersion(booking, version)
+  const { fee, refund } = cancellationAmounts(termsLeft(booking), now)
+  assertRefund(refund, expectedRefund)
 
   const owner = { id: bookingId, clientId: booking.client_id }
   await tx
@@ -67,8 +82,8 @@ export const cancelBooking = async (
     const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
     await requestRefund(tx, wish, await keptPayment(tx, bookingId))
   }
-  const { checkIn, checkOut, rooms } = booking.terms
-  await returnStock(tx, { roomTypeId: booking.room_type_id, checkIn, checkOut, rooms })
+  const nights = roomNightsLeft(booking).map(({ night }) => night)
+  await returnRoomNights(tx, booking.room_type_id, nights)
   const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
   const cancelled = await seenBooking(tx, actor, bookingId)
   await mailCancelled(given, actor, cancelled, { fee, refund, creditNote })

@@ -1,4 +1,4 @@
-import { CANDIDATES } from './hotel-search-sql.ts'
+import { CANDIDATES, withinCaps } from './hotel-search-sql.ts'
 
 const PASSES = {
   stars: '($10::int[] is null or stars = any($10))',
@@ -10,6 +10,7 @@ const PASSES = {
   maxTotal: '($16::bigint is null or total <= $16 * 1000)',
   freeCancellation: '(not $17::bool or is_free)',
   areas: '($18::text[] is null or area = any($18))',
+  nightlyCaps: withinCaps('$19'),
 } as const
 type Filter = keyof typeof PASSES
 
@@ -25,7 +26,7 @@ const facet = (filter: Filter, member: string, more = '', but: Filter | null = f
 
 /**
  * What each filter of the list would leave. Parameters after those of the candidates: 10 stars · 11 kinds · 12 facilities ·
- * 13 boards · 14 payments · 15 least score · 16 highest total in thousands · 17 free cancellation · 18 areas. A hotel has
+ * 13 boards · 14 payments · 15 least score · 16 highest total in thousands · 17 free cancellation · 18 areas · 19 caps by city. A hotel has
  * all of the facilities that are asked for and one of the members of every other filter, so facilities count within
  * their own choice and the others without it.
  */

@@ -29,6 +29,7 @@ export const countFacets = async (
     search.maxTotal ?? null,
     search.freeCancellation ?? false,
     search.areas ?? null,
+    search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
   ])
   const facets: Facets = {
     stars: {},

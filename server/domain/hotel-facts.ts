@@ -60,6 +60,22 @@ export const hotelWithRooms = async (
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }
 
+/** What a card shows of a hotel. */
+export const cardFrom = (property: Property, city: City): BrandHotel => ({
+  hotelId: property.id,
+  name: property.name,
+  kind: property.kind,
+  stars: property.stars,
+  area: property.area,
+  cityKey: `city:${city.id}`,
+  cityName: city.name,
+  latitude: property.latitude,
+  longitude: property.longitude,
+  score: property.score,
+  reviewCount: property.reviewCount,
+  isDemonstration: property.isDemonstration,
+})
+
 /** The hotels of a brand by city and name. Throws `not_found` where there is none. */
 export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> => {
   const rows = await db
@@ -69,17 +85,5 @@ export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> 
     .where(eq(properties.brand, brand))
     .orderBy(asc(cities.name), asc(properties.name), asc(properties.id))
   if (rows.length === 0) throw notFound()
-  return rows.map(({ properties: property, cities: city }) => ({
-    hotelId: property.id,
-    name: property.name,
-    kind: property.kind,
-    stars: property.stars,
-    area: property.area,
-    cityName: city.name,
-    latitude: property.latitude,
-    longitude: property.longitude,
-    score: property.score,
-    reviewCount: property.reviewCount,
-    isDemonstration: property.isDemonstration,
-  }))
+  return rows.map(({ properties: property, cities: city }) => cardFrom(property, city))
 }

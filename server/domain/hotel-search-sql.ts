@@ -1,32 +1,46 @@
 import type { StayInput } from '#contract/endpoints/hotels.ts'
-import { guestsPerRoom } from '#contract/rules/stay.ts'
+import { roomsOf } from '#contract/rules/occupancy.ts'
 import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+
+/** Older than every limit of a property. */
+const ADULT_AGE = 200
+
+/** Everybody who stays, one by one: the number of the room and the age, which is null for a child of unknown age. */
+const peopleOf = (stay: StayInput): { room: number; age: number | null }[] =>
+  roomsOf(stay).flatMap(({ adults, childAges }, room) => [
+    ...Array.from({ length: adults }, () => ({ room, age: ADULT_AGE })),
+    ...childAges.map((age) => ({ room, age })),
+  ])
 
 /** The values of the parameters of `CANDIDATES`. */
 export const candidateValues = (
   where: { cityIds: readonly string[]; middle: { latitude: number; longitude: number } },
-  { checkIn, checkOut, rooms, adults, children }: StayInput,
+  stay: StayInput,
   now: Date,
-): unknown[] => [
-  where.cityIds,
-  checkIn,
-  checkOut,
-  rooms,
-  guestsPerRoom(adults + children, rooms),
-  guestsPerRoom(adults, rooms),
-  now,
-  where.middle.latitude,
-  where.middle.longitude,
-]
+): unknown[] => {
+  const people = peopleOf(stay)
+  return [
+    where.cityIds,
+    stay.checkIn,
+    stay.checkOut,
+    stay.rooms,
+    people.map(({ room }) => room),
+    people.map(({ age }) => age),
+    now,
+    where.middle.latitude,
+    where.middle.longitude,
+  ]
+}
 
 /**
  * Every rate at a place that a stay fits into, for what follows in the same statement. Parameters: 1 cities · 2 check-in ·
- * 3 check-out · 4 rooms · 5 guests per room · 6 adults per room · 7 now · 8 latitude and 9 longitude of the place.
+ * 3 check-out · 4 rooms · 5 room and 6 age of each person · 7 now · 8 latitude and 9 longitude of the place. `needs` are
+ * the places of the fullest room, by the ages that properties count; as `placesNeeded` of the contract says.
  */
 export const CANDIDATES = `
   with near as materialized (
-    select p.id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.area, p.facilities, p.score,
-      p.review_count, p.zone, p.check_in_from,
+    select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.area, p.facilities, p.score,
+      p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age,
       round(12742000 * asin(least(1, sqrt(
         power(sin(radians(p.latitude - $8::float8) / 2), 2) +
         cos(radians($8::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - $9::float8) / 2), 2)
@@ -35,8 +49,19 @@ export const CANDIDATES = `
     where p.city_id = any($1::text[])
   ),
   ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')},
+  needs as materialized (
+    select ages.*, max(room.guests) as guests, max(room.adults) as adults
+    from (select distinct child_until_age, infant_until_age from near) ages
+    cross join lateral (
+      select count(*) filter (where person.age is null or person.age > ages.infant_until_age) as guests,
+        count(*) filter (where person.age > ages.child_until_age) as adults
+      from unnest($5::int[], $6::int[]) person (room, age)
+      group by person.room
+    ) room
+    group by 1, 2
+  ),
   rates as materialized (
-    select p.id, p.stars, p.kind, p.area, p.facilities, p.score, p.review_count, p.distance,
+    select p.id, p.city_id, p.stars, p.kind, p.area, p.facilities, p.score, p.review_count, p.distance,
       rp.id as rate_plan_id, rt.name as room_type_name, rp.board, rp.payment, rp.cancellation,
       stock.rooms_left, stay.total, base.minor as base,
       coalesce((rp.cancellation->0->>'feePermille')::int = 0 and
@@ -44,17 +69,23 @@ export const CANDIDATES = `
           - make_interval(hours => (rp.cancellation->0->>'hoursBefore')::int) > $7::timestamptz, false) as is_free
     from near p
     join calendars on calendars.calendar_id = p.price_calendar_id
-    join room_types rt on rt.property_id = p.id and rt.max_guests >= $5::int and rt.max_adults >= $6::int
+    join needs on needs.child_until_age = p.child_until_age and needs.infant_until_age = p.infant_until_age
+    join room_types rt on rt.property_id = p.id and rt.max_guests >= needs.guests and rt.max_adults >= needs.adults
     ${stockLateral('$2', '$3')}
     join rate_plans rp on rp.room_type_id = rt.id
     ${baseLateral('$4')} ${chargesLaterals}
     where stock.rooms_left >= $4::int
   )`
 
+/** The total is within what rooms and nights may cost in the city; `caps` are by city id, `other` for the rest. */
+export const withinCaps = (caps: string): string =>
+  `(${caps}::jsonb is null or total <= $4::int * ($3::date - $2::date) *
+    coalesce((${caps}::jsonb->>city_id)::bigint, (${caps}::jsonb->>'other')::bigint, 9000000000000))`
+
 /**
  * The search. Parameters after those of the candidates: 10 pinned hotel · 11 sort · 12 stars · 13 kinds ·
  * 14 facilities · 15 boards · 16 payments · 17 least score · 18 highest total in thousands · 19 free cancellation ·
- * 20 key and 21 id of the last row seen · 22 rows wanted · 23 areas.
+ * 20 key and 21 id of the last row seen · 22 rows wanted · 23 areas · 24 caps by city.
  *
  * `recommended`, smallest first, is minus the points of a hotel: ten for each tenth of its score (7.0 without reviews),
  * one for every twenty reviews up to fifty, forty when cancelling is free, less eight for every kilometre up to
@@ -83,6 +114,7 @@ export const SEARCH = `${CANDIDATES},
     where ($12::int[] is null or stars = any($12)) and ($13::text[] is null or kind = any($13))
       and ($14::text[] is null or facilities @> $14) and ($17::int is null or score >= $17)
       and ($18::bigint is null or total <= $18 * 1000) and ($23::text[] is null or area = any($23))
+      and ${withinCaps('$24')}
   ),
   page as (
     select * from matching
@@ -96,7 +128,7 @@ export const SEARCH = `${CANDIDATES},
   )
   select counts.*, page.id, page.sort_key::float8 as sort_key, page.distance, page.room_type_name, page.board,
     page.payment, page.cancellation, page.is_free, page.rooms_left, page.total::float8 as total, p.name, p.kind,
-    p.stars, p.area, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
+    p.stars, p.area, p.city_id, c.name as city_name, p.latitude, p.longitude, p.score, p.review_count, p.facilities,
     p.is_demonstration, p.currency, p.zone, p.check_in_from
   from counts
   left join page on true

@@ -30,6 +30,7 @@ type OfferRow = {
   kind: Offer['kind']
   stars: number
   area: string
+  city_id: string
   city_name: string
   latitude: number
   longitude: number
@@ -48,6 +49,7 @@ const offerOf = (row: OfferRow & { id: string }, checkIn: string, now: Date): Ho
   kind: row.kind,
   stars: row.stars,
   area: row.area,
+  cityKey: `city:${row.city_id}`,
   cityName: row.city_name,
   latitude: row.latitude,
   longitude: row.longitude,
@@ -99,6 +101,7 @@ export const searchHotels = async (
     after?.[1] ?? null,
     limit + 1,
     search.areas ?? null,
+    search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
   ])
   const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
   const shown = found.slice(0, limit)

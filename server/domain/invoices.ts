@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import type { Invoice, InvoiceLine, InvoiceParty } from '#contract/endpoints/invoices.ts'
 import { money, type Money } from '#contract/money.ts'
+import type { PriceLine } from '#contract/rules/price.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { mayReadInvoices } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
@@ -88,14 +89,25 @@ export const issueInvoice = async (
   })
 }
 
+/** The lines that a booking has left, where a part of it was cancelled before. */
+const linesLeft = async (tx: Db, bookingId: string): Promise<readonly PriceLine[] | null> => {
+  const [found] = await tx.select({ remaining: bookings.remaining }).from(bookings).where(eq(bookings.id, bookingId))
+  return found?.remaining?.lines ?? null
+}
+
 /**
- * Issues the credit note for what comes back to the company account, in the transaction of the refund, and gives its
- * number. Each line of the invoice is taken back in the same proportion, so that what stays is taxed as it was. Null
- * where nothing comes back, and for bookings that were never invoiced.
+ * Issues the credit note for what comes back, in the transaction of the refund, and gives its number. `lines` are those
+ * that are cancelled, else all that the booking has left; each is taken back in the same proportion, so that what stays
+ * is taxed as it was. Null where nothing comes back, and for bookings that were never invoiced.
  */
 export const issueCreditNote = async (
   tx: Db,
-  { bookingId, refund, now }: { bookingId: string; refund: Money; now: Date },
+  {
+    bookingId,
+    refund,
+    now,
+    lines: given,
+  }: { bookingId: string; refund: Money; now: Date; lines?: readonly PriceLine[] },
 ): Promise<string | null> => {
   const [credited] = await tx
     .select()
@@ -104,7 +116,10 @@ export const issueCreditNote = async (
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
     .limit(1)
   if (credited === undefined || refund.minor <= 0) return null
-  const { clientId, buyer, lines, id: creditsInvoiceId } = credited
+  const { clientId, buyer, lines: invoiced, id: creditsInvoiceId } = credited
+  const taken = given ?? (await linesLeft(tx, bookingId))
+  const taxRegime = invoiced[0]?.taxRegime ?? 'foreign_local'
+  const lines = taken === null ? invoiced : taken.map((line): InvoiceLine => ({ ...line, taxRegime }))
   const total = money(-refund.minor, refund.currency)
   return issue(tx, now, {
     kind: 'credit_note',

@@ -14,6 +14,7 @@ import { enterGatewayMoney } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
 import { notFound } from './refusal.ts'
 import { noteRefundEnd, requestRefund } from './refunds.ts'
+import { issueTimes } from './supplier-times.ts'
 
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
@@ -43,6 +44,16 @@ const remember = async (
   return stored.rowCount === 1
 }
 
+/** Paid, and its supplier has to be asked: the job does it. */
+const waitForSupplier = async (tx: Db, { now }: Given, booking: StoredBooking): Promise<void> => {
+  const { id, client_id: clientId, state, version } = booking
+  await tx
+    .update(bookings)
+    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
+    .where(eq(bookings.id, id))
+  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
+}
+
 /** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
 const confirm = async (tx: Db, { now, origin }: Given, booking: StoredBooking, payment: Payment): Promise<void> => {
   const { id, client_id: clientId, state, version } = booking
@@ -64,7 +75,8 @@ const takeMoney = async (tx: Db, given: Given, booking: StoredBooking, payment: 
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
   if (booking.state === 'awaiting_payment') {
-    await confirm(tx, given, booking, payment)
+    if (booking.supplier === null) await confirm(tx, given, booking, payment)
+    else await waitForSupplier(tx, given, booking)
     return 'applied'
   }
   const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'

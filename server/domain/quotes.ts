@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import type { StayInput } from '#contract/endpoints/hotels.ts'
 import { money, permilleOf } from '#contract/money.ts'
+import { fitsInto, roomsOf, toldRooms } from '#contract/rules/occupancy.ts'
+import { QUOTE_MINUTES } from '#contract/rules/holds.ts'
 import { stayLines } from '#contract/rules/price.ts'
 import { nightsOf } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
@@ -13,13 +15,10 @@ import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/d
 import type { Locale } from '#server/messages.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { hotelFacts } from './hotel-facts.ts'
-import { fits } from './rates.ts'
 import { offerForStay } from './offer-codes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import { dueHoldsCte, stockLateral } from './stay-price-sql.ts'
-
-export const QUOTE_MINUTES = 20
 
 type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale }
 type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
@@ -75,6 +74,7 @@ const termsOf = async (
   const discountPermille = offer?.discountPermille ?? 0
   const { lines, total } = stayLines({ nights, rooms, servicePermille, taxPermille, discountPermille, currency })
   const nothing = money(0, currency)
+  const occupancy = toldRooms(asked)
   return {
     board: plan.board,
     payment: plan.payment,
@@ -85,6 +85,7 @@ const termsOf = async (
     rooms,
     adults,
     children,
+    ...(occupancy !== null && { occupancy }),
     lines,
     total,
     dueNow: plan.payment === 'company_account' ? total : nothing,
@@ -111,7 +112,7 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
   const { db, now } = given
   const rate = await rateOf(db, asked.ratePlanId)
   assertStayIsOnSale(asked, { zone: rate.property.zone, now }, 'body')
-  if (!fits(rate.roomType, asked)) throw new Refusal('occupancy_not_possible')
+  if (!fitsInto(rate.roomType, roomsOf(asked), rate.property)) throw new Refusal('occupancy_not_possible')
   const terms = await termsOf(given, rate, asked)
   const roomsLeft = await roomsLeftOf(given, { roomTypeId: rate.roomType.id, ...asked })
   if (roomsLeft < asked.rooms) throw new Refusal('sold_out', { details: { roomsLeft } })

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { BOARDS, PAYMENTS, RoomRates, StayInput } from '#contract/endpoints/hotels.ts'
 import { money } from '#contract/money.ts'
-import { guestsPerRoom, nightsBetween } from '#contract/rules/stay.ts'
+import { fitsInto, roomsOf } from '#contract/rules/occupancy.ts'
+import { nightsBetween } from '#contract/rules/stay.ts'
 import { named } from '#server/database/named.ts'
 import type { CancellationRule } from '#server/database/schema/hotels.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
@@ -26,13 +27,16 @@ type RateRow = {
   currency: string
   zone: string
   check_in_from: string
+  child_until_age: number
+  infant_until_age: number
 }
 
 const RATES = `
   with ${calendarsCte('select price_calendar_id from properties where id = $1', '$2', '$3')}, ${dueHoldsCte('$5')}
   select rt.id as room_type_id, rt.name, rt.max_guests, rt.max_adults, rt.size_square_metres, rt.beds,
     stock.rooms_left, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
-    base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from
+    base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from,
+    p.child_until_age, p.infant_until_age
   from properties p
   join room_types rt on rt.property_id = p.id
   join rate_plans rp on rp.room_type_id = rt.id
@@ -40,14 +44,6 @@ const RATES = `
   ${stockLateral('$2', '$3')} ${baseLateral('$4')} ${chargesLaterals}
   where p.id = $1
   order by rt.max_guests, rt.size_square_metres, rt.id, stay.total, rp.id`
-
-/** True when the guests of a stay, spread evenly over its rooms, fit into rooms of this type. */
-export const fits = (
-  room: { maxGuests: number; maxAdults: number },
-  stay: { adults: number; children: number; rooms: number },
-): boolean =>
-  guestsPerRoom(stay.adults + stay.children, stay.rooms) <= room.maxGuests &&
-  guestsPerRoom(stay.adults, stay.rooms) <= room.maxAdults
 
 /** Every room type of a hotel with all its rates for a stay; sold out ones stay in the list with no rooms left. */
 export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput, now: Date): Promise<RoomRates[]> => {
@@ -59,6 +55,7 @@ export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput
   const { checkIn, checkOut, rooms } = stay
   const rows = await named<RateRow>(pool, 'hotel-rates', RATES, [hotelId, checkIn, checkOut, rooms, now])
   const nights = nightsBetween(checkIn, checkOut)
+  const guests = roomsOf(stay)
   const byType = new Map<string, RoomRates>()
   for (const row of rows) {
     const facts = {
@@ -72,7 +69,7 @@ export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput
     const type = byType.get(row.room_type_id) ?? {
       ...facts,
       roomsLeft: Math.max(0, row.rooms_left),
-      fits: fits(facts, stay),
+      fits: fitsInto(facts, guests, { childUntilAge: row.child_until_age, infantUntilAge: row.infant_until_age }),
       rates: [],
     }
     byType.set(row.room_type_id, type)

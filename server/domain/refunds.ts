@@ -19,13 +19,28 @@ const addSteps = async (
   await tx.insert(refundSteps).values(steps).onConflictDoNothing()
 }
 
+/** What is left of a payment after what goes back of it already. */
+const leftOfPayment = sql`p.amount_minor - coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id), 0)`
+
+const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<void> => {
+  const { rows } = await tx.execute<{ left: string }>(
+    sql`select ${leftOfPayment} as left from payments p where p.id = ${paymentId}`,
+  )
+  if (Number(rows[0]?.left ?? 0) < amount.minor) throw new Error('a refund is more than what is left of its payment')
+}
+
 /**
- * Gives money back, inside the transaction of why, with its ledger entry: into the company account at once; to where a
- * payment came from by the job below.
+ * Gives money back, all or a part, inside the transaction of why, with its ledger entry: into the company account at
+ * once; to where a payment came from by the job below. The booking's row is locked. Gives the id of the refund.
  */
-export const requestRefund = async (tx: Db, { amount, at, ...wish }: Wish, paymentId: string | null): Promise<void> => {
+export const requestRefund = async (
+  tx: Db,
+  { amount, at, ...wish }: Wish,
+  paymentId: string | null,
+): Promise<string> => {
   const { clientId, bookingId } = wish
   const id = uuidv7()
+  if (paymentId !== null) await assertLeft(tx, paymentId, amount)
   await tx.insert(refunds).values({
     id,
     ...wish,
@@ -43,13 +58,14 @@ export const requestRefund = async (tx: Db, { amount, at, ...wish }: Wish, payme
     await enterGatewayMoney(tx, { clientId, bookingId, amount: money(-amount.minor, amount.currency), at })
     await addSteps(tx, { id, clientId }, ['requested'], at)
   }
+  return id
 }
 
-/** The payment whose money a booking keeps: it succeeded and does not go back already. Null for the company account. */
+/** The payment of which a booking still keeps money: it succeeded and went not back in full. Null for the company account. */
 export const keptPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`select p.id from payments p
     where p.booking_id = ${bookingId} and p.state = 'succeeded'
-      and not exists (select 1 from refunds r where r.payment_id = p.id)
+      and ${leftOfPayment} > 0
     order by p.settled_at, p.id limit 1`)
   return rows[0]?.id ?? null
 }

@@ -4,13 +4,14 @@ import type { Db } from '#server/database/db.ts'
 export type StockMismatch = { room_type_id: string; night: string; allotment: number; sold: number; expected: number }
 
 /**
- * The two invariants: nothing is oversold, and `sold` is what live holds and bookings say, for every room type and
- * night. Runs over every company, so as the owner of the tables. Empty when all is well.
+ * The two invariants: nothing is oversold, and `sold` is what live holds and bookings say, less what was cancelled of
+ * them, for every room type and night. Runs over every company, so as the owner of the tables. Empty when all is well.
  */
 export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
   const { rows } = await db.execute<StockMismatch>(sql`
     with taken as (
-      select h.room_type_id, d::date as night, sum(h.rooms)::int as rooms
+      select h.room_type_id, d::date as night, sum(h.rooms - (select count(*) from cancelled_room_nights c
+        where c.booking_id = b.id and c.night = d::date))::int as rooms
       from holds h
       left join bookings b on b.hold_id = h.id,
       generate_series(h.check_in, h.check_out - 1, interval '1 day') d

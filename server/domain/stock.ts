@@ -28,6 +28,14 @@ export const returnStock = async (tx: Db, stay: StayStock): Promise<void> => {
   await give(tx, stay)
 }
 
+/** Gives one room back for each night that is named, as often as it is named. */
+export const returnRoomNights = async (tx: Db, roomTypeId: string, nights: readonly string[]): Promise<void> => {
+  await lockNights(tx, roomTypeId, [...new Set(nights)].toSorted())
+  await tx.execute(sql`update room_nights n set sold = n.sold - given.rooms
+    from (select night, count(*)::int as rooms from unnest(${dates(nights)}) night group by night) given
+    where n.room_type_id = ${roomTypeId} and n.night = given.night`)
+}
+
 /**
  * Takes the rooms of a stay and gives back those of `freed` stays of the same room type, all or nothing.
  * Rows of nights nobody has touched yet are made here. Throws `sold_out` when a night is short.

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StayRow, Today } from '#contract/endpoints/today.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
+import { leadGuest } from '#server/database/reads/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 
@@ -41,10 +42,10 @@ const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
     from mine
   )
   select id as booking_id, reference, state, hotel->>'name' as hotel_name, hotel->>'cityName' as city_name,
-    travellers->0->>'fullName' as guest, terms->>'checkIn' as check_in, terms->>'checkOut' as check_out, terms,
+    ${leadGuest} as guest, check_in, check_out, coalesce(remaining, terms) as terms,
     created_at, booked, arriving, staying, leaving
-  from told where booked or arriving or staying or leaving
-  order by check_in, created_at, id limit ${MOST_ROWS}`
+  from told b where booked or arriving or staying or leaving
+  order by b.check_in, b.created_at, b.id limit ${MOST_ROWS}`
 
 const stayRow = (row: TodayRow): StayRow => ({
   bookingId: row.booking_id,

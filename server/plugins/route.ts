@@ -117,3 +117,38 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
     return { answer: v.parse(endpoint.response, await steps.after(call, v.parse(steps.kept, answer))), isReplay }
   },
 })
+
+/**
+ * As `onceRoute`, for calls that ask somebody else first: `before` the transaction, which must change nothing that
+ * counts, since it happens again on a replay. `refused` tidies up when the transaction came to nothing.
+ */
+export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema, Checked>(
+  endpoint: Endpoint<P, Q, B, R>,
+  steps: {
+    before: (call: Call<P, Q, B> & { actor: Actor }) => Promise<Checked>
+    within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }, checked: Checked) => Promise<v.InferInput<R>>
+    refused: (call: Call<P, Q, B> & { actor: Actor }, checked: Checked) => Promise<void>
+  },
+): Route => ({
+  endpoint,
+  revalidate: false,
+  run: async (raw) => {
+    const actor = actorOf(raw)
+    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
+    const call = { ...parse(endpoint, raw), actor }
+    const checked = await steps.before(call)
+    const request = { params: call.params, query: call.query, body: call.body }
+    const work = async (tx: Db) => v.parse(endpoint.response, await steps.within({ ...call, tx }, checked))
+    try {
+      const { answer, isReplay } = await once(
+        call.db,
+        { actor, key, endpoint: endpoint.name, request, now: call.now },
+        work,
+      )
+      return { answer: isReplay ? v.parse(endpoint.response, answer) : answer, isReplay }
+    } catch (error) {
+      if (error instanceof Refusal) await steps.refused(call, checked)
+      throw error
+    }
+  },
+})

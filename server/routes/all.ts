@@ -12,10 +12,13 @@ import { launchNoticesRoutes } from './launch-notices.ts'
 import { offersRoutes } from './offers.ts'
 import { paymentsRoutes } from './payments.ts'
 import { placesRoutes } from './places.ts'
+import { policiesRoutes } from './policies.ts'
 import { quotesRoutes } from './quotes.ts'
+import { reviewsRoutes } from './reviews.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './today.ts'
 import { userProfileRoutes } from './user-profile.ts'
+import { wishlistRoutes } from './wishlist.ts'
 
 /** Every route of the API. */
 export const ROUTES: readonly Route[] = [
@@ -24,6 +27,9 @@ export const ROUTES: readonly Route[] = [
   ...dataStorageRoutes,
   ...placesRoutes,
   ...hotelsRoutes,
+  ...reviewsRoutes,
+  ...wishlistRoutes,
+  ...policiesRoutes,
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,

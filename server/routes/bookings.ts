@@ -1,13 +1,19 @@
 import * as endpoints from '#contract/endpoints/bookings.ts'
 import { getBooking, listBookings } from '#server/domain/booking-reads.ts'
 import { createBooking } from '#server/domain/bookings.ts'
+import { afterRefusedCommit, checkBeforeCommit } from '#server/domain/commit-checks.ts'
 import { cancelBooking, quoteCancellation } from '#server/domain/cancellations.ts'
-import { memberRoute, onceRoute } from '#server/plugins/route.ts'
+import { cancelRoomNights, quoteRoomCancellation } from '#server/domain/room-cancellations.ts'
+import { memberRoute, onceCheckedRoute, onceRoute } from '#server/plugins/route.ts'
 
 export const bookingsRoutes = [
-  onceRoute(endpoints.createBooking, ({ tx, now, locale, origin, gateway, actor, body }) =>
-    createBooking({ tx, now, locale, origin: origin(), gateway }, actor, body),
-  ),
+  onceCheckedRoute(endpoints.createBooking, {
+    before: ({ db, supplier, now, actor, body }) => checkBeforeCommit({ db, supplier, now }, actor, body),
+    within: ({ tx, now, locale, origin, gateway, supplier, actor, body }, offer) =>
+      createBooking({ tx, now, locale, origin: origin(), gateway, supplier, offer }, actor, body),
+    refused: ({ db, supplier, now, actor, body }, offer) =>
+      afterRefusedCommit({ db, supplier, now }, actor, body, offer),
+  }),
   memberRoute(endpoints.listBookings, ({ db, keys, now, actor, query }) =>
     listBookings({ db, cursorSecret: keys.cursor, now }, actor, query),
   ),
@@ -17,5 +23,11 @@ export const bookingsRoutes = [
   ),
   onceRoute(endpoints.cancelBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
     cancelBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  ),
+  memberRoute(endpoints.quoteRoomCancellation, ({ db, actor, params, body, now }) =>
+    quoteRoomCancellation(db, actor, { ...params, ...body }, now),
+  ),
+  onceRoute(endpoints.cancelRoomNights, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
+    cancelRoomNights({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { environment } from './environment.ts'
 
 /**
@@ -10,5 +10,14 @@ export const prefetch = <Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> | undefined => {
   const fetching = queryClient.prefetchQuery(options)
+  return environment.isDrawing ? fetching : undefined
+}
+
+/** As `prefetch`, for the first page of a list. */
+export const prefetchPages = <Data, Key extends QueryKey, Param>(
+  queryClient: QueryClient,
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
+): Promise<void> | undefined => {
+  const fetching = queryClient.prefetchInfiniteQuery(options)
   return environment.isDrawing ? fetching : undefined
 }

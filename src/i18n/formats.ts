@@ -82,6 +82,10 @@ export const formatDay = (day: string): string =>
 export const formatDate = (instant: string, zone: string): string =>
   apart(formatIn(new Date(instant), zone, { day: 'numeric', month: 'long', year: 'numeric' }))
 
+/** The month of a calendar day, as `December 2026`. */
+export const formatMonth = (day: string): string =>
+  apart(formatIn(atNoon(day), 'UTC', { month: 'long', year: 'numeric' }))
+
 /** A calendar day without its year, as `Fri 4 Dec`. */
 export const formatShortDay = (day: string): string =>
   apart(formatIn(atNoon(day), 'UTC', { weekday: 'short', day: 'numeric', month: 'short' }))

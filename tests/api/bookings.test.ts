@@ -13,7 +13,8 @@ import { addDays } from '#contract/rules/stay.ts'
 import { bookings, ledgerEntries } from '#server/database/schema/bookings.ts'
 import { properties } from '#server/database/schema/hotels.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
-import { apiTest, START } from '#tests/support/api.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights, STAY, TODAY } from '#tests/support/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays.ts'
@@ -95,7 +96,7 @@ describe('a commit', () => {
       { body: { ...bookingBody(held), expectedTotal } },
       { as: token },
     )
-    expect(problem.details).toEqual({ expected: expectedTotal, actual: held.quote.total })
+    expect(problem.details).toMatchObject({ expected: expectedTotal, actual: held.quote.total })
   })
 
   test('charges the company account, uses the hold and tells its history', async () => {

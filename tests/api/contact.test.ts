@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { createContactCase } from '#contract/endpoints/contact.ts'
 import { contactCases } from '#server/database/schema/letters.ts'
-import { apiTest, START } from '#tests/support/api.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 
 const api = apiTest()

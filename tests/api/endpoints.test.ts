@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints/all.ts'
 import { AREA_ROLES, ROLES, type Role } from '#contract/rules/roles.ts'
 import { jsonSchema, membersOf } from '#server/openapi/document.ts'
-import { apiTest, problemIn, requestOf } from '#tests/support/api.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
+import { requestOf } from '#tests/support/request.ts'
 import { STAY } from '#tests/support/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 
@@ -27,6 +28,7 @@ const GOOD: Record<string, unknown> = {
   expectedTotal: { minor: 1, currency: 'IDR' },
   expectedRefund: { minor: 1, currency: 'IDR' },
   payWith: 'company_account',
+  roomNights: [{ room: 1, night: STAY.checkIn }],
   method: 'card',
   travellers: [{ fullName: 'Siti' }],
   contact: { name: 'Siti', email: 'siti@people.example', phone: '+62811000111' },

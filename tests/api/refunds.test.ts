@@ -8,7 +8,8 @@ import { addDays } from '#contract/rules/stay.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { GatewayError } from '#server/gateways/gateway.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
-import { apiTest, problemIn, START } from '#tests/support/api.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
 import { aHotel, TODAY } from '#tests/support/hotels.ts'
 import {
   anAccount,

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, createBooking, getBooking, quoteCancellation } from '#contract/endpoints/bookings.ts'
+import {
+  cancelBooking,
+  cancelRoomNights,
+  createBooking,
+  getBooking,
+  quoteCancellation,
+  quoteRoomCancellation,
+} from '#contract/endpoints/bookings.ts'
 import { getHold, releaseHold } from '#contract/endpoints/holds.ts'
 import type { Role } from '#contract/rules/roles.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
-import { aHotel } from '#tests/support/hotels.ts'
+import { aHotel, STAY } from '#tests/support/hotels.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays.ts'
 
@@ -39,6 +46,14 @@ describe('the wall between companies', () => {
     await compare((bookingId) => api.call(getBooking, { params: { bookingId } }, { as: stranger }))
     await compare((bookingId) => api.call(quoteCancellation, { params: { bookingId } }, { as: stranger }))
     await compare((bookingId) => api.call(cancelBooking, { params: { bookingId }, body }, { as: stranger, version: 1 }))
+    const part = { roomNights: [{ room: 1, night: STAY.checkIn }] }
+    const partBody = { ...part, ...body }
+    await compare((bookingId) =>
+      api.call(quoteRoomCancellation, { params: { bookingId }, body: part }, { as: stranger }),
+    )
+    await compare((bookingId) =>
+      api.call(cancelRoomNights, { params: { bookingId }, body: partBody }, { as: stranger, version: 1 }),
+    )
     await compare((_booking, holdId) => api.call(getHold, { params: { holdId } }, { as: stranger }))
     await compare((_booking, holdId) => api.call(releaseHold, { params: { holdId } }, { as: stranger }))
     await compare((_booking, holdId) =>

@@ -29,7 +29,11 @@ for (const look of [
       await lookAt('comparison')
       await page.goto(`/hotels/list?${search}&view=map`)
       await page.getByRole('region', { name: /Map of the hotels|Peta hotel/ }).waitFor()
-      await page.locator('button[aria-pressed]').first().click()
+      await page
+        .getByRole('region', { name: /Map of the hotels|Peta hotel/ })
+        .locator('button[aria-pressed]')
+        .first()
+        .click()
       await lookAt('map')
       await page.locator('[aria-live] a').first().click()
       await page.locator('h3 a[href*="room-detail"]').first().click()

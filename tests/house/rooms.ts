@@ -29,7 +29,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: true,
   },
   'server/gateways': { may: ['contract/', 'server/database/'], node: true },
-  'server/suppliers': { may: ['contract/'], node: true },
+  'server/suppliers': { may: ['contract/', 'server/database/', 'server/openapi/html.ts'], node: true },
   'server/domain': {
     may: [
       'contract/',
@@ -55,6 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server/mail/',
       'server/openapi/',
       'server/pages/',
+      'server/suppliers/',
       'server/messages.ts',
       'server/services.ts',
     ],
@@ -66,7 +67,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/installation.ts': { may: [], node: true },
   'server/log.ts': { may: ['server/settings.ts'] },
   'server/start-error.ts': { may: ['server/settings.ts'] },
-  'server/services.ts': { may: ['server/database/', 'server/domain/', 'server/gateways/', 'server/messages.ts'] },
+  'server/services.ts': {
+    may: ['server/database/', 'server/domain/', 'server/gateways/', 'server/suppliers/', 'server/messages.ts'],
+  },
   'server/app.ts': { may: ['server/'] },
   'server/start.ts': { may: ['server/'] },
   'server/main.ts': { may: ['server/'] },

@@ -3,14 +3,15 @@ import { pino } from 'pino'
 import type pg from 'pg'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/connect.ts'
-import { makeDb } from '#server/database/db.ts'
+import { makeDb, type Db } from '#server/database/db.ts'
 import { loadDemo } from '#server/database/demo/load-demo.ts'
 import { loadReference } from '#server/database/demo/load-reference.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { median } from './median.ts'
 
 const ROUNDS = 4
-const TODAY = '2026-11-21'
+/** The day on which the search is asked. */
+export const SEARCH_DAY = '2026-11-21'
 const UNLIMITED = { perMinute: 1e9, signIns: 1e9 }
 const STAYS = [
   { checkIn: '2026-12-10', checkOut: '2026-12-13' },
@@ -33,16 +34,20 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
+const demonstration = async (db: Db): Promise<void> => {
+  await loadReference(db)
+  await loadDemo(db, { today: SEARCH_DAY, passwordHash: 'none' })
+}
+
 /**
  * The hotel search over HTTP against the bare query it runs, pair by pair in one process: every city with hotels, two
- * stays. Answers medians in milliseconds and the ratio of the medians.
+ * stays, over the demonstration's hotels or what `fill` puts there. Answers medians in milliseconds and the ratio of the medians.
  */
-export const measureSearch = async (databaseUrl?: string) => {
+export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Promise<void> = demonstration) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : {})
   await migrate(database.pool, 'server/database/migrations')
   const db = makeDb(database.pool)
-  await loadReference(db)
-  await loadDemo(db, { today: TODAY, passwordHash: 'none' })
+  await fill(db)
   await database.pool.query('analyze')
 
   const asked: pg.QueryConfig[] = []
@@ -58,7 +63,7 @@ export const measureSearch = async (databaseUrl?: string) => {
   const app = await buildApp({
     pool: listening,
     engine: database.engine,
-    clock: () => new Date(`${TODAY}T03:00:00Z`),
+    clock: () => new Date(`${SEARCH_DAY}T03:00:00Z`),
     log: pino({ level: 'silent' }),
     settings: {
       demo: true,

@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -9,11 +8,8 @@ import { buildApp, type App, type AppParts } from '#server/app.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Db } from '#server/database/db.ts'
 import { freshDatabase } from './fresh-database.ts'
-
-/** The moment at which tests begin: a Tuesday morning in Jakarta. */
-export const START = new Date('2027-03-02T02:00:00.000Z')
-
-export type CallOptions = { as?: string; headers?: Record<string, string>; key?: string; version?: number }
+import { START } from './moment.ts'
+import { requestOf, type CallOptions } from './request.ts'
 
 export type Api = {
   readonly app: App
@@ -34,37 +30,6 @@ export type Api = {
     input: CallInput<E>,
     options?: CallOptions,
   ) => Promise<Problem>
-}
-
-const partOf = (input: object, name: string): object | undefined => {
-  const part: unknown = Object.entries(input).find(([key]) => key === name)?.[1]
-  return part !== null && typeof part === 'object' ? part : undefined
-}
-
-// Through bytes and back: half a surrogate pair cannot travel in an address.
-const textOf = (value: unknown): string =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()
-
-/** The HTTP request that a call of an endpoint is. */
-export const requestOf = (endpoint: Endpoint, input: object, options: CallOptions = {}): InjectOptions => {
-  const params = new Map(Object.entries(partOf(input, 'params') ?? {}))
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(params.get(name))))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(partOf(input, 'query') ?? {})) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : textOf(value))
-  }
-  const body = partOf(input, 'body')
-  return {
-    method: endpoint.method,
-    url: query.size > 0 ? `${path}?${query.toString()}` : path,
-    headers: {
-      ...(options.as !== undefined && { authorization: `Bearer ${options.as}` }),
-      ...(endpoint.idempotent && { 'idempotency-key': options.key ?? randomUUID() }),
-      ...(options.version !== undefined && { 'if-match': `"${options.version}"` }),
-      ...options.headers,
-    },
-    ...(body !== undefined && { payload: body }),
-  }
 }
 
 /** Reads a refusal, checking that it is a problem of the contract with the status of its code. */

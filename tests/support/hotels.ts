@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { addDays } from '#contract/rules/stay.ts'
 import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/hotels.ts'
 import { cities } from '#server/database/schema/places.ts'
-import { START, type Api } from './api.ts'
+import type { Seeding } from './seeding.ts'
+import { START } from './moment.ts'
 
 type PropertyMore = Partial<typeof properties.$inferInsert>
 type RateMore = Partial<Omit<typeof ratePlans.$inferInsert, 'id' | 'roomTypeId'>>
@@ -22,7 +23,7 @@ export const TODAY = START.toISOString().slice(0, 10)
 /** Two nights that are surely ahead. */
 export const STAY = { checkIn: addDays(TODAY, 10), checkOut: addDays(TODAY, 12), rooms: 1, adults: 1, children: 0 }
 
-export const aCity = async (api: Api, more: Partial<typeof cities.$inferInsert> = {}): Promise<string> => {
+export const aCity = async (api: Seeding, more: Partial<typeof cities.$inferInsert> = {}): Promise<string> => {
   const id = more.id ?? `kota-${uuidv7().slice(-12)}`
   await api.db.insert(cities).values({
     name: 'Jakarta',
@@ -40,7 +41,7 @@ export const aCity = async (api: Api, more: Partial<typeof cities.$inferInsert> 
 
 /** A price calendar for 400 nights from `from`, at these factors in turn. */
 export const aCalendar = async (
-  api: Api,
+  api: Seeding,
   factors: readonly number[] = [1000],
   from: string = addDays(TODAY, -5),
 ): Promise<string> => {
@@ -59,7 +60,7 @@ const FREE_UNTIL_A_DAY_BEFORE = [
   { hoursBefore: null, feePermille: 1000 },
 ]
 
-const aRoomType = async (api: Api, propertyId: string, { rates = [{}], ...more }: RoomMore) => {
+const aRoomType = async (api: Seeding, propertyId: string, { rates = [{}], ...more }: RoomMore) => {
   const roomTypeId = uuidv7()
   await api.db.insert(roomTypes).values({
     propertyId,
@@ -87,7 +88,7 @@ const aRoomType = async (api: Api, propertyId: string, { rates = [{}], ...more }
 
 /** A hotel with room types and rates; its city and price calendar are made where none is given. */
 export const aHotel = async (
-  api: Api,
+  api: Seeding,
   { rooms = [{}], ...more }: PropertyMore & { rooms?: RoomMore[] } = {},
 ): Promise<MadeHotel> => {
   const cityId = more.cityId ?? (await aCity(api))
@@ -132,7 +133,7 @@ export const aHotel = async (
 }
 
 /** Rooms sold of a type on each night that was touched. */
-export const soldNights = async (api: Api, roomTypeId: string): Promise<Record<string, number>> => {
+export const soldNights = async (api: Seeding, roomTypeId: string): Promise<Record<string, number>> => {
   const { rows } = await api.db.execute<{ night: string; sold: number }>(
     sql`select night::text, sold from room_nights where room_type_id = ${roomTypeId} and sold > 0 order by night`,
   )

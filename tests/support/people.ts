@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/rules/roles.ts'
 import { clients, sessions, users } from '#server/database/schema/people.ts'
 import { issueToken } from '#server/domain/tokens.ts'
-import type { Api } from './api.ts'
+import type { Seeding } from './seeding.ts'
 
 export type Client = typeof clients.$inferSelect
 export type User = typeof users.$inferSelect
@@ -13,7 +13,7 @@ const only = <T>(rows: readonly T[]): T => {
   return row
 }
 
-export const aClient = async (api: Api, more: Partial<typeof clients.$inferInsert> = {}): Promise<Client> =>
+export const aClient = async (api: Seeding, more: Partial<typeof clients.$inferInsert> = {}): Promise<Client> =>
   only(
     await api.db
       .insert(clients)
@@ -23,7 +23,7 @@ export const aClient = async (api: Api, more: Partial<typeof clients.$inferInser
 
 /** A person with the role `user`, in a company of their own where none is given. No password opens the account. */
 export const aUser = async (
-  api: Api,
+  api: Seeding,
   more: Partial<typeof users.$inferInsert> & { roles?: Role[] } = {},
 ): Promise<User> => {
   const id = uuidv7()
@@ -45,7 +45,7 @@ export const aUser = async (
 }
 
 /** A token of a session that just began, good for eight hours of the test's clock. */
-export const signedInAs = async (api: Api, user: User): Promise<string> => {
+export const signedInAs = async (api: Seeding, user: User): Promise<string> => {
   const sessionId = uuidv7()
   const now = api.clock.now()
   const expiresAt = new Date(now.getTime() + 8 * 3_600_000)

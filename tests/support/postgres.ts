@@ -16,18 +16,20 @@ export type Postgres = {
   /** Makes an empty database, or a copy of the one at `template` (to which nobody may be connected); answers its address. */
   createDatabase(template?: string): Promise<string>
   stop(): Promise<void>
+  /** Ends the server and all its children at once with SIGKILL. */
+  crash(): Promise<void>
+  /** Starts it again after `crash`, on the same data and port. */
+  restart(): Promise<void>
 }
 
 type User = { uid: number; gid: number }
 
 const run = promisify(execFile)
 
-// Nothing here is to be kept: the cluster lives as long as the tests.
-const settings = {
+// Nothing here is to be kept: the cluster lives as long as the tests. Who needs what is acknowledged to be kept asks so.
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
   shared_buffers: '64MB',
   max_connections: '200',
   timezone: 'UTC',
@@ -36,9 +38,11 @@ const settings = {
 
 /**
  * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1, from the system's programs or the npm package's
- * (`system: false` takes the package's). Throws with one line when there is none, or with the server's own words.
+ * (`system: false` takes the package's); `settings` replace what makes it quick and forgetful. Throws with one line when there is none, or with the server's own words.
  */
-export async function startPostgres(options: { system?: boolean } = {}): Promise<Postgres> {
+export async function startPostgres(
+  options: { system?: boolean; settings?: Record<string, string> } = {},
+): Promise<Postgres> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'singgah-postgres-'))
   try {
     const user = otherUser()
@@ -50,7 +54,7 @@ export async function startPostgres(options: { system?: boolean } = {}): Promise
     const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`]
     const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
     await run(join(bin, 'initdb'), init, { ...user, cwd: folder })
-    return await serve(bin, data, folder, user)
+    return await serve({ bin, data, folder, user, settings: { ...SETTINGS, ...(options.settings ?? QUICK) } })
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -71,26 +75,32 @@ export async function createDatabase(url: string, template?: string): Promise<st
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
-async function serve(bin: string, data: string, folder: string, user: User | undefined): Promise<Postgres> {
+type Cluster = { bin: string; data: string; folder: string; user: User | undefined; settings: Record<string, string> }
+
+async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Postgres> {
   const port = await freePort()
   const all = { ...settings, port: String(port), unix_socket_directories: process.platform === 'win32' ? '' : folder }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const words: string[] = []
-  server.stderr.on('data', (text: Buffer) => {
-    if (words.length < 100) words.push(String(text))
-  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const words: string[] = []
+    server.stderr.on('data', (text: Buffer) => {
+      if (words.length < 100) words.push(String(text))
+    })
+    await untilAnswering(url, server, words)
+    return server
+  }
+  let server = await launch()
   const killWithUs = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.on('exit', killWithUs)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilAnswering(url, server, words)
   return {
     url,
     createDatabase: (template) => createDatabase(url, template),
@@ -99,6 +109,27 @@ async function serve(bin: string, data: string, folder: string, user: User | und
       process.off('exit', killWithUs)
       rmSync(folder, { recursive: true, force: true })
     },
+    crash: async () => {
+      const ended = once(server, 'exit')
+      for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid !== undefined) killNow(pid)
+      await ended
+    },
+    restart: async () => {
+      server = await launch()
+    },
+  }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return listed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
   }
 }
 

@@ -5,16 +5,18 @@ import { createQuote, type Quote } from '#contract/endpoints/quotes.ts'
 import type { Api } from './api.ts'
 import { STAY } from './hotels.ts'
 
+type Asked = Partial<typeof STAY> & { guests?: string }
+
 export const CONTACT = { name: 'Siti Rahmawati', email: 'siti@people.example', phone: '+62 811 000 111' }
 
-export const aQuote = (api: Api, ratePlanId: string, stay: Partial<typeof STAY> = {}): Promise<Quote> =>
+export const aQuote = (api: Api, ratePlanId: string, stay: Asked = {}): Promise<Quote> =>
   api.ok(createQuote, { body: { ratePlanId, ...STAY, ...stay } })
 
 export const aHold = async (
   api: Api,
   token: string,
   ratePlanId: string,
-  stay: Partial<typeof STAY> = {},
+  stay: Asked = {},
 ): Promise<{ quote: Quote; hold: Hold }> => {
   const quote = await aQuote(api, ratePlanId, stay)
   const hold = await api.ok(createHold, { body: { holdId: uuidv7(), quoteId: quote.quoteId } }, { as: token })
@@ -32,10 +34,5 @@ export const bookingBody = (held: { quote: Quote; hold: Hold }) => ({
   contact: CONTACT,
 })
 
-export const aBooking = async (
-  api: Api,
-  token: string,
-  ratePlanId: string,
-  stay: Partial<typeof STAY> = {},
-): Promise<Booking> =>
+export const aBooking = async (api: Api, token: string, ratePlanId: string, stay: Asked = {}): Promise<Booking> =>
   api.ok(createBooking, { body: bookingBody(await aHold(api, token, ratePlanId, stay)) }, { as: token })

@@ -6,6 +6,9 @@ import { seededId } from './seeded.ts'
 export type ClientRow = Omit<typeof clients.$inferSelect, 'createdAt'>
 export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'disabledAt'>
 
+/** A small rise of a price is accepted for everybody of the company. */
+const TOLERANCE = { priceTolerancePermille: 20, priceToleranceMinor: 50_000 }
+
 /** Nobody has these tax numbers: real ones do not begin with zeros. Nor do these streets exist. */
 export const DEMO_CLIENTS: readonly ClientRow[] = [
   {
@@ -17,6 +20,7 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
     zone: 'Asia/Jakarta',
     isOperator: false,
     isDemonstration: true,
+    ...TOLERANCE,
   },
   {
     id: seededId('client:khatulistiwa'),
@@ -27,6 +31,7 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
     zone: 'Asia/Makassar',
     isOperator: false,
     isDemonstration: true,
+    ...TOLERANCE,
   },
   {
     id: seededId('client:singgah'),
@@ -37,6 +42,7 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
     zone: 'Asia/Jakarta',
     isOperator: true,
     isDemonstration: true,
+    ...TOLERANCE,
   },
 ]
 

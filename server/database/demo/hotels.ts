@@ -13,7 +13,7 @@ import { nameHotel } from './names.ts'
 import { roomsFor } from './rooms.ts'
 import { seededId, seededRandom, type Random } from './seeded.ts'
 
-export type PropertyRow = Omit<typeof properties.$inferSelect, 'ownerUserId'>
+export type PropertyRow = Omit<typeof properties.$inferSelect, 'ownerUserId' | 'childUntilAge' | 'infantUntilAge'>
 export type DemoHotels = { properties: PropertyRow[]; roomTypes: RoomTypeRow[]; ratePlans: RatePlanRow[] }
 
 const chooseKind = (market: Market, area: Area, random: Random): HotelKind => {
@@ -55,7 +55,8 @@ const fictionalPhone = (market: Market, dialling: string, random: Random): strin
 const scoreFor = (stars: number, random: Random): { score: number | null; reviewCount: number } => {
   if (random.chance(0.04)) return { score: null, reviewCount: 0 }
   const score = Math.round(68 + stars * 3.2 + (random.next() + random.next() - 1) * 13)
-  const reviewCount = Math.round(12 + random.next() ** 2 * (350 + stars * 420))
+  // As many as there are reviews to read: `reviews.ts` writes each of them.
+  const reviewCount = Math.round(3 + random.next() ** 2 * (3 + stars * 1.2))
   return { score: Math.min(97, Math.max(58, score)), reviewCount }
 }
 

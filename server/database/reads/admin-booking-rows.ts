@@ -102,6 +102,11 @@ export const behind = (sort: BookingSort, [key, id]: readonly [string | number, 
   return sql`(${column}, b.id) ${isAscending ? sql`>` : sql`<`} (${String(key)}::${type}, ${id}::uuid)`
 }
 
+/** The lead guest of the first room that is left. */
+export const leadGuest = sql.raw(
+  `b.travellers->(coalesce((b.remaining->'roomNumbers'->>0)::integer, 1) - 1)->>'fullName'`,
+)
+
 export type AdminRow = Omit<AdminBookingRow, 'createdAt'> & { createdAt: string; sortKey: string }
 
 export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
@@ -113,10 +118,11 @@ export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: numbe
       ? sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
       : sql`${key}::text`
   return sql`
-    select b.id as "bookingId", b.reference, b.state, b.travellers->0->>'fullName' as guest,
+    select b.id as "bookingId", b.reference, b.state, ${leadGuest} as guest,
       b.property_id as "hotelId", b.hotel->>'name' as "hotelName", b.hotel->>'cityName' as "cityName",
-      b.check_in as "checkIn", b.check_out as "checkOut", (b.terms->>'nights')::integer as nights,
-      (b.terms->>'rooms')::integer as rooms, b.terms->'total' as total, b.terms->>'payment' as payment,
+      b.check_in as "checkIn", b.check_out as "checkOut", (coalesce(b.remaining, b.terms)->>'nights')::integer as nights,
+      (coalesce(b.remaining, b.terms)->>'rooms')::integer as rooms, coalesce(b.remaining, b.terms)->'total' as total,
+      b.terms->>'payment' as payment,
       u.name as "bookedBy", c.name as company, b.created_at as "createdAt", ${sortKey} as "sortKey"
     from bookings b
     join properties p on p.id = b.property_id
@@ -142,6 +148,7 @@ export type DeskFacts = {
   booker_client_id: string
   hold_state: 'live' | 'used' | 'released' | 'expired'
   hold_rooms: number
+  policy_reason: string
   held_at: string
   held_until: string
 }
@@ -149,7 +156,7 @@ export type DeskFacts = {
 /** What the desk sees of a booking beyond the booking itself. */
 export const deskFacts = (bookingId: string): SQL => sql`
   select c.name as company, c.zone, u.client_id as booker_client_id, h.state as hold_state, h.rooms as hold_rooms,
-    h.created_at as held_at, h.expires_at as held_until
+    b.policy_reason, h.created_at as held_at, h.expires_at as held_until
   from bookings b
   join clients c on c.id = b.client_id
   join users u on u.id = b.user_id

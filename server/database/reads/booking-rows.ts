@@ -1,17 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A booking with who made it, the host, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
+/** A booking with who made it, the host, its payments, refunds, changes and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
 export const bookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, b.hold_id, h.room_type_id, b.state,
-    b.version, b.terms, b.hotel, b.travellers, b.contact, b.requests, b.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
+    b.version, b.terms, b.remaining, b.hotel, b.travellers, b.contact, b.requests, b.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
+    b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, b.price_change,
     (select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state,
         'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
       from payments y where y.booking_id = b.id) as payments,
-    (select coalesce(json_agg(json_build_object('amount', r.amount_minor, 'currency', r.currency, 'into', r.into,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_minor, 'currency', r.currency, 'into', r.into,
         'reason', r.reason, 'at', r.created_at, 'steps',
         (select json_agg(json_build_object('state', s.state, 'at', s.at)) from refund_steps s where s.refund_id = r.id))
         order by r.created_at, r.id), '[]')
       from refunds r where r.booking_id = b.id) as refunds,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'at', g.at, 'actor', coalesce(a.name, 'Singgah'),
+        'fee', g.fee_minor, 'refund', g.refund_minor, 'refundId', g.refund_id, 'roomNights',
+        (select json_agg(json_build_object('room', c.room, 'night', c.night) order by c.room, c.night)
+          from cancelled_room_nights c where c.cancellation_id = g.id)) order by g.at, g.id), '[]')
+      from booking_changes g left join users a on a.id = g.actor_user_id where g.booking_id = b.id) as changes,
     (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.to_state, 'actor', coalesce(a.name, 'Singgah'))
         order by e.at, e.id), '[]')
       from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id) as events

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PriceChange } from '#contract/endpoints/price-changes.ts'
 import type { BOARDS, PAYMENTS, HotelFacts } from '#contract/endpoints/hotels.ts'
 import type { HOLD_STATES } from '#contract/endpoints/holds.ts'
 import type { Money } from '#contract/money.ts'
 import type { BookingState } from '#contract/rules/booking-states.ts'
 import type { CancellationStep } from '#contract/rules/cancellation.ts'
+import type { KnownRoomGuests } from '#contract/rules/occupancy.ts'
 import type { PriceLine } from '#contract/rules/price.ts'
 import { createdAt, instant, minor, type OneOf } from './columns.ts'
 import { properties, roomTypes, ratePlans } from './hotels.ts'
@@ -21,6 +23,8 @@ export type Terms = {
   rooms: number
   adults: number
   children: number
+  /** Who sleeps in which room, in order; not where people were only counted. */
+  occupancy?: KnownRoomGuests[]
   lines: PriceLine[]
   total: Money
   dueNow: Money
@@ -29,6 +33,9 @@ export type Terms = {
   /** Not in terms from before offers. */
   offer?: { code: string; title: string } | null
 }
+
+/** What is left of the terms where some rooms or nights are cancelled; `roomNumbers` are those of the rooms as sold. */
+export type Remaining = Terms & { roomNumbers: number[] }
 
 export const quotes = pgTable('quotes', {
   id: uuid('id').primaryKey(),
@@ -69,6 +76,8 @@ export const holds = pgTable(
     state: text('state').$type<OneOf<typeof HOLD_STATES>>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
+    /** How often its time was made longer. */
+    extensions: smallint('extensions').notNull().default(0),
   },
   (table) => [
     index('holds_client').on(table.clientId),
@@ -79,6 +88,7 @@ export const holds = pgTable(
       .on(table.roomTypeId)
       .where(sql`${table.state} in ('live', 'used')`),
     check('holds_rooms', sql`${table.rooms} > 0`),
+    check('holds_extensions', sql`${table.extensions} between 0 and 2`),
     check('holds_dates', sql`${table.checkOut} > ${table.checkIn}`),
   ],
 )
@@ -106,14 +116,34 @@ export const bookings = pgTable(
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
     terms: jsonb('terms').$type<Terms>().notNull(),
+    /** Set once a part of it is cancelled; the terms stay as sold. */
+    remaining: jsonb('remaining').$type<Remaining>(),
     /** The property's facts on the day of booking; later edits do not touch them. */
     hotel: jsonb('hotel').$type<HotelFacts>().notNull(),
     travellers: jsonb('travellers').$type<{ fullName: string }[]>().notNull(),
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
     requests: text('requests').notNull(),
     arrivalTime: text('arrival_time').notNull(),
+    /** Why it was booked outside the travel policy, in the words of whoever booked. */
+    policyReason: text('policy_reason').notNull().default(''),
     /** Set where it is paid over a gateway: until when its money must be there. */
     payUntil: instant('pay_until'),
+    /** Who has to be asked whether the stay is theirs; null where our own stock was enough. */
+    supplier: text('supplier'),
+    supplierReference: text('supplier_reference'),
+    /** Until when the supplier may confirm. */
+    issueUntil: instant('issue_until'),
+    /** When the supplier is asked next. */
+    issueNextAt: instant('issue_next_at'),
+    issueAttempts: smallint('issue_attempts').notNull().default(0),
+    /** Since when the supplier knows that it keeps nothing for us. */
+    supplierReleasedAt: instant('supplier_released_at'),
+    /** Set where the supplier cancelled, and not one of us. */
+    supplierCancelledAt: instant('supplier_cancelled_at'),
+    /** The price was another one than was seen. */
+    priceChange: jsonb('price_change').$type<PriceChange>(),
+    /** The language of whoever booked, for mails that nobody's call sends. */
+    mailLocale: text('mail_locale').$type<'en' | 'id'>().notNull().default('en'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -123,6 +153,14 @@ export const bookings = pgTable(
     index('bookings_pay_due')
       .on(table.payUntil)
       .where(sql`${table.state} = 'awaiting_payment'`),
+    index('bookings_issue_due')
+      .on(table.issueNextAt)
+      .where(sql`${table.state} = 'issuing'`),
+    index('bookings_release_due')
+      .on(table.issueNextAt)
+      .where(
+        sql`${table.state} in ('issue_failed', 'cancelled') and ${table.supplier} is not null and ${table.supplierReleasedAt} is null`,
+      ),
   ],
 )
 

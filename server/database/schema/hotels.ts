@@ -51,6 +51,10 @@ export const properties = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     servicePermille: smallint('service_permille').notNull(),
     taxPermille: smallint('tax_permille').notNull(),
+    /** Until which age one is a child; older ones count as adults. */
+    childUntilAge: smallint('child_until_age').notNull().default(11),
+    /** Until which age a baby sleeps in a cot and takes no place; -1 where there are none. */
+    infantUntilAge: smallint('infant_until_age').notNull().default(2),
     /** Whose factors its prices follow night by night. */
     priceCalendarId: text('price_calendar_id').notNull(),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
@@ -61,6 +65,10 @@ export const properties = pgTable(
     index('properties_brand')
       .on(table.brand)
       .where(sql`${table.brand} is not null`),
+    check(
+      'properties_ages',
+      sql`${table.infantUntilAge} >= -1 and ${table.infantUntilAge} <= ${table.childUntilAge} and ${table.childUntilAge} <= 17`,
+    ),
   ],
 )
 

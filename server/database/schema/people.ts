@@ -1,21 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/rules/roles.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, minor } from './columns.ts'
 
-export const clients = pgTable('clients', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  legalName: text('legal_name').notNull(),
-  /** For invoices; null where nobody has told us. NPWP for companies in Indonesia. */
-  taxNumber: text('tax_number'),
-  billingAddress: text('billing_address'),
-  /** IANA zone in which the company's own days are told. */
-  zone: text('zone').notNull(),
-  isOperator: boolean('is_operator').notNull().default(false),
-  isDemonstration: boolean('is_demonstration').notNull().default(false),
-  createdAt: createdAt(),
-})
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    legalName: text('legal_name').notNull(),
+    /** For invoices; null where nobody has told us. NPWP for companies in Indonesia. */
+    taxNumber: text('tax_number'),
+    billingAddress: text('billing_address'),
+    /** IANA zone in which the company's own days are told. */
+    zone: text('zone').notNull(),
+    isOperator: boolean('is_operator').notNull().default(false),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+    /** How much a price may rise between choosing and booking without asking again: both must hold; null: not at all. */
+    priceTolerancePermille: integer('price_tolerance_permille'),
+    priceToleranceMinor: minor('price_tolerance_minor'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'clients_price_tolerance',
+      sql`${table.priceTolerancePermille} between 0 and 1000 and ${table.priceToleranceMinor} >= 0`,
+    ),
+  ],
+)
 
 export const users = pgTable(
   'users',

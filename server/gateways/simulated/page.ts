@@ -7,6 +7,9 @@ import { WORDS, type Language } from './words.ts'
 /** Where the page's style is. */
 export const STYLE_PATH = '/simulator/style.css'
 
+/** Where the switches of the hotels are: the other page of what is simulated. */
+const SWITCHES_PATH = '/simulator/suppliers'
+
 /** Numbers of test cards, by what they do. They are shown and never sent. */
 export const TEST_CARDS = {
   pays: '4000 0000 0000 0010',
@@ -122,5 +125,5 @@ export const simulatorPage = (view: View): string => {
 <meta name="robots" content="noindex"><title>${words[payment.method]} · ${words.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
 <body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words[payment.method]}</h1><p class="what">${escaped(payment.description)}</p>
 <dl><dt>${words.amount}</dt><dd class="sum">${escaped(amountOf(payment, language))}</dd><dt>${words.until}</dt><dd>${untilOf(payment, language)}</dd></dl>
-${formPart(view)}</div></main></body></html>`
+${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${words.switches}</a></main></body></html>`
 }

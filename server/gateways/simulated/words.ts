@@ -41,6 +41,7 @@ const EN = {
   paid: 'Paid',
   failed: 'Not paid',
   expired: 'The time is over',
+  switches: 'Let a hotel misbehave',
 }
 
 const ID: typeof EN = {
@@ -84,6 +85,7 @@ const ID: typeof EN = {
   paid: 'Sudah dibayar',
   failed: 'Tidak terbayar',
   expired: 'Waktunya sudah habis',
+  switches: 'Buat hotel bermasalah',
 }
 
 export const WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, id: ID }

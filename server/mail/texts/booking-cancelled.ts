@@ -4,15 +4,17 @@ import type { Locale } from '#server/messages.ts'
 import type { MailText } from '../queue.ts'
 import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
 
-type Cancelled = MailedStay & {
-  /** Who cancelled. */
-  by: string
+/** What the words about the money are made of. */
+export type CancelledAmounts = Pick<MailedStay, 'terms'> & {
   fee: Money
   refund: Money
   into: RefundInto
   /** The number of the credit note; null where nothing comes back. */
   creditNote: string | null
 }
+
+/** `by` is who cancelled. */
+type Cancelled = MailedStay & CancelledAmounts & { by: string }
 
 /** Where the money is, and when it will be there. */
 const WHEN: Readonly<Record<RefundInto, Record<Locale, string>>> = {
@@ -26,7 +28,8 @@ const WHEN: Readonly<Record<RefundInto, Record<Locale, string>>> = {
   },
 }
 
-const amounts: Readonly<Record<Locale, (stay: Cancelled) => string>> = {
+/** Fee, what comes back, and where it is. */
+export const cancelledAmountWords: Readonly<Record<Locale, (cancelled: CancelledAmounts) => string>> = {
   en: ({ terms, fee, refund, into, creditNote }) => {
     const costs = fee.minor === 0 ? 'Cancellation fee: none' : `Cancellation fee: ${moneyWords('en', fee)}`
     if (terms.payment === 'at_property') {
@@ -58,7 +61,7 @@ this stay was cancelled by ${stay.by}. Reference: ${stay.reference}
 
 ${stayWords('en', stay)}
 
-${amounts.en(stay)}
+${cancelledAmountWords.en(stay)}
 
 The booking:
 ${stay.link}
@@ -74,7 +77,7 @@ penginapan ini dibatalkan oleh ${stay.by}. Nomor pesanan: ${stay.reference}
 
 ${stayWords('id', stay)}
 
-${amounts.id(stay)}
+${cancelledAmountWords.id(stay)}
 
 Pemesanan ini:
 ${stay.link}

@@ -3,10 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Quote } from '#contract/endpoints/quotes.ts'
+import { releaseHold } from '#contract/endpoints/holds.ts'
+import { call } from '#src/data/client.ts'
 import { ApiError, hasCode } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { guestsOfSearch } from '#src/shared/search/guest-rooms.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -18,6 +23,7 @@ import { openDrafts, type Draft } from './draft.ts'
 import { isOfferRefused, offerReason } from './offer-words.ts'
 import { BookingSteps } from './parts/BookingSteps.tsx'
 import { PriceMoved } from './parts/PriceMoved.tsx'
+import { compareLines, compareTotal, type PriceMove } from './price-move.ts'
 import { StaySummary } from './parts/StaySummary.tsx'
 
 const route = getRouteApi('/hotels/booking')
@@ -39,6 +45,12 @@ const NothingChosen = () => {
   )
 }
 
+/** What is to be said of a price: line by line against the one before it, else against the total of a list. */
+const moveOf = (seen: number | undefined, before: Quote | null, quote: Quote): PriceMove | null => {
+  if (before !== null) return compareLines(before, quote)
+  return seen === undefined ? null : compareTotal(seen, quote)
+}
+
 /** The booking form of a stay: a quote for what the URL asks, the draft on this device, and the checkout of both. */
 const Booking = ({ asked }: { asked: Asked }) => {
   const { t, i18n } = useLingui()
@@ -56,6 +68,8 @@ const Booking = ({ asked }: { asked: Asked }) => {
   })
   const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
   const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
+  /** The price that was on screen when it was asked for anew. */
+  const [before, setBefore] = useState<Quote | null>(null)
   const quoteId = quote.data?.quoteId
   useEffect(() => {
     if (quoteId && quoteId !== search.quote) {
@@ -63,15 +77,32 @@ const Booking = ({ asked }: { asked: Asked }) => {
     }
   }, [quoteId, search.quote, navigate])
 
-  const priceAgain = () =>
-    void navigate({
-      search: (last) => ({ ...last, quote: undefined, seen: quote.data?.total.minor ?? last.seen }),
+  /** Another price is another hold. What was typed stays, and the booking's id with it. */
+  const withoutHold = async () => {
+    const last = await drafts.load(draftKey, asked.rooms)
+    if (!last.sent) {
+      // The rooms of the old hold may be the last ones; without an answer it ends by itself.
+      if (user) await call(releaseHold, { params: { holdId: last.holdId } }).catch(() => undefined)
+      await save({ ...last, holdId: uuidv7() })
+    }
+    await draft.refetch()
+  }
+  const priceAgain = async () => {
+    const seen = quote.data
+    await withoutHold()
+    setBefore(seen ?? null)
+    await navigate({
+      search: (last) => ({ ...last, quote: undefined, seen: seen?.total.minor ?? last.seen }),
       replace: true,
       resetScroll: false,
     })
+  }
 
-  const withOffer = (offer: string | undefined) =>
-    void navigate({ search: (last) => ({ ...last, offer, quote: undefined }), replace: true, resetScroll: false })
+  const withOffer = async (offer: string | undefined) => {
+    await withoutHold()
+    setBefore(null)
+    await navigate({ search: (last) => ({ ...last, offer, quote: undefined }), replace: true, resetScroll: false })
+  }
 
   const backToHotel = (
     <LinkButton variant="default" to="/hotels/detail" search={{ id: search.hotel, ...stayOf(search) }}>
@@ -87,7 +118,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
         title={t`The code ${asked.offerCode ?? ''} does not count here`}
         actions={
           <>
-            <Button onClick={() => withOffer(undefined)}>
+            <Button onClick={() => void withOffer(undefined)}>
               <Trans>Price without the code</Trans>
             </Button>
             {search.hotel && backToHotel}
@@ -113,7 +144,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
         }
         actions={
           <>
-            <Button onClick={() => (over ? priceAgain() : void quote.refetch())}>
+            <Button onClick={() => void (over ? priceAgain() : quote.refetch())}>
               {over ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
             </Button>
             {search.hotel && backToHotel}
@@ -157,7 +188,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
   }
   return (
     <>
-      <PriceMoved seen={search.seen} total={quote.data.total} hasOffer={quote.data.offer !== null} />
+      <PriceMoved move={moveOf(search.seen, before, quote.data)} rooms={quote.data.rooms} />
       <div className={classes.columns}>
         <Checkout
           key={`${user?.id ?? 'visitor'}/${quote.data.quoteId}`}
@@ -165,17 +196,17 @@ const Booking = ({ asked }: { asked: Asked }) => {
           draft={draft.data}
           save={save}
           remove={remove}
-          onPriceAgain={priceAgain}
+          onPriceAgain={() => void priceAgain()}
           backToHotel={backToHotel}
         />
-        <StaySummary quote={quote.data} onOfferCode={withOffer} />
+        <StaySummary quote={quote.data} onOfferCode={(code) => void withOffer(code)} />
       </div>
     </>
   )
 }
 
 export const BookStay = () => {
-  const { rate, checkIn, checkOut, rooms, adults, children, offer } = route.useSearch()
+  const { rate, checkIn, checkOut, offer, ...search } = route.useSearch()
   const isChosen = rate && checkIn && checkOut
   return (
     <div className={classes.page}>
@@ -189,9 +220,7 @@ export const BookStay = () => {
             ratePlanId: rate,
             checkIn,
             checkOut,
-            rooms: rooms ?? 1,
-            adults: adults ?? 1,
-            children: children ?? 0,
+            ...guestsOfSearch(search),
             ...(offer !== undefined && { offerCode: offer }),
           }}
         />

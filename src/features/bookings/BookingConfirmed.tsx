@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
@@ -7,16 +7,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity, useSession } from '#src/data/use-session.ts'
-import { formatDay, formatInstant, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { formatDay, formatMoney, deviceZone } from '#src/i18n/formats.ts'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { InstallInvitation } from '#src/shared/install/InstallInvitation.tsx'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { StayReview } from '#src/shared/reviews/StayReview.tsx'
+import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
-import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
+import { RoomStays } from '#src/shared/stay/RoomStays.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -26,9 +30,11 @@ import classes from './BookingConfirmed.module.css'
 import { isSettled } from '#src/shared/documents/has-voucher.ts'
 import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { BookingSteps } from './parts/BookingSteps.tsx'
+import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
 import { RefundTrail } from './parts/RefundTrail.tsx'
+import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
 import { pollEvery } from './payment-situation.ts'
 import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
@@ -61,6 +67,10 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
 }
 
 const Heading = ({ booking }: { booking: Booking }) => {
+  const answer = hotelAnswerOf(booking)
+  if (answer === 'confirming') return <Trans>Your stay waits for the hotel</Trans>
+  if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
+  if (answer === 'cancelled') return <Trans>The hotel cancelled this stay</Trans>
   if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
   if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
   if (booking.state === 'awaiting_payment') return <Trans>Your rooms wait for the payment</Trans>
@@ -106,6 +116,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
       {booking.state === 'confirmed' && <InstallInvitation />}
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
+      <HotelAnswer booking={booking} savedAt={savedAt} />
       <div className={classes.columns}>
         <Stack gap="md">
           <section className={classes.card} aria-labelledby="stay">
@@ -143,8 +154,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
                 <Trans>Guests</Trans>
               </dt>
               <dd>
-                {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
-                <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
+                <RoomStays booking={booking} />
               </dd>
               <dt>
                 <Trans>Contact</Trans>
@@ -152,6 +162,14 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
               <dd>
                 {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
               </dd>
+              {booking.supplierReference && (
+                <>
+                  <dt>
+                    <Trans>Hotel's reference</Trans>
+                  </dt>
+                  <dd>{booking.supplierReference}</dd>
+                </>
+              )}
               {booking.arrivalTime && (
                 <>
                   <dt>
@@ -175,7 +193,8 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
               </Text>
             )}
           </section>
-          {isSettled(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
+          <StayReview booking={booking} className={classes.card} />
+          {isSettled(booking) && hasPapers(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
         </Stack>
         <Stack gap="md">
           <section className={classes.card} aria-labelledby="price">
@@ -183,12 +202,18 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
               <Trans>Price</Trans>
             </Title>
             <PriceSummary price={booking} paidWith={paidWithOf(booking)} />
+            <WhatWasSold booking={booking} />
+            <PriceChangeNote change={booking.priceChange} />
             {booking.refund && (
               <dl className={classes.refund}>
-                <dt>
-                  <Trans>Cancellation fee</Trans>
-                </dt>
-                <dd>{formatMoney(booking.refund.fee)}</dd>
+                {booking.refund.reason !== 'not_issued' && (
+                  <>
+                    <dt>
+                      <Trans>Cancellation fee</Trans>
+                    </dt>
+                    <dd>{formatMoney(booking.refund.fee)}</dd>
+                  </>
+                )}
                 <dt>
                   {booking.refund.into === 'gateway' ? (
                     <Trans>Comes back the way it was paid</Trans>
@@ -218,15 +243,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
             <Title order={2} size="h3" id="history" mb="sm">
               <Trans>What happened</Trans>
             </Title>
-            <Timeline
-              steps={booking.events.map((event, index) => ({
-                key: `${event.at}/${event.state}`,
-                state: index === booking.events.length - 1 ? 'current' : 'done',
-                title: i18n._(STATE_WORDS[event.state]),
-                time: formatInstant(event.at, deviceZone()),
-                note: event.actor,
-              }))}
-            />
+            <Timeline steps={historyOf(booking, deviceZone())} />
           </section>
         </Stack>
       </div>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLogin2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
@@ -22,6 +22,7 @@ import { PayWords } from './parts/PayWords.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
+import { PolicyReason } from './parts/PolicyReason.tsx'
 import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
 import { useCommit } from './use-commit.ts'
 
@@ -82,8 +83,10 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     [save],
   )
 
+  const queryClient = useQueryClient()
+  const holdQuery = checkoutQueries.hold(current.holdId, quote.quoteId)
   const hold = useQuery({
-    ...checkoutQueries.hold(current.holdId, quote.quoteId),
+    ...holdQuery,
     // A commit whose answer is owed has its hold already; asking for one now could only fail.
     enabled: user !== null && !current.sent,
   })
@@ -116,13 +119,24 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     setExpired(false)
     void keep({ ...latest.current, holdId: uuidv7() })
   }
-  const isOver = expired || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
+  const isGone = hold.data !== undefined && hold.data.state !== 'live'
+  const isOver = expired || isGone || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
   const isHeld = hold.data !== undefined && !isOver
+  // The notice of the new price has the button that goes on.
+  const isAsking = state.kind === 'refused' && hasCode(state.error, 'price_changed')
+  const isSoldOut = state.kind === 'refused' && hasCode(state.error, 'sold_out')
+  useEffect(() => {
+    // Nothing came of these ids: who comes back to this room begins anew.
+    if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
+  }, [isSoldOut, save])
 
   const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  /** The price that is booked: as quoted, or what was accepted since. */
+  const [accepted, setAccepted] = useState<Quote['total'] | null>(null)
+  const total = accepted ?? quote.total
+
+  const book = (expectedTotal: Quote['total']) => {
     const checked = checkStayForm(current.form)
     if ('errors' in checked) {
       setErrors(checked.errors)
@@ -133,7 +147,15 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     if (!isHeld) return
     hasPressed.current = true
     const { bookingId, holdId } = current
-    void commit({ bookingId, holdId, expectedTotal: quote.total, payWith, details: checked.details })
+    void commit({ bookingId, holdId, expectedTotal, payWith, details: checked.details })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    book(total)
+  }
+  const accept = (now: Quote['total']) => {
+    setAccepted(now)
+    book(now)
   }
 
   const owed = state.kind === 'sending' || state.kind === 'unknown'
@@ -164,7 +186,14 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             backToHotel={backToHotel}
           />
         )}
-        {isHeld && <HoldClock key={hold.data.expiresAt} until={hold.data.expiresAt} onEnd={() => setExpired(true)} />}
+        {isHeld && !isSoldOut && (
+          <HoldClock
+            key={hold.data.expiresAt}
+            hold={hold.data}
+            onEnd={() => setExpired(true)}
+            onExtended={(longer) => queryClient.setQueryData(holdQuery.queryKey, longer)}
+          />
+        )}
         {isOver && !owed && (
           <Notice kind="warning" title={t`The rooms are no longer held`}>
             <Stack gap="xs" align="flex-start">
@@ -177,35 +206,53 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
         )}
         <GuestForm
           form={current.form}
+          occupancy={quote.occupancy}
           errors={{ ...serverErrors, ...errors }}
           onChange={(form) => {
             setErrors({})
             void keep({ ...latest.current, form })
           }}
         />
+        <PolicyReason
+          quote={quote}
+          total={total}
+          value={current.form.policyReason ?? ''}
+          error={serverErrors['policyReason'] ?? errors['policyReason']}
+          onChange={(policyReason) => void keep({ ...latest.current, form: { ...latest.current.form, policyReason } })}
+        />
         {quote.payment === 'company_account' && (
           <CheckoutPayment
             value={payWith}
-            total={quote.total}
+            total={total}
             onChange={(next) => void keep({ ...latest.current, payWith: next })}
           />
         )}
-        {!(isOver && state.kind === 'refused') && <CommitNotice state={state} onCheck={() => void check()} />}
+        {!(isOver && state.kind === 'refused') && (
+          <CommitNotice
+            state={state}
+            onCheck={() => void check()}
+            rooms={quote.rooms}
+            onAccept={accept}
+            backToHotel={backToHotel}
+          />
+        )}
         <div>
-          <SubmitButton
-            pending={state.kind === 'sending'}
-            disabled={!isHeld || state.kind === 'unknown'}
-            fullWidth
-            size="lg"
-          >
-            {isPaymentMethod(payWith) ? (
-              <Trans>Book and pay {formatMoney(quote.total)}</Trans>
-            ) : quote.payment === 'company_account' ? (
-              <Trans>Book for {formatMoney(quote.total)}</Trans>
-            ) : (
-              <Trans>Book, pay {formatMoney(quote.total)} at the property</Trans>
-            )}
-          </SubmitButton>
+          {!isAsking && (
+            <SubmitButton
+              pending={state.kind === 'sending'}
+              disabled={!isHeld || isSoldOut || state.kind === 'unknown'}
+              fullWidth
+              size="lg"
+            >
+              {isPaymentMethod(payWith) ? (
+                <Trans>Book and pay {formatMoney(total)}</Trans>
+              ) : quote.payment === 'company_account' ? (
+                <Trans>Book for {formatMoney(total)}</Trans>
+              ) : (
+                <Trans>Book, pay {formatMoney(total)} at the property</Trans>
+              )}
+            </SubmitButton>
+          )}
           <Text className={classes.consent}>
             <PayWords payment={quote.payment} payWith={payWith} />
           </Text>

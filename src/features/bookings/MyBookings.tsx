@@ -7,12 +7,15 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { WriteReview } from '#src/shared/reviews/WriteReview.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import classes from './MyBookings.module.css'
 import { isSettled } from '#src/shared/documents/has-voucher.ts'
+import { hasPapers } from './hotel-answer.ts'
+import { HotelAnswerLine } from './parts/HotelAnswerLine.tsx'
 import { BookingFileButtons } from './parts/BookingFileButtons.tsx'
 
 const route = getRouteApi('/_user/user/bookings')
@@ -37,12 +40,21 @@ const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
         {booking.hotel.cityName} · <Plural value={booking.nights} one="# night" other="# nights" /> · {booking.rooms} ×{' '}
         {booking.roomTypeName}
       </span>
+      {booking.sold && (
+        <span className={classes.quiet}>
+          <Trans>A part of it was cancelled</Trans>
+        </span>
+      )}
     </div>
     <div className={classes.side}>
       <StateBadge state={booking.state} />
+      <HotelAnswerLine booking={booking} />
       <span className={classes.reference}>{booking.reference}</span>
       <span className="tabular">{formatMoney(booking.total)}</span>
-      {isSettled(booking) && <BookingFileButtons booking={booking} savedAt={savedAt} />}
+      {isSettled(booking) && hasPapers(booking) && <BookingFileButtons booking={booking} savedAt={savedAt} />}
+      <div className={classes.review}>
+        <WriteReview booking={booking} />
+      </div>
     </div>
   </li>
 )

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createHold } from '#contract/endpoints/holds.ts'
+import { createHold, getHold } from '#contract/endpoints/holds.ts'
 import { createQuote, getQuote } from '#contract/endpoints/quotes.ts'
 import { call } from '#src/data/client.ts'
+import { now } from '#src/data/clock.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 
 export type Asked = {
@@ -11,9 +12,14 @@ export type Asked = {
   rooms: number
   adults: number
   children: number
+  /** Who sleeps in which room, as the contract writes it. */
+  guests?: string
   /** The code of an offer, to be taken off the price. */
   offerCode?: string
 }
+
+/** No answer takes so long and is still of now. */
+const ANSWER_MS = 5_000
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
 
@@ -27,11 +33,18 @@ export const checkoutQueries = {
       ...ONCE,
     }),
 
-  /** Takes the rooms. The hold's id is its key: asking again after a lost answer takes nothing twice. */
+  /**
+   * Takes the rooms. The hold's id is its key: asking again after a lost answer takes nothing twice. Such an answer is
+   * the first one again, and may be from before the hold was kept for longer: then the hold itself is asked for.
+   */
   hold: (holdId: string, quoteId: string) =>
     queryOptions({
       queryKey: ['checkout', 'hold', holdId, quoteId],
-      queryFn: ({ signal }) => call(createHold, { body: { holdId, quoteId } }, { signal, idempotencyKey: holdId }),
+      queryFn: async ({ signal }) => {
+        const hold = await call(createHold, { body: { holdId, quoteId } }, { signal, idempotencyKey: holdId })
+        const isOfBefore = now() - Date.parse(hold.serverTime) > ANSWER_MS
+        return isOfBefore ? call(getHold, { params: { holdId } }, { signal }) : hold
+      },
       ...ONCE,
     }),
 }

@@ -10,6 +10,8 @@ export type StayForm = {
   contact: { name: string; email: string; phone: string }
   requests: string
   arrivalTime: string
+  /** Why a stay outside the travel policy is booked. */
+  policyReason?: string | undefined
 }
 
 const draftSchema = v.object({
@@ -25,6 +27,7 @@ const draftSchema = v.object({
     contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
     requests: v.string(),
     arrivalTime: v.string(),
+    policyReason: v.optional(v.string()),
   }),
 })
 export type Draft = v.InferOutput<typeof draftSchema>

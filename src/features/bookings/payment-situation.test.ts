@@ -48,8 +48,9 @@ describe('where a payment stands', () => {
 })
 
 describe('a booking that is looked at', () => {
-  it('is asked for often while money is awaited, now and then while it goes back, else never', () => {
+  it('is asked for often while money or the hotel is awaited, now and then while it goes back, else never', () => {
     expect(pollEvery(told('awaiting_payment'))).toBe(3000)
+    expect(pollEvery(told('issuing'))).toBe(3000)
     expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'with_us')] })).toBe(15_000)
     expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'received')] })).toBe(false)
     expect(pollEvery(told('confirmed'))).toBe(false)

@@ -42,6 +42,6 @@ const REFUND_POLL_MS = 15_000
 /** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
 export const pollEvery = (booking: (Told & Pick<Booking, 'refunds'>) | undefined): number | false => {
   if (booking === undefined) return false
-  if (booking.state === 'awaiting_payment') return POLL_MS
+  if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS
   return booking.refunds?.some(isUnderWay) === true ? REFUND_POLL_MS : false
 }

@@ -190,6 +190,8 @@ describe('a commit', () => {
     ['hold_expired', 409],
     ['validation_failed', 400],
     ['rate_limited', 429],
+    ['sold_out', 409],
+    ['supplier_unavailable', 503],
   ] as const)('that is refused with %s is over, and can be tried again', async (code, status) => {
     const { given, count } = server({ post: () => refused({ status, code }) })
     const { commit, state, sent, done } = committing()
@@ -200,6 +202,18 @@ describe('a commit', () => {
     await commit()
     expect(count('POST')).toBe(2)
     expect(done).toHaveBeenCalledTimes(1)
+  })
+
+  it('at a price that was refused and then accepted goes under the same id and key', async () => {
+    const { given, requests } = server({ post: () => refused({ status: 409, code: 'price_changed' }) })
+    const { commit, hook, done } = committing()
+    await commit()
+    given.post = booked
+    const accepted = { minor: total.minor + 1, currency: 'IDR' }
+    await act(() => hook.current.commit({ ...COMMIT, expectedTotal: accepted }))
+    expect(done).toHaveBeenCalledTimes(1)
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([ID, ID])
+    expect(await requests[1]?.json()).toMatchObject({ bookingId: ID, holdId: HOLD, expectedTotal: accepted })
   })
 
   it('with a token that is over is not sent and leaves nothing owed', async () => {

@@ -26,7 +26,14 @@ type Commit = { bookingId: string; holdId: string; expectedTotal: Money; payWith
 /** The key was seen before: the first request with it is still at work, or booked with other details. */
 const isOwed = (error: ApiError): boolean => hasCode(error, 'idempotency_in_progress', 'idempotency_key_reused')
 
-/** Commits a hold into a booking exactly once. `sent` tells the draft that an answer is owed, or no longer. */
+/** The hotel could not be asked, so that nothing was booked. */
+const isUnasked = (error: ApiError): boolean => hasCode(error, 'supplier_unavailable')
+
+/**
+ * Commits a hold into a booking exactly once. The booking's id is the key of every try, also of one at another price: a
+ * refusal leaves the key free, so the accepted price can be sent under it, and an earlier try that arrives later finds
+ * it taken. `sent` tells the draft that an answer is owed, or no longer.
+ */
 export const useCommit = (given: {
   bookingId: string
   startsUnknown: boolean
@@ -88,7 +95,7 @@ export const useCommit = (given: {
     try {
       await settle(await call(createBooking, { body: { ...rest, ...details } }, { idempotencyKey: rest.bookingId }))
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && !isOwed(error)) {
+      if (error instanceof ApiError && (error.status < 500 || isUnasked(error)) && !isOwed(error)) {
         await sent(false)
         setState({ kind: 'refused', error })
       } else if (isNetworkFailure(error) || error instanceof ApiError) {

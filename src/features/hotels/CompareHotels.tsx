@@ -9,6 +9,9 @@ import { MOST_COMPARED } from '#src/shared/compare/compare-store.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import { StayPolicy } from '#src/shared/policy/StayPolicy.tsx'
+import { seenWith } from '#src/shared/wishlist/wishes.ts'
+import { WishHeart } from '#src/shared/wishlist/WishHeart.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -59,7 +62,13 @@ const Table = ({
                     <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
                       {hotel.name}
                     </Link>
+                    {cheapest && (
+                      <div className={classes.policy}>
+                        <StayPolicy hotel={hotel} rate={cheapest.rate} stay={stay} />
+                      </div>
+                    )}
                     <div className={classes.ways}>
+                      <WishHeart hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
                       {cheapest && (
                         <LinkButton
                           size="xs"

@@ -8,6 +8,8 @@ import { SORTS } from '#contract/endpoints/hotels.ts'
 import { ApiError } from '#src/data/errors.ts'
 import { CompareBar } from '#src/shared/compare/CompareBar.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { daysAhead } from '#src/shared/policy/judge-stay.ts'
+import { usePolicyRules } from '#src/shared/policy/queries.ts'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import type { SearchErrors } from '#src/shared/search/search-model.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
@@ -21,9 +23,10 @@ import { sortWords } from './parts/filter-words.ts'
 import { Results } from './parts/Results.tsx'
 import { ViewSwitch } from './parts/ViewSwitch.tsx'
 import { hotelQueries, isSearchable } from './queries.ts'
+import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
 
 const PATHS = { list: '/hotels/list', grid: '/hotels/grid' } as const
-const BOX_FIELDS = ['place', 'checkIn', 'checkOut', 'rooms', 'adults', 'children'] as const
+const BOX_FIELDS = ['place', 'checkIn', 'checkOut', 'rooms', 'adults', 'children', 'guests'] as const
 
 /** The server's refusal by field of the search box, and whether it says more than that. */
 const refusalsOf = (error: unknown): { refused: SearchErrors; rest: ApiError | null } => {
@@ -49,15 +52,27 @@ export const FoundHotels = ({ layout, search }: { layout: keyof typeof PATHS; se
     checkIn: search.checkIn ?? '',
     checkOut: search.checkOut ?? '',
   }
-  const found = useInfiniteQuery({ ...hotelQueries.list(asked), enabled: searchable })
-  const facets = useQuery({ ...hotelQueries.facets(asked), enabled: searchable }).data?.facets
+  const rules = usePolicyRules()
+  const within = rules ? withinPolicy(asked, rules, daysAhead(asked.checkIn)) : null
+  const wanted = search.policy && within ? within : withoutPolicy(asked)
+  // Within a policy nothing is asked before its rules are known: the first answer would be another one.
+  const isAsked = searchable && !(search.policy && rules === undefined)
+  const found = useInfiniteQuery({ ...hotelQueries.list(wanted), enabled: isAsked })
+  const counted = useQuery({ ...hotelQueries.facets(wanted), enabled: isAsked }).data?.facets
+  const facets = counted && search.policy && rules ? facetsWithin(counted, rules) : counted
+  const inPolicy = useQuery({
+    ...hotelQueries.count(within ?? withoutPolicy(asked)),
+    enabled: searchable && within !== null,
+  })
   const { refused, rest } = refusalsOf(found.error)
   const first = found.data?.pages[0]
   const stay = stayOf(search)
   const filterCount = activeFilters(search).length
   const narrow = (next: ListSearch) =>
     void navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false })
-  const panel = <FilterPanel search={search} facets={facets} onChange={narrow} />
+  const panel = (
+    <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
+  )
 
   return (
     <div className={classes.page}>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuildingSkyscraper, IconClock, IconMapPin, IconPhone, IconWheelchair } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
@@ -9,11 +9,16 @@ import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
 import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from '#src/shared/stay/words.ts'
+import { seenWith } from '#src/shared/wishlist/wishes.ts'
+import { WishHeart } from '#src/shared/wishlist/WishHeart.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
+import { Reviews } from './parts/Reviews.tsx'
 import { RoomRates } from './parts/RoomRates.tsx'
-import { hotelQueries } from './queries.ts'
+import { cheapestOf } from './compare-rows.ts'
+import { datedOrNothing, hotelQueries, isDated } from './queries.ts'
+import type { ReviewsSearch } from './reviews-search.ts'
 import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
@@ -37,10 +42,12 @@ const NoHotel = () => {
   )
 }
 
-const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
+const Hotel = ({ id, stay, reviews }: { id: string; stay: StaySearch; reviews: ReviewsSearch }) => {
   const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/hotels/detail' })
   const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
+  const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 })
   return (
     <article className={classes.page}>
       {stay.place && (
@@ -61,6 +68,7 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
             <Trans>Demonstration hotel, not a real one</Trans>
           </span>
         )}
+        <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
       <header className={classes.head}>
         <Title order={1}>{hotel.name}</Title>
@@ -73,6 +81,11 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
             </LinkText>
           )}
           <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+          {hotel.reviewCount > 0 && (
+            <LinkText to="/hotels/detail" search={{ id, ...stay, ...reviews }} hash="reviews" replace>
+              <Trans>Read the reviews</Trans>
+            </LinkText>
+          )}
         </div>
         <ul className={classes.facts}>
           <li>
@@ -105,7 +118,7 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
             search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
             onSearch={(next) =>
               next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
-                ? void navigate({ search: { id, ...next }, replace: true, resetScroll: false })
+                ? void navigate({ search: { id, ...next, ...reviews }, replace: true, resetScroll: false })
                 : void navigate({ to: '/hotels/list', search: next })
             }
           />
@@ -140,6 +153,11 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
           )}
         </section>
       </div>
+      <Reviews
+        hotel={hotel}
+        search={reviews}
+        onSearch={(next) => void navigate({ search: { id, ...stay, ...next }, replace: true, resetScroll: false })}
+      />
     </article>
   )
 }
@@ -147,5 +165,6 @@ const Hotel = ({ id, stay }: { id: string; stay: StaySearch }) => {
 export const HotelDetail = () => {
   const { id, ...search } = route.useSearch()
   if (!id) return <NoHotel />
-  return <Hotel id={id} stay={stayOf(search)} />
+  const { reviewSort, reviewLanguage, reviewBy } = search
+  return <Hotel id={id} stay={stayOf(search)} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
 }

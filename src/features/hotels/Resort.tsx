@@ -45,6 +45,11 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
             <Stars count={hotel.stars} />
             <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
             <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+            {hotel.reviewCount > 0 && (
+              <LinkText to="/hotels/detail" search={{ id, ...stay }} hash="reviews">
+                <Trans>Read the reviews</Trans>
+              </LinkText>
+            )}
           </div>
           {hotel.isDemonstration && (
             <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { useTitle } from '#src/shared/frame/use-title.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import { Score } from '#src/shared/stay/Score.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { RateMatrix } from './parts/RateMatrix.tsx'
@@ -66,6 +67,14 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
         <div>
           <Title order={1}>{room.name}</Title>
           <RoomFacts room={room} />
+          {hotel.reviewCount > 0 && (
+            <div className={classes.score}>
+              <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+              <LinkText to="/hotels/detail" search={{ id: hotelId, ...stay }} hash="reviews">
+                <Trans>Read the reviews</Trans>
+              </LinkText>
+            </div>
+          )}
         </div>
       </div>
       <FoldedSearch

@@ -35,6 +35,7 @@ export const activeFilters = (search: ListSearch): { key: string; member: string
   ...(search.freeCancellation
     ? [{ key: 'freeCancellation', member: 'true', without: { ...search, freeCancellation: undefined } }]
     : []),
+  ...(search.policy ? [{ key: 'policy', member: 'within', without: { ...search, policy: undefined } }] : []),
 ]
 
 /** Only place, days, people and sort: the search with every filter off. */
@@ -49,6 +50,7 @@ export const withoutFilters = (search: ListSearch): ListSearch => ({
   minScore: undefined,
   maxTotal: undefined,
   freeCancellation: undefined,
+  policy: undefined,
 })
 
 /** What the panel offers; the rest of the facilities is shown on the hotel's page. */

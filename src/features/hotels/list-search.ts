@@ -21,6 +21,8 @@ export const listSearchSchema = v.object({
   maxTotal: count,
   /** Only the map, on screens that are too narrow for it beside the list. */
   view: v.fallback(v.optional(v.literal('map')), undefined),
+  /** Only what the travel policy of the signed-in person's company allows. */
+  policy: v.fallback(v.optional(v.literal('within')), undefined),
   freeCancellation: v.fallback(v.optional(v.literal(true)), undefined),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

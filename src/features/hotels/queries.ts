@@ -2,8 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
 import { call } from '#src/data/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
+import { guestsOfSearch as guestsOf } from '#src/shared/search/guest-rooms.ts'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
+
+/** What is asked of the server: a policy has become filters by then. */
+export type AskedList = Omit<ListSearch, 'policy' | 'view'> & { nightlyCaps?: string }
 
 type Searchable<Search extends StaySearch> = Search & { place: string; checkIn: string; checkOut: string }
 
@@ -23,16 +27,10 @@ export const datedOrNothing = (stay: StaySearch) => ({
   checkOut: stay.checkOut ?? '',
 })
 
-const guestsOf = ({ rooms, adults, children }: StaySearch) => ({
-  rooms: rooms ?? 1,
-  adults: adults ?? 1,
-  children: children ?? 0,
-})
-
 export const hotelQueries = {
   all: () => ['hotels'] as const,
 
-  list: (search: Searchable<ListSearch>) =>
+  list: (search: Searchable<AskedList>) =>
     infiniteQueryOptions({
       queryKey: [...hotelQueries.all(), 'list', search, currentLocale()],
       queryFn: ({ pageParam, signal }) =>
@@ -46,7 +44,19 @@ export const hotelQueries = {
       staleTime: 60_000,
     }),
 
-  facets: ({ sort: _sort, ...search }: Searchable<ListSearch>) =>
+  /** How many hotels a search would find. */
+  count: ({ sort: _sort, ...search }: Searchable<AskedList>) =>
+    queryOptions({
+      queryKey: [...hotelQueries.all(), 'count', search],
+      queryFn: async ({ signal }) => {
+        const { total } = await call(listHotels, { query: { ...search, ...guestsOf(search), limit: 1 } }, { signal })
+        return total
+      },
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+
+  facets: ({ sort: _sort, ...search }: Searchable<AskedList>) =>
     queryOptions({
       queryKey: [...hotelQueries.all(), 'facets', search],
       queryFn: ({ signal }) => call(hotelFacets, { query: { ...search, ...guestsOf(search) } }, { signal }),

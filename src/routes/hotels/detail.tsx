@@ -1,14 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { prefetch, prefetchPages } from '#src/data/prefetch.ts'
 import { HotelDetail } from '#src/features/hotels/HotelDetail.tsx'
 import { hotelQueries } from '#src/features/hotels/queries.ts'
+import { reviewsSearchEntries } from '#src/features/hotels/reviews-search.ts'
+import { reviewQueries } from '#src/shared/reviews/queries.ts'
 import { staySearchEntries } from '#src/shared/search/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
-  validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined), ...staySearchEntries }),
+  validateSearch: v.object({
+    id: v.fallback(v.optional(v.string()), undefined),
+    ...staySearchEntries,
+    ...reviewsSearchEntries,
+  }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    if (id) await queryClient.ensureQueryData(hotelQueries.detail(id))
+    if (!id) return
+    await Promise.all([
+      queryClient.ensureQueryData(hotelQueries.detail(id)),
+      prefetch(queryClient, reviewQueries.summary(id)),
+      prefetchPages(queryClient, reviewQueries.list(id, {})),
+    ])
   },
   staticData: { path: '/hotels/detail' },
   component: HotelDetail,

@@ -8,8 +8,9 @@ export const Route = createFileRoute('/hotels/grid')({
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen shows its own waiting and, for a refused search, keeps what was typed.
   loader: ({ context: { queryClient }, deps }) => {
-    if (!isSearchable(deps)) return
-    const { view: _view, ...search } = deps
+    // Within a policy it is asked once the rules are known.
+    if (!isSearchable(deps) || deps.policy !== undefined) return
+    const { view: _view, policy: _policy, ...search } = deps
     void queryClient.prefetchInfiniteQuery(hotelQueries.list(search))
   },
   staticData: { path: '/hotels/grid' },

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Booking } from '#contract/endpoints/bookings.ts'
+import { roomLines } from '#src/shared/stay/room-words.ts'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import { clockChanges, offsetAt } from './time-zone.ts'
 
@@ -83,12 +84,14 @@ const statusOf = ({ state }: Booking): string => {
 export const calendarFile = (booking: Booking, link: string): string => {
   const { hotel, reference } = booking
   const [start, end] = [`${booking.checkIn}T${hotel.checkInFrom}:00`, `${booking.checkOut}T${hotel.checkOutUntil}:00`]
-  const changed = utc(Date.parse(booking.events.at(-1)?.at ?? booking.createdAt))
+  const happened = [booking.createdAt, ...[...booking.events, ...(booking.changes ?? [])].map(({ at }) => at)]
+  const changed = utc(Math.max(...happened.map((at) => Date.parse(at))))
+  const rooms = roomLines(booking)
   const guests = booking.travellers.map(({ fullName }) => fullName).join(', ')
   const description = [
     t`Reference ${reference}`,
     `${booking.rooms} × ${booking.roomTypeName}, ${i18n._(BOARD_WORDS[booking.board])}`,
-    guests,
+    ...(rooms.length > 0 ? rooms : [guests]),
     hotel.phone,
     ...(hotel.isDemonstration ? [t`A demonstration hotel: nobody expects you there.`] : []),
     link,

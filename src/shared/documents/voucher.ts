@@ -4,6 +4,7 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { permilleOf } from '#contract/money.ts'
 import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
 import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { roomLines } from '#src/shared/stay/room-words.ts'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import { newPaper, type Paper } from './paper.ts'
 
@@ -59,6 +60,7 @@ export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuff
     [t`Board`, i18n._(BOARD_WORDS[booking.board])],
     [t`Guests`, booking.travellers.map(({ fullName }) => fullName).join('\n')],
     [t`People`, plural(booking.adults + booking.children, { one: '# person', other: '# people' })],
+    [t`Rooms`, roomLines(booking).join('\n')],
     [t`Arrival`, booking.arrivalTime],
     [t`Requests`, booking.requests],
     [t`Contact`, `${contact.name}, ${contact.phone}`],

@@ -1,8 +1,9 @@
 import { Button, Divider, SegmentedControl, Stack, Text, useDirection, useMantineColorScheme } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLogin2, IconLogout } from '@tabler/icons-react'
+import { IconHeart, IconLogin2, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
+import { mayEnter } from '#contract/rules/roles.ts'
 import { signOut } from '#src/data/sign-in.ts'
 import { STORAGE_KEYS, writeStored } from '#src/data/storage-keys.ts'
 import { useSession } from '#src/data/use-session.ts'
@@ -57,6 +58,16 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
         ) : (
           <LinkButton to="/sign-in" leftSection={<IconLogin2 size={20} aria-hidden />} onClick={onClose}>
             <Trans>Sign in</Trans>
+          </LinkButton>
+        )}
+        {user && mayEnter('user', user.role) && (
+          <LinkButton
+            variant="default"
+            to="/user/wishlist"
+            leftSection={<IconHeart size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>Wishlist</Trans>
           </LinkButton>
         )}
         <Divider />

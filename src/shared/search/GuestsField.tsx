@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Field } from '#src/ui/Field.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import type { GuestCounts } from './GuestsPanel.tsx'
+import type { TypedGuests } from './guest-rooms.ts'
 
 const NARROW = '(max-width: 47.99em)'
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
@@ -11,11 +11,11 @@ const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text
 /** Rooms and people in one line; pressing it opens the counts, which can be stepped and typed. */
 export const GuestsField = (props: {
   label: string
-  counts: GuestCounts
+  counts: TypedGuests
   /** Flights, tours and cabs ask for people alone. */
   withRooms: boolean
-  errorOf: (field: keyof GuestCounts) => string | undefined
-  onChange: (counts: Partial<GuestCounts>) => void
+  errorOf: (field: keyof TypedGuests) => string | undefined
+  onChange: (counts: Partial<TypedGuests>) => void
 }) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,10 @@ export const GuestsField = (props: {
   const guests = numberOf(counts.adults) + numberOf(counts.children)
   const rooms = numberOf(counts.rooms)
   const error =
-    (props.withRooms ? props.errorOf('rooms') : undefined) ?? props.errorOf('adults') ?? props.errorOf('children')
+    (props.withRooms ? props.errorOf('rooms') : undefined) ??
+    props.errorOf('adults') ??
+    props.errorOf('children') ??
+    (props.withRooms ? props.errorOf('guests') : undefined)
   const Panel = panel.part?.GuestsPanel
 
   const close = () => {

@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from '#contract/rules/stay.ts'
+import { MAX_ADULTS, MAX_CHILDREN } from '#contract/rules/stay.ts'
 import { Floating } from '#src/ui/Floating.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import classes from './GuestsPanel.module.css'
+import type { TypedGuests } from './guest-rooms.ts'
+import { RoomsPicker } from './RoomsPicker.tsx'
 
-/** Counts as typed. */
-export type GuestCounts = { rooms: string; adults: string; children: string }
-
-/** The counts behind the line of rooms and guests: a panel beside it, a sheet on phones. */
+/** The people behind the line of rooms and guests: room by room, or counted; a panel beside it, a sheet on phones. */
 export const GuestsPanel = (props: {
   anchor: RefObject<HTMLElement | null>
   asSheet: boolean
   title: string
-  counts: GuestCounts
+  counts: TypedGuests
   withRooms: boolean
-  errorOf: (field: keyof GuestCounts) => string | undefined
-  onChange: (counts: Partial<GuestCounts>) => void
+  errorOf: (field: keyof TypedGuests) => string | undefined
+  onChange: (counts: Partial<TypedGuests>) => void
   onClose: () => void
   onOutside: () => void
 }) => {
   const { t } = useLingui()
-  const stepper = (field: keyof GuestCounts, label: string, hint: string, min: number, max: number) => (
+  const stepper = (field: 'adults' | 'children', label: string, hint: string, min: number, max: number) => (
     <Stepper
       label={label}
       hint={hint}
@@ -33,20 +32,19 @@ export const GuestsPanel = (props: {
       min={min}
       max={max}
       error={props.errorOf(field)}
-      onChange={(value) => props.onChange({ [field]: value })}
+      onChange={(value) => props.onChange({ [field]: value, guests: undefined })}
     />
   )
   const steppers = (
     <div className={classes.steppers}>
-      {props.withRooms && stepper('rooms', t`Rooms`, t`up to ${MAX_ROOMS}`, 1, MAX_ROOMS)}
-      {stepper(
-        'adults',
-        t`Adults`,
-        props.withRooms ? t`at least one for each room` : t`up to ${MAX_ADULTS}`,
-        1,
-        MAX_ADULTS,
+      {props.withRooms ? (
+        <RoomsPicker counts={props.counts} errorOf={props.errorOf} onChange={props.onChange} />
+      ) : (
+        <>
+          {stepper('adults', t`Adults`, t`up to ${MAX_ADULTS}`, 1, MAX_ADULTS)}
+          {stepper('children', t`Children`, t`up to ${MAX_CHILDREN}`, 0, MAX_CHILDREN)}
+        </>
       )}
-      {stepper('children', t`Children`, t`up to ${MAX_CHILDREN}`, 0, MAX_CHILDREN)}
       <Button variant="light" onClick={props.onClose}>
         <Trans>Done</Trans>
       </Button>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { staySchema } from '#contract/endpoints/hotels.ts'
+import { readGuests } from '#contract/rules/occupancy.ts'
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import { daySchema } from '#contract/scalars.ts'
+import { guestsOfSearch, hasOpenAge } from './guest-rooms.ts'
 import type { HeroSearch, Service, StaySearch } from './stay-search.ts'
 
 /** What the box holds while it is filled: everything as typed. */
@@ -18,6 +20,8 @@ export type SearchForm = {
   rooms: string
   adults: string
   children: string
+  /** The rooms one by one, as `guest-rooms.ts` writes them; undefined where the counts say all. */
+  guests?: string | undefined
 }
 
 export type SearchErrors = Partial<Record<keyof SearchForm, string>>
@@ -39,15 +43,17 @@ const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
  */
 export const formOf = (search: HeroSearch, now: string | null = today()): SearchForm => {
   const checkIn = search.checkIn ?? (now === null ? '' : addDays(now, 1))
+  const { rooms, adults, children, guests } = guestsOfSearch(search)
   return {
     place: search.place,
     from: search.from,
     offer: search.offer,
     checkIn,
     checkOut: search.checkOut ?? (v.is(daySchema, checkIn) ? addDays(checkIn, 1) : ''),
-    rooms: String(search.rooms ?? 1),
-    adults: String(search.adults ?? 1),
-    children: String(search.children ?? 0),
+    rooms: String(rooms),
+    adults: String(adults),
+    children: String(children),
+    ...(guests !== undefined && { guests }),
   }
 }
 
@@ -68,6 +74,8 @@ export const checkForm = (form: SearchForm): { search: StaySearch } | { errors: 
         field === 'children'
       ) {
         errors[field] ??= form[field] === '' ? 'required' : issue.message
+      } else if (field === 'guests') {
+        errors.guests ??= hasOpenAge(form.guests) ? 'child_age_missing' : issue.message
       }
     }
   }
@@ -91,6 +99,10 @@ export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, servic
   for (const field of ['rooms', 'adults', 'children'] as const) {
     const count = changes[field]
     if (count !== undefined) draft[field] = countOf(count)
+  }
+  if ('guests' in changes) {
+    const { guests } = changes
+    draft.guests = guests !== undefined && readGuests(guests) !== null ? guests : undefined
   }
   return draft
 }

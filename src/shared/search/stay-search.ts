@@ -35,6 +35,8 @@ export const staySearchEntries = {
   rooms: count,
   adults: count,
   children: count,
+  /** Who sleeps in which room, `2.5.9_1`; the server judges it as it does the days. */
+  guests: text,
   offer: code,
   stops,
 }
@@ -57,6 +59,7 @@ export const stayOf = ({
   rooms,
   adults,
   children,
+  guests,
   offer,
   stops,
 }: StaySearch): StaySearch => ({
@@ -66,6 +69,7 @@ export const stayOf = ({
   rooms,
   adults,
   children,
+  guests,
   offer,
   stops,
 })

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
+import type { PolicyVerdict } from '#contract/rules/travel-policy.ts'
 import classes from './PolicyBadge.module.css'
-
-/** What the travel policy of a company says of an offer. */
-export type PolicyVerdict = 'allow' | 'warn' | 'approval' | 'blocked'
 
 const SIGNS = {
   allow: { icon: IconCircleCheck, words: msg`Within policy` },
   warn: { icon: IconAlertTriangle, words: msg`Outside policy` },
-  approval: { icon: IconUserCheck, words: msg`Needs approval` },
+  needs_approval: { icon: IconUserCheck, words: msg`Needs approval` },
   blocked: { icon: IconBan, words: msg`Not allowed` },
 } as const satisfies Record<PolicyVerdict, unknown>
 

@@ -1,27 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import type { PayWith } from '#contract/rules/payments.ts'
-import { formatMoney, formatShortDay } from '#src/i18n/formats.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { PriceLineName } from './PriceLineName.tsx'
 import classes from './PriceSummary.module.css'
 
 type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
-
-const lineWords = (line: Quote['lines'][number], rooms: number) => {
-  if (line.kind === 'discount') return <Trans>Discount</Trans>
-  if (line.kind === 'service_charge') return <Trans>Service charge</Trans>
-  if (line.kind === 'tax') return <Trans>Taxes</Trans>
-  return (
-    <>
-      {line.night && formatShortDay(line.night)}
-      {rooms > 1 && (
-        <>
-          {' · '}
-          <Plural value={rooms} one="# room" other="# rooms" />
-        </>
-      )}
-    </>
-  )
-}
 
 const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
   switch (paidWith) {
@@ -46,7 +30,9 @@ export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWi
   <dl className={classes.lines}>
     {price.lines.map((line) => (
       <div key={`${line.kind}/${line.night ?? ''}`} className={classes.line}>
-        <dt>{lineWords(line, price.rooms)}</dt>
+        <dt>
+          <PriceLineName line={line} rooms={line.quantity} />
+        </dt>
         <dd>{formatMoney(line.amount)}</dd>
       </div>
     ))}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getBooking, listBookings, quoteCancellation } from '#contract/endpoints/bookings.ts'
+import { getBooking, listBookings, quoteCancellation, quoteRoomCancellation } from '#contract/endpoints/bookings.ts'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
 import { getQuote } from '#contract/endpoints/quotes.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
 
@@ -36,6 +37,16 @@ export const bookingQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'cancellation', bookingId],
       queryFn: ({ signal }) => call(quoteCancellation, { params: { bookingId } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** What cancelling these nights in rooms now gives back, and what would be left; asked anew each time. */
+  roomCancellation: (bookingId: string, version: number, roomNights: readonly RoomNight[]) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'roomCancellation', bookingId, version, roomNights],
+      queryFn: ({ signal }) =>
+        call(quoteRoomCancellation, { params: { bookingId }, body: { roomNights: [...roomNights] } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

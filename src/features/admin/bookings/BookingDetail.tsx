@@ -6,15 +6,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AdminBooking } from '#contract/endpoints/admin-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
-import { formatInstant, formatStay } from '#src/i18n/formats.ts'
+import { formatStay } from '#src/i18n/formats.ts'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { useTitle } from '#src/shared/frame/use-title.ts'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
-import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -59,9 +61,9 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
 }
 
 const Shown = ({ booking }: { booking: AdminBooking }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isCancelling, setCancelling] = useState(false)
-  const { company, events, hotel, reference } = booking
+  const { company, hotel, reference } = booking
   useTitle(reference)
   return (
     <article className={classes.page}>
@@ -104,18 +106,12 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
         </div>
         <div className={classes.column}>
           <Card id="history" title={t`What happened`}>
-            <Timeline
-              steps={events.map((event, index) => ({
-                key: `${event.at}/${event.state}`,
-                state: index === events.length - 1 ? 'current' : 'done',
-                title: i18n._(STATE_WORDS[event.state]),
-                time: formatInstant(event.at, company.zone),
-                note: event.actor,
-              }))}
-            />
+            <Timeline steps={historyOf(booking, company.zone)} />
           </Card>
           <Card id="price" title={t`Price`}>
             <PriceSummary price={booking} />
+            <WhatWasSold booking={booking} />
+            <PriceChangeNote change={booking.priceChange} />
           </Card>
           {booking.can.cancel && (
             <Card id="cancelling" title={t`Cancelling`}>

@@ -1,13 +1,36 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/endpoints/quotes.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
+import { roomWords } from '#src/shared/stay/room-words.ts'
 import type { StayForm } from '../draft.ts'
 import type { FormErrors } from '../stay-form.ts'
 
+/** Whose room it is, and above the first name how names are written. */
+const RoomNote = ({
+  guests,
+  index,
+}: {
+  guests: NonNullable<Quote['occupancy']>[number] | undefined
+  index: number
+}) => (
+  <>
+    {guests !== undefined && <span>{roomWords(index + 1, guests)}. </span>}
+    {index === 0 && <Trans>As on the identity document. One word is a whole name.</Trans>}
+  </>
+)
+
 /** Who sleeps in the rooms, who is called when something happens, and what the property should know. */
-export const GuestForm = (props: { form: StayForm; errors: FormErrors; onChange: (form: StayForm) => void }) => {
+export const GuestForm = (props: {
+  form: StayForm
+  errors: FormErrors
+  /** Who sleeps in which room, where it is known. */
+  occupancy?: Quote['occupancy']
+  onChange: (form: StayForm) => void
+}) => {
   const { t } = useLingui()
-  const { form, errors, onChange } = props
+  const { form, errors, onChange, occupancy = [] } = props
+  const told = occupancy.length > 1 || occupancy.some(({ childAges }) => childAges.length > 0) ? occupancy : []
   const errorOf = (field: string) => {
     const code = errors[field]
     return code === undefined ? undefined : problemWords(code)
@@ -22,7 +45,7 @@ export const GuestForm = (props: { form: StayForm; errors: FormErrors; onChange:
             <TextInput
               key={index}
               label={form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`}
-              description={index === 0 ? t`As on the identity document. One word is a whole name.` : undefined}
+              description={index === 0 || told[index] ? <RoomNote guests={told[index]} index={index} /> : undefined}
               autoComplete={index === 0 ? 'name' : 'off'}
               value={name}
               error={errorOf(`travellers.${index}.fullName`)}

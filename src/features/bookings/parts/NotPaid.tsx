@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '#contract/endpoints/bookings.ts'
+import { writeGuests } from '#contract/rules/occupancy.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -8,12 +9,13 @@ import { situationOf } from '../payment-situation.ts'
 /** The end of a booking that was not paid in time, and the way on. */
 export const NotPaid = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui()
-  const { hotel, checkIn, checkOut, rooms, adults, children, refund } = booking
+  const { hotel, checkIn, checkOut, rooms, adults, children, occupancy, refund } = booking
+  const guests = occupancy && writeGuests(occupancy)
   const again = (
     <LinkButton
       size="sm"
       to="/hotels/detail"
-      search={{ id: hotel.hotelId, checkIn, checkOut, rooms, adults, children }}
+      search={{ id: hotel.hotelId, checkIn, checkOut, rooms, adults, children, guests }}
     >
       <Trans>See what is free now</Trans>
     </LinkButton>

@@ -2,18 +2,24 @@ import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Refund } from '#contract/endpoints/bookings.ts'
-import type { RefundState } from '#contract/rules/payments.ts'
+import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
 import { REFUND_HOLDER_WORDS, REFUND_STATE_WORDS } from '../payment-words.ts'
 import { stepsToCome } from '../refund-steps.ts'
 
-const Why = ({ reason }: { reason: 'paid_late' | 'paid_twice' }) =>
-  reason === 'paid_late' ? (
-    <Trans>It arrived when the time to pay was over.</Trans>
-  ) : (
-    <Trans>This booking was paid already: one of the two payments comes back.</Trans>
-  )
+const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
+  switch (reason) {
+    case 'paid_late':
+      return <Trans>It arrived when the time to pay was over.</Trans>
+    case 'paid_twice':
+      return <Trans>This booking was paid already: one of the two payments comes back.</Trans>
+    case 'not_issued':
+      return <Trans>The hotel did not confirm the stay.</Trans>
+    case 'supplier_cancelled':
+      return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
+  }
+}
 
 /** Money on its way back, step by step: when, and who has it. */
 export const RefundTrail = ({ refund, className }: { refund: Refund; className?: string | undefined }) => {

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/endpoints/quotes.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
+import { guestsWords, roomWords } from '#src/shared/stay/room-words.ts'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import classes from '../BookStay.module.css'
 import { OfferCode } from './OfferCode.tsx'
@@ -44,10 +45,18 @@ export const StaySummary = (props: { quote: Quote; onOfferCode: (code: string | 
           <Trans>Guests</Trans>
         </dt>
         <dd>
-          <Plural value={quote.adults} one="# adult" other="# adults" />
-          {quote.children > 0 && (
+          {quote.occupancy ? (
+            quote.occupancy.map((guests, index) => (
+              <div key={index}>{quote.rooms > 1 ? roomWords(index + 1, guests) : guestsWords(guests)}</div>
+            ))
+          ) : (
             <>
-              , <Plural value={quote.children} one="# child" other="# children" />
+              <Plural value={quote.adults} one="# adult" other="# adults" />
+              {quote.children > 0 && (
+                <>
+                  , <Plural value={quote.children} one="# child" other="# children" />
+                </>
+              )}
             </>
           )}
         </dd>

@@ -54,11 +54,14 @@ const Tick = (props: {
 export const FilterPanel = ({
   search,
   facets,
+  policy,
   onChange,
 }: {
   search: ListSearch
   /** Undefined until they are counted, and where they could not be. */
   facets: HotelFacets | undefined
+  /** The hotels within the travel policy, undefined until they are counted; null where no policy counts. */
+  policy: { hotels: number | undefined } | null
   onChange: (search: ListSearch) => void
 }) => {
   const { t } = useLingui()
@@ -83,6 +86,16 @@ export const FilterPanel = ({
   const areas = areasOf(search, facets)
   return (
     <Stack gap="lg">
+      {policy && (
+        <Section title={<Trans>Travel policy</Trans>}>
+          <Tick
+            words={filterWords('policy', 'within')}
+            hotels={policy.hotels}
+            checked={search.policy !== undefined}
+            onChange={() => onChange({ ...search, policy: search.policy ? undefined : 'within' })}
+          />
+        </Section>
+      )}
       <Section title={<Trans>Conditions</Trans>}>
         <Tick
           words={filterWords('freeCancellation', 'true')}

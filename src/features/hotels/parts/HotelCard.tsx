@@ -6,10 +6,13 @@ import { nightsBetween } from '#contract/rules/stay.ts'
 import { formatDistance, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { CompareTick } from '#src/shared/compare/CompareTick.tsx'
+import { StayPolicy } from '#src/shared/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
 import { BOARD_WORDS, KIND_WORDS } from '#src/shared/stay/words.ts'
+import { seenWith } from '#src/shared/wishlist/wishes.ts'
+import { WishHeart } from '#src/shared/wishlist/WishHeart.tsx'
 import classes from './HotelCard.module.css'
 
 const FEW_ROOMS = 3
@@ -56,6 +59,7 @@ export const HotelCard = ({
             <Trans>Free cancellation until {formatInstant(from.freeCancellationUntil, zone)}</Trans>
           </div>
         )}
+        <StayPolicy hotel={hotel} rate={from} stay={stay} />
       </div>
       <div className={classes.price}>
         {from.roomsLeft <= FEW_ROOMS && (
@@ -73,6 +77,7 @@ export const HotelCard = ({
         </span>
         <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
       </div>
+      <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, from.total)} />
     </article>
   )
 }

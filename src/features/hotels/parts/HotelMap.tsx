@@ -7,6 +7,8 @@ import { PlaceMap } from '#src/shared/map/PlaceMap.tsx'
 import type { Position } from '#src/shared/map/plan.ts'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { Score } from '#src/shared/stay/Score.tsx'
+import { seenWith } from '#src/shared/wishlist/wishes.ts'
+import { WishHeart } from '#src/shared/wishlist/WishHeart.tsx'
 import classes from './HotelMap.module.css'
 
 const cheapest = (hotels: readonly HotelOffer[]) =>
@@ -73,6 +75,7 @@ export const HotelMap = (props: {
                   {hotel.area} · {formatDistance(hotel.distanceMetres)}
                 </span>
                 <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+                <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
               </li>
             ))}
           </ul>

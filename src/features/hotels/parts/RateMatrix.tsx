@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HotelFacts, RoomRates } from '#contract/endpoints/hotels.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { StayPolicy } from '#src/shared/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
@@ -50,6 +51,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
               <Text size="sm" c="dimmed">
                 {i18n._(PAYMENT_WORDS[rate.payment])}
               </Text>
+              <StayPolicy hotel={hotel} rate={rate} stay={stay} />
               <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />
               <div className={classes.foot}>
                 <div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HotelFacts, RoomRates as RoomWithRates, RoomType } from '#contract/endpoints/hotels.ts'
 import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
 import { formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { StayPolicy } from '#src/shared/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
 import { LinkText } from '#src/ui/links.tsx'
@@ -55,6 +56,7 @@ const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; s
                     )}
                   </span>
                   <span className={classes.quiet}>{i18n._(PAYMENT_WORDS[rate.payment])}</span>
+                  <StayPolicy hotel={hotel} rate={rate} stay={stay} />
                 </div>
                 <div className={classes.price}>
                   <span className={classes.total}>{formatMoney(rate.total)}</span>

@@ -18,6 +18,7 @@ export const filterWords = (key: string, member: string): string => {
   if (key === 'minScore') return t`Score ${formatNumber(Number(member) / 10, { minimumFractionDigits: 1 })} or more`
   if (key === 'maxTotal') return t`Up to ${formatMoney(money(Number(member) * 1000, 'IDR'))}`
   if (key === 'freeCancellation') return t`Free cancellation`
+  if (key === 'policy') return t`Within policy`
   const words = WORDS[key]?.[member]
   return words ? i18n._(words) : member
 }

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminBooking } from '#contract/endpoints/admin-bookings.ts'
 import { formatDay, formatInstant } from '#src/i18n/formats.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
+import { RoomStays } from '#src/shared/stay/RoomStays.tsx'
 import { Card } from './Card.tsx'
 import classes from './Card.module.css'
 import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
@@ -17,8 +18,7 @@ export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
           <Trans>Guests</Trans>
         </dt>
         <dd>
-          {booking.travellers.map(({ fullName }) => fullName).join(', ')} (
-          <Plural value={booking.adults + booking.children} one="# person" other="# people" />)
+          <RoomStays booking={booking} />
         </dd>
         <dt>
           <Trans>Room</Trans>
@@ -64,6 +64,14 @@ export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
               <Trans>Requests</Trans>
             </dt>
             <dd>{booking.requests}</dd>
+          </>
+        )}
+        {booking.policyReason && (
+          <>
+            <dt>
+              <Trans>Reason, outside policy</Trans>
+            </dt>
+            <dd>{booking.policyReason}</dd>
           </>
         )}
         <dt>

@@ -1,0 +1,58 @@
+import type { PolicyRules } from '#contract/rules/travel-policy.ts'
+import { transact, type Db } from '../db.ts'
+import { clients } from '../schema/people.ts'
+import { travelPolicies } from '../schema/policies.ts'
+import { installed, noteInstalled, waitForOtherLoads } from './installed.ts'
+import { seededId } from './seeded.ts'
+
+const KEY = 'demonstration-policies'
+const VERSION = '1'
+
+/**
+ * Whole rupiah for a room and a night. Until there are approvals and a commit that refuses, nothing is sold under words
+ * that promise either: these policies only warn.
+ */
+export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] = [
+  {
+    clientId: seededId('client:nusantara'),
+    rules: {
+      currency: 'IDR',
+      nightlyRate: {
+        verdict: 'warn',
+        cities: { jakarta: 1_500_000, denpasar: 1_400_000, singapore: 3_500_000 },
+        other: 1_100_000,
+      },
+      stars: { verdict: 'warn', most: 4 },
+      boards: { verdict: 'warn', allowed: ['room_only', 'breakfast', 'half_board'] },
+      advance: { verdict: 'warn', leastDays: 2 },
+    },
+  },
+  {
+    clientId: seededId('client:khatulistiwa'),
+    rules: {
+      currency: 'IDR',
+      nightlyRate: { verdict: 'warn', cities: { jakarta: 1_200_000 }, other: 900_000 },
+      stars: { verdict: 'warn', most: 4 },
+      refundable: { verdict: 'warn' },
+    },
+  },
+]
+
+/** Gives the demonstration companies their travel policies, once. False when they have them already. */
+export const loadPolicies = async (db: Db, now: Date): Promise<boolean> => {
+  if ((await installed(db, KEY)) !== null) return false
+  return transact(db, async (tx) => {
+    await waitForOtherLoads(tx)
+    if ((await installed(tx, KEY)) !== null) return false
+    const there = new Set((await tx.select({ id: clients.id }).from(clients)).map(({ id }) => id))
+    const rows = DEMO_POLICIES.filter(({ clientId }) => there.has(clientId))
+    if (rows.length > 0) {
+      await tx
+        .insert(travelPolicies)
+        .values(rows.map((row) => ({ ...row, activeFrom: now })))
+        .onConflictDoNothing()
+    }
+    await noteInstalled(tx, KEY, VERSION)
+    return true
+  })
+}

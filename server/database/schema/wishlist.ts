@@ -1,0 +1,27 @@
+import { char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { StayInput } from '#contract/endpoints/hotels.ts'
+import { instant, minor } from './columns.ts'
+import { properties } from './hotels.ts'
+import { clients, users } from './people.ts'
+
+/** A hotel that a person wants to remember, with the price that was seen and the stay it was for. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    savedAt: instant('saved_at').notNull(),
+    note: text('note').notNull().default(''),
+    stay: jsonb('stay').$type<StayInput>(),
+    seenMinor: minor('seen_minor'),
+    seenCurrency: char('seen_currency', { length: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
+)

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { mayUseHold } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { holds, quotes } from '#server/database/schema/bookings.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { SupplierError, type HotelSupplier, type StayOffer, type StayWish } from '#server/suppliers/supplier.ts'
+import type { Actor } from './actor.ts'
+import { isLive, releaseHold } from './holds.ts'
+import { Refusal } from './refusal.ts'
+
+type Asked = { bookingId: string; holdId: string }
+type Given = { db: Db; supplier: HotelSupplier; now: Date }
+
+const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<StayWish | null> =>
+  inTenant(db, actor, async (tx) => {
+    const [found] = await tx
+      .select({ hold: holds, quote: quotes })
+      .from(holds)
+      .innerJoin(quotes, eq(quotes.id, holds.quoteId))
+      .where(eq(holds.id, holdId))
+    // A hold that became a booking is live no more: a repeated commit asks nobody.
+    if (found === undefined || !mayUseHold(actor, found.hold) || !isLive(found.hold, now)) return null
+    const { propertyId, ratePlanId, terms } = found.quote
+    const { checkIn, checkOut, rooms, lines, total } = terms
+    return { bookingId, propertyId, ratePlanId, checkIn, checkOut, rooms, promised: { lines, total } }
+  })
+
+/**
+ * Asks the supplier what the stay of a hold costs now, before its commit and outside any transaction. Null where there is
+ * nothing to ask for: the commit itself says why, or answers again what it answered. Throws `supplier_unavailable`.
+ */
+export const checkBeforeCommit = async (given: Given, actor: Actor, asked: Asked): Promise<StayOffer | null> => {
+  const wish = await wishFor(given, actor, asked)
+  if (wish === null) return null
+  try {
+    return await given.supplier.check(wish)
+  } catch (error) {
+    throw error instanceof SupplierError ? new Refusal('supplier_unavailable') : error
+  }
+}
+
+/** A commit was refused: where the supplier has no rooms left, the hold keeps none either. */
+export const afterRefusedCommit = async (
+  { db, now }: Given,
+  actor: Actor,
+  { holdId }: Asked,
+  offer: StayOffer | null,
+): Promise<void> => {
+  if (offer?.kind === 'sold_out') await releaseHold(db, actor, holdId, now)
+}

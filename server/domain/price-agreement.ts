@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { PriceChange, PriceChanged } from '#contract/endpoints/price-changes.ts'
+import type { Money } from '#contract/money.ts'
+import { judgePrice, withPrice, type PriceTolerance } from '#contract/rules/price-changes.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Terms } from '#server/database/schema/bookings.ts'
+import { clients } from '#server/database/schema/people.ts'
+import type { StayOffer } from '#server/suppliers/supplier.ts'
+import { Refusal } from './refusal.ts'
+
+type Available = Extract<StayOffer, { kind: 'available' }>
+
+/** How much a price may rise for a company without asking; null where it may not. */
+export const toleranceOf = async (tx: Db, clientId: string): Promise<PriceTolerance | null> => {
+  const [client] = await tx
+    .select({ permille: clients.priceTolerancePermille, minor: clients.priceToleranceMinor })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (client === undefined || client.permille === null || client.minor === null) return null
+  return { permille: client.permille, minor: client.minor }
+}
+
+/**
+ * The terms at which a stay is booked, and what is to be said of its price. `expected` is what the person saw or
+ * accepted; `quoted` what was promised before. Throws `price_changed` with both prices line by line.
+ */
+export const agreePrice = (
+  quoted: Terms,
+  offer: Available,
+  expected: Money,
+  tolerance: PriceTolerance | null,
+): { terms: Terms; priceChange: PriceChange | null } => {
+  const { lines, total } = offer
+  const verdict = judgePrice(expected, total, tolerance)
+  if (verdict === 'refused') {
+    const details: PriceChanged = {
+      expected,
+      actual: total,
+      seen: { lines: quoted.lines, total: quoted.total },
+      now: { lines, total },
+    }
+    throw new Refusal('price_changed', { details })
+  }
+  const terms = withPrice(quoted, offer)
+  switch (verdict) {
+    case 'tolerated':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: 'company' } }
+    case 'fall':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: null } }
+    case 'same': {
+      const moved = total.minor - quoted.total.minor
+      if (moved === 0) return { terms, priceChange: null }
+      return { terms, priceChange: { seen: quoted.total, charged: total, acceptedBy: moved > 0 ? 'person' : null } }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import type { HotelSupplier, Issue } from '#server/suppliers/supplier.ts'
+import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from './supplier-outcomes.ts'
+
+type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unknown) => void }
+type Due = {
+  id: string
+  property_id: string
+  state: 'issuing' | 'issue_failed' | 'cancelled'
+  attempts: number
+  is_over: boolean
+}
+
+const MOST_AT_ONCE = 20
+
+/** What is to be asked for, and what is to be given back; each has an index of its own. */
+const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
+const over = (now: Date) =>
+  sql`state in ('issue_failed', 'cancelled') and supplier is not null and supplier_released_at is null
+    and coalesce(issue_next_at, ${now}) <= ${now}`
+
+/**
+ * The next booking about which its supplier is to be asked, its next time set before anybody asks. Pauses double from two
+ * seconds to about four minutes, and for stays that are to be given back they never end.
+ */
+const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> => {
+  const { rows } = await db.execute<Due>(sql`
+    update bookings set issue_attempts = least(issue_attempts + 1, 1000),
+      issue_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(issue_attempts, 7))
+    where id = (
+      select id from bookings where supplier = ${supplier} and ${which}
+      order by issue_next_at nulls first, id limit 1 for update skip locked
+    ) returning id, property_id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
+  return rows[0]
+}
+
+/** What the supplier has under our id, and only where it has nothing a new try: a lost answer books nothing twice. */
+const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
+  const found = attempts > 1 ? await supplier.find(id) : null
+  if (found === null) return supplier.book({ bookingId: id, propertyId })
+  return found.kind === 'cancelled' ? { kind: 'failed' } : found
+}
+
+/** Takes the word of the supplier. True when the booking waits no longer because of it. */
+const settle = async (given: Given, bookingId: string, issue: Issue): Promise<boolean> => {
+  switch (issue.kind) {
+    case 'confirmed':
+      return confirmIssued(given, bookingId, issue.supplierReference)
+    case 'pending':
+      return false
+    case 'sold_out':
+    case 'failed':
+      return failIssued(given, bookingId, { isReleased: true })
+  }
+}
+
+/** The time is over: what is confirmed by now counts; everything else is given up, at the supplier too. */
+const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
+  const found = await given.supplier.find(id).catch((error: unknown) => {
+    given.onFailure(error)
+    return null
+  })
+  if (found?.kind === 'confirmed') return confirmIssued(given, id, found.supplierReference)
+  return failIssued(given, id, { isReleased: false })
+}
+
+const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void> => {
+  await supplier.cancel(id)
+  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${id}`)
+}
+
+/**
+ * Asks the supplier about every booking that is due: for a confirmation, or to give back what we no longer want. Nothing
+ * is asked inside a transaction, and every answer counts once. Gives how many bookings were settled.
+ */
+export const askSupplier = async (given: Given): Promise<number> => {
+  const { db, supplier, now, onFailure } = given
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due =
+      (await takeDue(db, supplier.name, now, waiting(now))) ?? (await takeDue(db, supplier.name, now, over(now)))
+    if (due === undefined) break
+    try {
+      if (due.state !== 'issuing') await release(given, due)
+      else if (due.is_over ? await giveUp(given, due) : await settle(given, due.id, await ask(given, due))) settled += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return settled
+}
+
+/** Takes what the supplier tells by itself, each news once. Gives how many changed a booking. */
+export const takeNews = async (given: Given): Promise<number> => {
+  const { db, supplier, onFailure } = given
+  let changed = 0
+  for (const news of await supplier.news()) {
+    try {
+      const { bookingId } = news
+      if (news.kind === 'cancelled') {
+        if (await cancelBySupplier(given, bookingId)) changed += 1
+      } else if (await confirmIssued(given, bookingId, news.supplierReference)) changed += 1
+      else {
+        // Confirmed when we had given it up: it has to be given back once more.
+        await db.execute(sql`update bookings set supplier_released_at = null, issue_next_at = ${given.now}
+          where id = ${bookingId} and state = 'issue_failed'`)
+      }
+      await supplier.taken(news.newsId)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return changed
+}

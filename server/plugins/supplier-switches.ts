@@ -1,0 +1,90 @@
+import { asc, eq, ilike } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { idSchema } from '#contract/scalars.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties } from '#server/database/schema/hotels.ts'
+import { FAULT_KINDS } from '#server/database/schema/suppliers.ts'
+import { STYLE_PATH } from '#server/gateways/simulated/page.ts'
+import { isLocale, localeOf } from '#server/messages.ts'
+import type { Services } from '#server/services.ts'
+import { clearFaults, listFaults, MOST_USES, setFault } from '#server/suppliers/embedded/faults.ts'
+import { SWITCHES_PATH, switchesPage } from '#server/suppliers/embedded/page.ts'
+
+const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
+const formSchema = v.variant('action', [
+  v.object({ action: v.literal('clear') }),
+  v.object({
+    action: v.literal('set'),
+    kind: v.picklist(FAULT_KINDS),
+    value: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+        wholeNumber,
+      ]),
+    ),
+    uses: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_USES)), '1'),
+    property: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+  }),
+])
+type Form = v.InferOutput<typeof formSchema>
+
+/** A property by its id, or the first whose name has these words; null where there is none. */
+const propertyNamed = async (db: Db, text: string): Promise<string | null> => {
+  const isId = v.is(idSchema, text)
+  const words = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const [found] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isId ? eq(properties.id, text) : ilike(properties.name, `%${words}%`))
+    .orderBy(asc(properties.name), asc(properties.id))
+    .limit(1)
+  return found?.id ?? null
+}
+
+const act = async ({ db, clock }: Services, form: Form): Promise<'unknown' | null> => {
+  if (form.action === 'clear') {
+    await clearFaults(db)
+    return null
+  }
+  const { kind, value, uses, property } = form
+  const propertyId = property === '' ? null : await propertyNamed(db, property)
+  if (property !== '' && propertyId === null) return 'unknown'
+  await setFault(db, { propertyId, kind, uses, ...(value !== undefined && { value }) }, clock())
+  return null
+}
+
+/**
+ * The page of the embedded supplier's switches, `GET` and `POST /simulator/suppliers`. Only for demonstration mode: it
+ * is open to everybody, and what it sets strikes everybody's bookings.
+ */
+export const addSupplierSwitches = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    )
+    scope.route<{ Querystring: { lang?: string } }>({
+      method: ['GET', 'POST'],
+      url: SWITCHES_PATH,
+      handler: async ({ method, query, headers, body }, reply) => {
+        const language = isLocale(query.lang) ? query.lang : localeOf(headers['accept-language'])
+        const form = method === 'POST' ? v.safeParse(formSchema, body) : null
+        const mistake = form === null ? null : form.success ? await act(services, form.output) : ('wrong' as const)
+        if (form !== null && mistake === null) return reply.redirect(`${SWITCHES_PATH}?lang=${language}`, 303)
+        return reply
+          .code(mistake === null ? 200 : 400)
+          .type('text/html; charset=utf-8')
+          .header('content-security-policy', POLICY)
+          .send(switchesPage({ language, set: await listFaults(services.db), mistake, stylePath: STYLE_PATH }))
+      },
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { uuidv7 } from 'uuidv7'
+import { useState } from 'react'
+import { cancelBooking, cancelRoomNights, type Booking } from '#contract/endpoints/bookings.ts'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+import { hasCode } from '#src/data/errors.ts'
+import { notify } from '#src/ui/notify.ts'
+import { bookingQueries } from './booking-queries.ts'
+
+type Asked = { expectedRefund: Booking['total']; version: number }
+
+/**
+ * Cancels a booking, or these nights in its rooms, at the amount the person saw. One key for one intent: pressing again
+ * after a lost answer cancels nothing twice. What was refused is told anew by `again`.
+ */
+export const useCancel = (props: {
+  bookingId: string
+  roomNights?: readonly RoomNight[]
+  again: () => void
+  onDone: () => void
+}) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { bookingId, roomNights } = props
+  const intent = JSON.stringify(roomNights ?? null)
+  const [keyed, setKeyed] = useState(() => ({ intent, key: uuidv7() }))
+  if (keyed.intent !== intent) setKeyed({ intent, key: uuidv7() })
+
+  const cancel = useMutation({
+    mutationFn: ({ expectedRefund, version }: Asked) => {
+      const params = { bookingId }
+      const once = { idempotencyKey: keyed.key, ifMatch: version }
+      return roomNights === undefined
+        ? call(cancelBooking, { params, body: { expectedRefund } }, once)
+        : call(cancelRoomNights, { params, body: { roomNights: [...roomNights], expectedRefund } }, once)
+    },
+    onSuccess: async (booking) => {
+      await keepAnswer(bookingQueries.detail(bookingId), booking)
+      await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      const isWhole = booking.state === 'cancelled'
+      void notify({ title: isWhole ? t`Cancelled` : t`A part is cancelled`, message: booking.reference })
+      props.onDone()
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) return
+      setKeyed({ intent, key: uuidv7() })
+      props.again()
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    },
+  })
+  return cancel
+}

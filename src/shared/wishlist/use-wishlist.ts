@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BrandHotel } from '#contract/endpoints/hotels.ts'
+import { putWish, removeWish, type Wish } from '#contract/endpoints/wishlist.ts'
+import { mayEnter } from '#contract/rules/roles.ts'
+import { now } from '#src/data/clock.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+import { isNetworkFailure } from '#src/data/errors.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { notify } from '#src/ui/notify.ts'
+import { wishQueries } from './queries.ts'
+import { hasWish, withoutWish, withWish } from './wishes.ts'
+
+export type WishChange = {
+  hotel: BrandHotel
+  saved: boolean
+  seen?: Wish['seen']
+  note?: string
+  /** When it was saved at first, for taking a removal back. */
+  savedAt?: string
+}
+
+const send = async ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<unknown> => {
+  const params = { hotelId: hotel.hotelId }
+  if (!saved) return call(removeWish, { params })
+  const body = {
+    ...(seen !== undefined && { seen }),
+    ...(note !== undefined && { note }),
+    ...(savedAt !== undefined && { savedAt }),
+  }
+  return call(putWish, { params, body })
+}
+
+/** Whether people with this session can have a wishlist; null without a session. */
+export const useMayWish = (): boolean | null => {
+  const { user } = useSession()
+  return user === null ? null : mayEnter('user', user.role)
+}
+
+/** Changes to the wishlist: on the screen at once, and back again where the server did not take them. */
+export const useWishlist = () => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { queryKey } = wishQueries.list()
+  return useMutation({
+    // One after the other: the last press decides.
+    scope: { id: 'wishlist' },
+    mutationFn: send,
+    onMutate: async ({ hotel, saved, seen, note, savedAt }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      if (before === undefined) return { before }
+      const known = before.items.find((wish) => wish.hotel.hotelId === hotel.hotelId)
+      const wish: Wish = {
+        hotel,
+        note: note ?? known?.note ?? '',
+        seen: seen === undefined ? (known?.seen ?? null) : seen,
+        savedAt: savedAt ?? known?.savedAt ?? new Date(now()).toISOString(),
+      }
+      queryClient.setQueryData(queryKey, saved ? withWish(before, wish) : withoutWish(before, hotel.hotelId))
+      return { before }
+    },
+    onError: (error, { hotel, saved }, context) => {
+      const { before } = context ?? {}
+      if (before !== undefined) {
+        // Only this hotel goes back: another one may have been pressed meanwhile.
+        queryClient.setQueryData(queryKey, (current) => {
+          const wish = before.items.find((one) => one.hotel.hotelId === hotel.hotelId)
+          if (current === undefined) return before
+          return wish === undefined ? withoutWish(current, hotel.hotelId) : withWish(current, wish)
+        })
+      }
+      void notify({
+        title: saved ? t`Not saved` : t`Not removed`,
+        message: isNetworkFailure(error)
+          ? t`The wishlist needs the network. Nothing has changed; please try again later.`
+          : error.message,
+      })
+    },
+    onSuccess: async (_answer, { saved }) => {
+      const current = queryClient.getQueryData(queryKey)
+      if (current !== undefined) await keepAnswer(wishQueries.list(), current)
+      if (saved) await queryClient.invalidateQueries({ queryKey: wishQueries.prices().queryKey })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Whether a hotel is saved; nothing is asked for visitors. */
+export const useIsSaved = (hotelId: string): boolean => {
+  const may = useMayWish()
+  const { data } = useQuery({
+    ...wishQueries.list({ background: true }),
+    enabled: may === true,
+    select: (wishes) => hasWish(wishes, hotelId),
+  })
+  return may === true && data === true
+}

@@ -1,0 +1,60 @@
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+const search = `place=city:bandung&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=1&sort=score`
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('reviews are read and narrowed; a heart pressed as a visitor is saved after signing in', async ({ page }) => {
+  const found: string[] = []
+  const lookAt = async (name: string) => {
+    await page.waitForLoadState('networkidle')
+    found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
+    const over = await overflow(page)
+    if (over > 0) found.push(`${name} overflows by ${over} px`)
+  }
+
+  await page.goto(`/hotels/list?${search}`)
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Read the reviews' }).click()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const all = Number(/of (\d+) review/.exec(await reviews.getByText(/^of \d+ reviews?$/).innerText())?.[1])
+  const written = reviews.getByLabel('Written in')
+  await written.selectOption('id')
+  await expect(page).toHaveURL(/reviewLanguage=id/)
+  const some = Number(/\((\d+)\)/.exec(await written.locator('option:checked').innerText())?.[1])
+  expect(some).toBeLessThanOrEqual(all)
+  await expect(reviews.getByRole('article')).toHaveCount(Math.min(some, 4))
+  await lookAt('reviews')
+
+  const heart = page.getByRole('button', { name: `${name} on my wishlist` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
+  await signIn(page, 'user@khatulistiwa.example')
+  await expect(page).toHaveURL(/\/hotels\/detail\?.*reviewLanguage=id/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/user/wishlist')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText('The same as when you saved it')).toBeVisible()
+  await row.getByRole('button', { name: /^Add a note/ }).click()
+  await row.getByRole('textbox').fill('Ask for a quiet room')
+  await row.getByRole('button', { name: 'Save the note' }).click()
+  await expect(row.getByText('Ask for a quiet room')).toBeVisible()
+  await lookAt('wishlist')
+  await row.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(row).toHaveCount(0)
+  // It is on the screen before the server has it; what is reloaded is what the server has.
+  const savedAgain = page.waitForResponse(
+    (answer) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Ask for a quiet room')).toBeVisible()
+  await savedAgain
+  await page.reload()
+  await expect(row.getByText('Ask for a quiet room')).toBeVisible()
+  expect(found).toEqual([])
+})

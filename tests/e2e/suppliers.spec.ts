@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+/** Sets a switch of the embedded supplier on its page, as whoever shows the demonstration does. */
+const setSwitch = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/simulator/suppliers?lang=en')
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByLabel(name).check()
+  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await expect(page.getByText('1 left')).toBeVisible()
+}
+
+const toCheckout = async (page: Page, city: string): Promise<void> => {
+  await page.goto(
+    `/hotels/list?place=city:${city}&checkIn=${inDays(36)}&checkOut=${inDays(38)}&adults=1&payments=company_account`,
+  )
+  await page.locator('article a').first().click()
+  await page
+    .locator('li', { hasText: 'Paid when booking' })
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+}
+
+test('a hotel that fails after the payment: paid, not booked, and the money is on its way back', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'owner@nusantara.example')
+  await setSwitch(page, 'Fails after the payment')
+  await toCheckout(page, 'semarang')
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+  await page.getByRole('button', { name: /^Pay Rp/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'This stay is not booked' })).toBeVisible()
+  await expect(page.getByText('The hotel did not confirm', { exact: true })).toBeVisible()
+  await expect(page.getByText(/is on its way back to where it was paid from, in full/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The way of the refund' })).toContainText('Refund asked for')
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.goto('/user/bookings?when=cancelled')
+  await expect(page.getByText('Not confirmed by the hotel')).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Find another hotel for the same dates' }).click()
+  await expect(page).toHaveURL(new RegExp(`/hotels/list\\?.*checkIn=${inDays(36)}`))
+  await expect(page.locator('article a').first()).toBeVisible()
+})
+
+test('a price that rose at the last moment: shown line by line, accepted, booked once', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'owner@nusantara.example')
+  await setSwitch(page, 'Dearer at the last moment')
+  await toCheckout(page, 'semarang')
+  await page.getByLabel('Requests').fill('A quiet room, please')
+  await page.getByRole('button', { name: /^Book for/ }).click()
+
+  await expect(page.getByText('The price went up')).toBeVisible()
+  const table = page.getByRole('table', { name: 'The price line by line' })
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText('+Rp')
+  await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: /^Accept Rp/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByText(/The price rose by Rp.*which was accepted/)).toBeVisible()
+})
