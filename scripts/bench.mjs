@@ -1,0 +1,17 @@
+import { cp } from 'node:fs/promises'
+import { ensureInstalled, failWith, ROOT, run } from './run.mjs'
+
+// The long experiments (storms, kills, load); each prints its figures and catches a fault that is planted first.
+try {
+  await ensureInstalled()
+  const { findPostgres } = await import('./find-postgres.mjs')
+  await findPostgres()
+  // Bundled as the server is: the compiler that runs sources directly would be measured along.
+  const { bundle } = await import('./bundle-server.mjs')
+  const out = `${ROOT}/.cache/bench`
+  await bundle({ bench: 'tests/deep/bench.ts', 'server-program': 'tests/deep/server-program.ts' }, out)
+  await cp(`${ROOT}/server/database/migrations`, `${out}/migrations`, { recursive: true })
+  await run('node', ['.cache/bench/bench.mjs', ...process.argv.slice(2)])
+} catch (error) {
+  failWith(error)
+}
