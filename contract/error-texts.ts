@@ -118,6 +118,26 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     id: 'Penginapan dapat diulas hingga 180 hari setelah check-out.',
   },
   already_reviewed: { en: 'This stay has its review already.', id: 'Penginapan ini sudah diulas.' },
+  no_show_too_early: {
+    en: 'Guests may arrive until late: this is possible from 18:00 on the day of check-in, in the time of the property.',
+    id: 'Tamu bisa datang sampai malam: ini dapat dilakukan mulai pukul 18.00 pada hari check-in, waktu setempat properti.',
+  },
+  no_show_too_late: {
+    en: 'The time of check-out is over: who did not arrive had to be told before.',
+    id: 'Waktu check-out sudah lewat: tamu yang tidak datang harus dilaporkan sebelumnya.',
+  },
+  no_show_final: {
+    en: 'This can be taken back for 24 hours, which are over.',
+    id: 'Ini dapat ditarik kembali selama 24 jam, dan waktunya sudah lewat.',
+  },
+  no_show_refunded: {
+    en: 'Money is on its way back for this stay already, so it cannot be taken back. Please book the guest anew.',
+    id: 'Dana untuk penginapan ini sudah dalam proses pengembalian, jadi ini tidak dapat ditarik kembali. Silakan buat pesanan baru untuk tamu.',
+  },
+  arrival_too_early: {
+    en: 'This is possible from the day of check-in on, in the time of the property.',
+    id: 'Ini dapat dilakukan mulai hari check-in, waktu setempat properti.',
+  },
   wishlist_full: {
     en: 'Your wishlist is full. Remove a hotel to save another.',
     id: 'Daftar keinginan Anda penuh. Hapus satu hotel untuk menyimpan yang lain.',

@@ -9,6 +9,7 @@ import { sweepPayments } from './domain/payment-expiry.ts'
 import { makePlaceIndex } from './domain/place-index.ts'
 import { sendDueRefunds } from './domain/refunds.ts'
 import { askSupplier, takeNews } from './domain/supplier-asking.ts'
+import type { PaymentGateway } from './gateways/gateway.ts'
 import { SIMULATED, simulatedGateway } from './gateways/simulated/gateway.ts'
 import { deliverDueWebhooks } from './gateways/simulated/webhooks.ts'
 import { every } from './jobs/every.ts'
@@ -50,7 +51,8 @@ export type AppParts = {
   engine: 'embedded' | 'server'
   clock: Clock
   log: FastifyBaseLogger
-  settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'>
+  settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'> &
+    Partial<Pick<Settings, 'stripe'>>
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
@@ -58,6 +60,21 @@ export type AppParts = {
 }
 
 export type App = { http: FastifyInstance; services: Services }
+
+/** Who takes money: Stripe where it is set up, in demonstration mode else the simulated gateway, else nobody. */
+const gatewayOf = async (
+  settings: AppParts['settings'],
+  { db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>,
+): Promise<PaymentGateway | null> => {
+  if (settings.stripe) {
+    // Its SDK takes a quarter of a second and some megabytes: only who uses it pays for it.
+    const { stripeGateway } = await import('./gateways/stripe/gateway.ts')
+    return stripeGateway({ settings: settings.stripe, clock })
+  }
+  return settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null
+}
+
+const isSimulated = (gateway: PaymentGateway | null): boolean => gateway?.name === SIMULATED
 
 /** Brings to our webhook what the simulated gateway has to tell; no port is needed for it. */
 const newsOfSimulator =
@@ -107,7 +124,8 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     ),
   ]
   jobs.push(every(SUPPLIER_MS, () => supplierWork(services, failed('supplier')), failed('supplier')))
-  if (services.demo) jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
+  if (isSimulated(services.gateway))
+    jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   if (transport !== null) {
     jobs.push(every(MAIL_MS, () => sendDueMails({ db, transport, now: clock() }), failed('mail')))
@@ -148,7 +166,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     clock,
     places,
     keys,
-    gateway: settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null,
+    gateway: await gatewayOf(settings, { db, clock, keys }),
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,
@@ -170,9 +188,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     )
     addEndpoints(api, services, ROUTES, limits)
     await addPaymentWebhooks(api, services, limits)
+    if (isSimulated(services.gateway)) await addSimulator(api, services, newsOfSimulator(http, services))
     if (settings.demo) {
       addDevMail(api, services)
-      await addSimulator(api, services, newsOfSimulator(http, services))
       await addSupplierSwitches(api, services)
     }
   })

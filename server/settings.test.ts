@@ -62,6 +62,13 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['OIDC_ISSUER', 'x'],
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
+    ['STRIPE_SECRET_KEY', 'pk_test_123'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
+    ['STRIPE_API_URL', 'http://stripe.example'],
+    ['STRIPE_API_URL', 'http://127.0.0.1.example:4000'],
+    ['STRIPE_API_URL', 'https://api.stripe.com'],
+    ['STRIPE_API_URL', 'loopback'],
   ])('%s=%s is one line that names it, without the value', (name, value) => {
     const mistakes = mistakesOf({ [name]: value }) ?? []
     expect(mistakes).toHaveLength(1)
@@ -93,5 +100,45 @@ describe('the settings', () => {
 
   test('ask for the three parts of an identity provider together', () => {
     expect(mistakesOf({ OIDC_ISSUER: 'https://id.example' })?.[0]).toMatch(/all three or none/)
+  })
+
+  describe('of Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://t.example' }
+    const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1' }
+
+    test('are none where nothing is set, and what is given elsewhere', () => {
+      expect(readSettings({}).settings?.stripe).toBeNull()
+      expect(readSettings(keys).settings?.stripe).toEqual({
+        secretKey: 'sk_test_1',
+        webhookSecrets: ['whsec_1'],
+        apiUrl: null,
+      })
+      const double = { STRIPE_API_URL: 'http://127.0.0.1:12111', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' }
+      expect(readSettings({ ...keys, ...double, PUBLIC_URL: 'http://localhost:8080' }).settings?.stripe).toEqual({
+        secretKey: 'sk_test_1',
+        webhookSecrets: ['whsec_new', 'whsec_old'],
+        apiUrl: 'http://127.0.0.1:12111',
+      })
+    })
+
+    test.each([
+      ['STRIPE_SECRET_KEY', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
+      ['STRIPE_WEBHOOK_SECRET', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
+      ['PUBLIC_URL', /^PUBLIC_URL: /],
+    ])('without %s are one mistake', (name, words) => {
+      const mistakes = mistakesOf({ ...keys, [name]: '' }) ?? []
+      expect(mistakes).toHaveLength(1)
+      expect(mistakes[0]).toMatch(words)
+      expect(mistakes[0]).not.toMatch(/sk_|whsec_/)
+    })
+
+    test('refuse an address that is not protected, a live key in a demonstration, and a double of nothing', () => {
+      expect(mistakesOf({ ...keys, PUBLIC_URL: 'http://t.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)])
+      expect(mistakesOf(live)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
+      expect(mistakesOf({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
+      const real = { ...live, NODE_ENV: 'production', DATABASE_URL: POSTGRES }
+      expect(readSettings(real).settings?.stripe?.secretKey).toBe('sk_live_1')
+      expect(mistakesOf({ STRIPE_API_URL: 'http://localhost:1' })).toEqual([expect.stringMatching(/^STRIPE_API_URL: /)])
+    })
   })
 })

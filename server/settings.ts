@@ -21,6 +21,8 @@ export type Settings = {
   mailFrom: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   duffelAccessToken: string | null
+  /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
 }
 
 export type SettingsOutcome = { settings: Settings; mistakes: null } | { settings: null; mistakes: string[] }
@@ -59,6 +61,15 @@ const trustProxy = v.union(
   PROXIES,
 )
 
+const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+const STRIPE_DOUBLE = 'must be an address of a double on this machine such as http://127.0.0.1:12111'
+
+const stripeUrl = v.pipe(
+  urlWith(['http:'], STRIPE_DOUBLE),
+  v.check((text) => URL.canParse(text) && isLoopback(text) && new URL(text).pathname === '/', STRIPE_DOUBLE),
+)
+
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
 
 const environment = v.object({
@@ -93,8 +104,43 @@ const environment = v.object({
   DUFFEL_ACCESS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
   ),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[rs]k_(?:test|live)_\w+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_'),
+    ),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'must begin with whsec_; two, with a comma between, while one is replaced'),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
+  STRIPE_API_URL: v.optional(stripeUrl),
 })
 type Environment = v.InferOutput<typeof environment>
+
+const stripeTogether = (read: Environment, demo: boolean): string[] => {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secrets, PUBLIC_URL: address } = read
+  const mistakes: string[] = []
+  if ((key === undefined) !== (secrets === undefined)) {
+    mistakes.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none')
+  }
+  if (key === undefined) {
+    if (read.STRIPE_API_URL !== undefined) mistakes.push('STRIPE_API_URL: set it together with STRIPE_SECRET_KEY')
+    return mistakes
+  }
+  if (demo && key.includes('_live_')) {
+    mistakes.push('STRIPE_SECRET_KEY: a live key takes real money; demonstration mode refuses it')
+  }
+  if (address === undefined || (!address.startsWith('https:') && !isLoopback(address))) {
+    mistakes.push('PUBLIC_URL: Stripe leads people back to it; set it with https:// together with STRIPE_SECRET_KEY')
+  }
+  return mistakes
+}
+
+const isDemo = (read: Environment): boolean => read.SINGGAH_DEMO ?? read.NODE_ENV !== 'production'
 
 const together = (read: Environment): string[] => {
   const mistakes: string[] = []
@@ -114,12 +160,14 @@ const together = (read: Environment): string[] => {
   if (oidc.some((part) => part !== undefined) && oidc.includes(undefined)) {
     mistakes.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none')
   }
+  mistakes.push(...stripeTogether(read, isDemo(read)))
   return mistakes
 }
 
 const settingsFrom = (read: Environment): Settings => {
   const production = read.NODE_ENV === 'production'
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
+  const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl = null } = read
   return {
     host: read.HOST,
     port: read.PORT,
@@ -127,7 +175,7 @@ const settingsFrom = (read: Environment): Settings => {
     databaseUrl: read.DATABASE_URL ?? null,
     publicUrl: read.PUBLIC_URL ?? null,
     production,
-    demo: read.SINGGAH_DEMO ?? !production,
+    demo: isDemo(read),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     metricsOpen: read.SINGGAH_METRICS_OPEN,
@@ -136,6 +184,7 @@ const settingsFrom = (read: Environment): Settings => {
       read.MAIL_FROM ?? `Singgah <singgah@${read.PUBLIC_URL ? new URL(read.PUBLIC_URL).hostname : 'localhost'}>`,
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
+    stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
   }
 }
 

@@ -9,6 +9,7 @@ import { loadDemo } from './database/demo/load-demo.ts'
 import { loadPolicies } from './database/demo/load-policies.ts'
 import { loadReference } from './database/demo/load-reference.ts'
 import { loadReviews } from './database/demo/load-reviews.ts'
+import { loadTaxRules } from './database/demo/load-tax-rules.ts'
 import { migrate } from './database/migrate.ts'
 import type { Clock } from './domain/clock.ts'
 import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
@@ -40,6 +41,7 @@ export const start = async (settings: Settings, installation: Installation, log:
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
       await loadReviews(db, today())
       await loadPolicies(db, clock())
+      await loadTaxRules(db)
       await extendCalendars(db, today())
       await loadContent(db, clock())
       await renewOffers(db, clock())

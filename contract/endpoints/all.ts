@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
+import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './booking-stays.ts'
+import { retryRefund, settleRefund } from './admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
 import { demoAccounts, login, logout } from './auth.ts'
 import {
@@ -65,6 +67,11 @@ export const ENDPOINTS = [
   cancelBooking,
   quoteRoomCancellation,
   cancelRoomNights,
+  quoteNoShow,
+  reportNoShow,
+  undoNoShow,
+  reportArrival,
+  reportDeparture,
   paymentOptions,
   openPaymentSession,
   checkPayment,
@@ -82,6 +89,8 @@ export const ENDPOINTS = [
   adminToday,
   listAdminBookings,
   getAdminBooking,
+  retryRefund,
+  settleRefund,
   agentToday,
   health,
 ] as const satisfies readonly Endpoint[]

@@ -21,6 +21,7 @@ import {
   requiredLineSchema,
 } from '../scalars.ts'
 import { bookingChangeSchema, roomNightsSchema, roomStaySchema } from './booking-rooms.ts'
+import { noShowSchema, stayRunEntries } from './stay-run.ts'
 import { priceChangeSchema } from './price-changes.ts'
 import { termsEntries } from './quotes.ts'
 
@@ -71,11 +72,16 @@ export const bookingHotelSchema = v.object({
 
 /** Money on its way back. What newer servers add is optional, so that older answers on a device stay readable. */
 const refundSchema = v.object({
+  refundId: v.optional(idSchema),
   fee: moneySchema,
   amount: moneySchema,
   requestedAt: instantSchema,
   into: v.optional(v.picklist(REFUND_INTO)),
   reason: v.optional(v.picklist(REFUND_REASONS)),
+  /** The bank refused it and another one was sent in its place. */
+  sentAgainAt: v.optional(v.nullable(instantSchema)),
+  /** The bank refused it and it was settled otherwise: by whom, and how. */
+  settled: v.optional(v.nullable(v.object({ at: instantSchema, actor: v.string(), note: v.string() }))),
   /** What happened to it so far, in order; `holder` has the money after the step. */
   steps: v.optional(
     v.array(v.object({ state: v.picklist(REFUND_STATES), at: instantSchema, holder: v.picklist(REFUND_HOLDERS) })),
@@ -96,6 +102,8 @@ export const bookingSchema = v.object({
   requests: v.string(),
   arrivalTime: v.string(),
   bookedBy: v.string(),
+  /** The rate it was sold at, to find it again; null for who does not read the company's prices. */
+  ratePlanId: v.optional(v.nullable(v.string())),
   createdAt: instantSchema,
   /** Until when it waits for its money; null where nothing has to be paid now. */
   payUntil: v.optional(v.nullable(instantSchema)),
@@ -130,11 +138,18 @@ export const bookingSchema = v.object({
   ),
   /** The rooms that are left, each with its nights. */
   roomStays: v.optional(v.array(roomStaySchema)),
+  /** Set where the hotel said that nobody came, and did not take it back. */
+  noShow: v.optional(v.nullable(noShowSchema)),
   /** What was cancelled of it, oldest first. */
   changes: v.optional(v.array(bookingChangeSchema)),
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   /** What the caller may do with it now. */
-  can: v.object({ cancel: v.boolean(), cancelRooms: v.optional(v.boolean()), pay: v.optional(v.boolean()) }),
+  can: v.object({
+    cancel: v.boolean(),
+    cancelRooms: v.optional(v.boolean()),
+    pay: v.optional(v.boolean()),
+    ...stayRunEntries,
+  }),
 })
 export type Booking = v.InferOutput<typeof bookingSchema>
 

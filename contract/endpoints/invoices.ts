@@ -7,8 +7,9 @@ import { priceLineSchema } from './quotes.ts'
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 
 /**
- * Under which tax an amount falls. `pbjt`: the local tax on stays in Indonesia (Law 1/2022), which takes the place of
- * VAT; `foreign_local`: what the place abroad levies on stays.
+ * Which taxes the place of a stay levies. `pbjt`: the local tax on stays in Indonesia (Law 1/2022), which takes the place
+ * of VAT; `foreign_local`: what the place abroad levies on stays. A line of a tax also has its own `regime`, which may be
+ * any code of the tax rules.
  */
 export const TAX_REGIMES = ['pbjt', 'foreign_local'] as const
 

@@ -10,6 +10,12 @@ export const priceLineSchema = v.object({
   night: v.nullable(v.string()),
   quantity: v.number(),
   amount: moneySchema,
+  /** Under which law a tax falls, `pbjt` or `ppn` for example; null for what is no tax. Absent in prices of before. */
+  regime: v.optional(v.nullable(v.string())),
+  /** The rate of a tax in thousandths, as it was. */
+  permille: v.optional(v.number()),
+  /** The share of the price that the tax counts on; absent where it is all of it. */
+  base: v.optional(v.object({ numerator: v.number(), denominator: v.number() })),
 })
 
 /** What a stay costs and under which terms: the same shape in a quote and, unchanged, in the booking made of it. */
@@ -39,6 +45,8 @@ export const quoteSchema = v.object({
   ...termsEntries,
   ratePlanId: idSchema,
   hotel: hotelFactsSchema,
+  /** It was asked for with a session, and is the price of that company. */
+  isForCompany: v.optional(v.boolean()),
   roomsLeft: v.number(),
   pricedAt: instantSchema,
   expiresAt: instantSchema,
@@ -52,7 +60,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/api/Quotes',
   summary:
-    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock; counts until it expires. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
+    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock; counts until it expires. With a session it is the price of that company, by its own tax rules, and nobody else can read or hold it. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
   access: 'public',
   body: v.intersect([v.object({ ratePlanId: idSchema, offerCode: v.optional(offerCodeSchema) }), staySchema]),
   response: quoteSchema,
@@ -71,7 +79,7 @@ export const getQuote = endpoint({
   name: 'quotes.get',
   method: 'GET',
   path: '/api/Quotes/:quoteId',
-  summary: 'A quote made before, as long as it counts.',
+  summary: 'A quote made before, as long as it counts. One made with a session is only read by the same company.',
   access: 'public',
   params: v.object({ quoteId: idSchema }),
   response: quoteSchema,

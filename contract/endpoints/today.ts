@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BOOKING_STATES } from '../rules/booking-states.ts'
 import { moneySchema } from '../money.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
+import { stayRunEntries } from './stay-run.ts'
 
 const stayRowSchema = v.object({
   bookingId: idSchema,
@@ -16,6 +17,10 @@ const stayRowSchema = v.object({
   checkOut: v.string(),
   total: moneySchema,
   createdAt: instantSchema,
+  /** As the booking's: sent back with what is said of the stay. */
+  version: v.optional(v.number()),
+  /** What the reader may say of the stay now; left out by older servers. */
+  can: v.optional(v.object(stayRunEntries)),
 })
 export type StayRow = v.InferOutput<typeof stayRowSchema>
 
@@ -28,6 +33,8 @@ const todayResponse = v.object({
   arriving: v.array(stayRowSchema),
   staying: v.array(stayRowSchema),
   leaving: v.array(stayRowSchema),
+  /** Said not to have come in the last 24 hours: so long it can be taken back. */
+  noShows: v.optional(v.array(stayRowSchema)),
 })
 export type Today = v.InferOutput<typeof todayResponse>
 

@@ -26,7 +26,7 @@ describe('the states of a booking', () => {
   it('all come to an end', () => {
     const ends = BOOKING_STATES.filter((state) => nextOf(state).length === 0)
     for (const state of BOOKING_STATES) expect(ends.some((end) => reachableFrom(state).has(end))).toBe(true)
-    expect(ends.toSorted()).toEqual([...WITHOUT_STOCK, 'no_show', 'reviewed'].toSorted())
+    expect(ends.toSorted()).toEqual([...WITHOUT_STOCK, 'reviewed'].toSorted())
   })
 
   it('that gave their stock back never take it again', () => {

@@ -39,7 +39,7 @@ const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   issue_failed: [],
   cancel_requested: ['cancelled', 'confirmed'],
   cancelled: [],
-  no_show: [],
+  no_show: ['confirmed'],
 }
 
 /** True when a booking may go from one state to the other; everything else is answered `illegal_transition`. */

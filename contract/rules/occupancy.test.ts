@@ -14,7 +14,7 @@ import {
   writeGuests,
 } from './occupancy.ts'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: 500 }
 const LIMITS = { childUntilAge: 11, infantUntilAge: 2 }
 const room = fc.record({
   adults: fc.integer({ min: 1, max: 4 }),

@@ -40,9 +40,16 @@ export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
  * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
- * hotel did not confirm, or the hotel cancelled.
+ * hotel did not confirm, the hotel cancelled, or nobody came and a part of the price is not charged for it.
  */
-export const REFUND_REASONS = ['cancelled', 'paid_late', 'paid_twice', 'not_issued', 'supplier_cancelled'] as const
+export const REFUND_REASONS = [
+  'cancelled',
+  'paid_late',
+  'paid_twice',
+  'not_issued',
+  'supplier_cancelled',
+  'no_show',
+] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export const REFUND_HOLDERS = ['singgah', 'bank', 'payer', 'company'] as const

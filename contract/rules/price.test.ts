@@ -27,10 +27,17 @@ describe('the price of a stay', () => {
       currency: 'IDR',
     })
     expect(lines).toEqual([
-      { kind: 'room', night: '2027-03-02', quantity: 2, amount: { minor: 1_000_000, currency: 'IDR' } },
-      { kind: 'room', night: '2027-03-03', quantity: 2, amount: { minor: 1_300_000, currency: 'IDR' } },
-      { kind: 'service_charge', night: null, quantity: 1, amount: { minor: 230_000, currency: 'IDR' } },
-      { kind: 'tax', night: null, quantity: 1, amount: { minor: 253_000, currency: 'IDR' } },
+      { kind: 'room', night: '2027-03-02', quantity: 2, amount: { minor: 1_000_000, currency: 'IDR' }, regime: null },
+      { kind: 'room', night: '2027-03-03', quantity: 2, amount: { minor: 1_300_000, currency: 'IDR' }, regime: null },
+      { kind: 'service_charge', night: null, quantity: 1, amount: { minor: 230_000, currency: 'IDR' }, regime: null },
+      {
+        kind: 'tax',
+        night: null,
+        quantity: 1,
+        amount: { minor: 253_000, currency: 'IDR' },
+        regime: null,
+        permille: 100,
+      },
     ])
     expect(total).toEqual({ minor: 2_783_000, currency: 'IDR' })
   })
@@ -55,9 +62,9 @@ describe('the price of a stay', () => {
     })
     // 12.5 % of 667 is 83.375; 10 % of 584 is 58.4; 11 % of 642 is 70.62.
     expect(lines.slice(2)).toEqual([
-      { kind: 'discount', night: null, quantity: 1, amount: { minor: -83, currency: 'IDR' } },
-      { kind: 'service_charge', night: null, quantity: 1, amount: { minor: 58, currency: 'IDR' } },
-      { kind: 'tax', night: null, quantity: 1, amount: { minor: 71, currency: 'IDR' } },
+      { kind: 'discount', night: null, quantity: 1, amount: { minor: -83, currency: 'IDR' }, regime: null },
+      { kind: 'service_charge', night: null, quantity: 1, amount: { minor: 58, currency: 'IDR' }, regime: null },
+      { kind: 'tax', night: null, quantity: 1, amount: { minor: 71, currency: 'IDR' }, regime: null, permille: 110 },
     ])
     expect(total).toEqual({ minor: 713, currency: 'IDR' })
   })

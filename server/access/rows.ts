@@ -18,12 +18,23 @@ export const maySeeBooking = (actor: Reader, booking: BookingRow): boolean =>
 export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
   isOwn(actor, booking) || runsTheCompany(actor, booking)
 
+/** Who says that guests came, left, or never came: the host of the listing and the operator's admins, never the company that booked. */
+export const mayRunStay = (actor: Reader, booking: BookingRow): boolean =>
+  booking.hostUserId === actor.userId || (actor.isOperator && mayEnter('admin', actor.roles))
+
+/** What became of money that a bank refused is for who runs the company it belongs to, and for the operator. */
+export const maySettleRefund = runsTheCompany
+
 /** The company's money is no business of the host. */
 export const mayReadInvoices = mayCancelBooking
 export const mayPayBooking = mayCancelBooking
 
 /** Rooms on hold belong to the person who fills the form, and to nobody else. */
 export const mayUseHold = isOwn
+
+/** A price that a visitor was told is anybody's; that of a company is its own. */
+export const mayUseQuote = (actor: Pick<Actor, 'clientId'> | null, quote: { clientId: string | null }): boolean =>
+  quote.clientId === null || quote.clientId === actor?.clientId
 
 /** Only who slept there by an own booking says how it was; not the company, and not the host. */
 export const mayReviewBooking = isOwn

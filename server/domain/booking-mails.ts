@@ -32,7 +32,7 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promi
 }
 
 /** To the contact of the booking, and to who booked where that is another address. */
-const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text: MailText): Promise<void> => {
+export const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text: MailText): Promise<void> => {
   const { tx, now, locale } = given
   const contact = booking.contact.email
   const booker = await bookerAddress(tx, actor, booking)
@@ -42,7 +42,7 @@ const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text:
   }
 }
 
-const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
+export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
   reference: booking.reference,
   hotel: booking.hotel,
   travellers: partsView(booking, true).travellers,

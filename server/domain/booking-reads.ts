@@ -15,6 +15,9 @@ type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 
 const OVER = sql`('cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed')`
 
+/** Stays that are through, whatever day it is: nobody came, or the guest has left. */
+const THROUGH = sql`('no_show', 'completed', 'reviewed')`
+
 /** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */
 export const seenBooking = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredBooking> => {
   const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId}`))
@@ -37,8 +40,8 @@ export const listBookings = async (
   const after = openCursor(given.cursorSecret, list, wanted.cursor)
   const today = sql`(${given.now}::timestamptz at time zone p.zone)::date`
   const which = {
-    upcoming: sql`b.state not in ${OVER} and b.check_out >= ${today}`,
-    past: sql`b.state not in ${OVER} and b.check_out < ${today}`,
+    upcoming: sql`b.state not in ${OVER} and b.state not in ${THROUGH} and b.check_out >= ${today}`,
+    past: sql`b.state not in ${OVER} and (b.state in ${THROUGH} or b.check_out < ${today})`,
     cancelled: sql`b.state in ${OVER}`,
   }[when]
   const isAscending = when === 'upcoming'

@@ -14,10 +14,11 @@ import {
 } from '#contract/rules/payments.ts'
 import { money, type Money } from '#contract/money.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
-import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
+import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/access/rows.ts'
 import type { Terms } from '#server/database/schema/bookings.ts'
 import type { Actor } from './actor.ts'
 import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
+import { noShowView, runOf, type StoredNoShow } from './stay-run-view.ts'
 
 /** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
 export type StoredBooking = PartedBooking & {
@@ -28,6 +29,7 @@ export type StoredBooking = PartedBooking & {
   host_user_id: string | null
   hold_id: string
   room_type_id: string
+  rate_plan_id: string | null
   state: BookingState
   version: number
   hotel: HotelFacts
@@ -42,6 +44,7 @@ export type StoredBooking = PartedBooking & {
   issue_until: string | null
   supplier_cancelled_at: string | null
   price_change: PriceChange | null
+  no_show: StoredNoShow | null
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
   refunds: {
     id: string
@@ -50,6 +53,9 @@ export type StoredBooking = PartedBooking & {
     into: RefundInto
     reason: RefundReason
     at: string
+    retryOf: string | null
+    supersededAt: string | null
+    settled: { at: string; actor: string; note: string } | null
     steps: { state: RefundState; at: string }[] | null
   }[]
   events: { at: string; state: BookingState; actor: string }[]
@@ -89,18 +95,28 @@ const instantOf = (text: string): string => new Date(text).toISOString()
 
 /** A refund with the steps of its way so far. */
 const refundView = (
-  { amount, currency, into, reason, at, steps }: StoredBooking['refunds'][number],
+  { id, amount, currency, into, reason, at, steps, supersededAt, settled }: StoredBooking['refunds'][number],
   fee: Money | null,
 ): Refund => ({
+  refundId: id,
   fee: fee ?? money(0, currency),
   amount: money(amount, currency),
   requestedAt: instantOf(at),
   into,
   reason,
+  sentAgainAt: supersededAt === null ? null : instantOf(supersededAt),
+  settled: settled === null ? null : { ...settled, at: instantOf(settled.at) },
   steps: (steps ?? [])
     .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
     .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
 })
+
+/** The id under which a refund was asked for at first, however often it was sent again. */
+const firstTryOf = ({ refunds }: StoredBooking, refundId: string): string => {
+  let first = refundId
+  for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
+  return first
+}
 
 /** The refund of the cancellation, also where nothing comes back; else the latest that is not of a part. */
 const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
@@ -108,13 +124,15 @@ const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Re
   const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
   const amounts = cancelledAt === null ? null : cancellationAmounts(termsLeft(booking), cancelledAt)
   const refunds = booking.refunds.map((refund) => {
-    const part = booking.changes.find(({ refundId }) => refundId === refund.id)
-    const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : null
+    const first = firstTryOf(booking, refund.id)
+    const part = booking.changes.find(({ refundId }) => refundId === first)
+    const ofNoShow = first === booking.no_show?.refundId ? money(booking.no_show.fee, refund.currency) : null
+    const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : ofNoShow
     const fee = part === undefined ? ofRest : money(part.fee, refund.currency)
     return { ofPart: part !== undefined, view: refundView(refund, fee) }
   })
   const views = refunds.map(({ view }) => view)
-  const ofWhole = refunds.filter(({ ofPart }) => !ofPart).map(({ view }) => view)
+  const ofWhole = refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view)
   const isOurs = booking.supplier_cancelled_at === null
   if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
   const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
@@ -151,6 +169,7 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
     requests: booking.requests,
     arrivalTime: booking.arrival_time,
     bookedBy: booking.booked_by,
+    ratePlanId: booking.rate_plan_id,
     createdAt: instantOf(booking.created_at),
     payUntil: isWaiting && booking.pay_until !== null ? instantOf(booking.pay_until) : null,
     confirmsUntil: booking.state === 'issuing' && booking.issue_until !== null ? instantOf(booking.issue_until) : null,
@@ -160,6 +179,7 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
     ...refundsOf(booking),
+    noShow: noShowView(booking, mayCancelBooking(actor, rowOf(booking))),
     events: booking.events.map((event) => ({
       at: instantOf(event.at),
       state: event.state,
@@ -173,6 +193,7 @@ export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Bo
         mayPayBooking(actor, rowOf(booking)) &&
         booking.pay_until !== null &&
         new Date(booking.pay_until) > now,
+      ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
     },
   }
 }

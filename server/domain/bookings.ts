@@ -16,7 +16,7 @@ import { chargeCompanyAccount } from './credit.ts'
 import { isLive, lockOwnHold } from './holds.ts'
 import { hotelFacts } from './hotel-facts.ts'
 import { issueInvoice } from './invoices.ts'
-import { addPayment } from './payments.ts'
+import { addPayment, isOffered } from './payments.ts'
 import { agreePrice, toleranceOf } from './price-agreement.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { issueTimes } from './supplier-times.ts'
@@ -38,7 +38,7 @@ const paymentOf = (
   if (!isPaymentMethod(payWith)) {
     return { states: payment === 'at_property' ? [booked] : ['paid', booked], over: null }
   }
-  if (payment === 'at_property' || gateway === null) throw notOffered
+  if (payment === 'at_property' || !isOffered(gateway, payWith)) throw notOffered
   return { states: ['awaiting_payment'], over: { gateway: gateway.name, method: payWith } }
 }
 

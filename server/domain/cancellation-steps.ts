@@ -6,7 +6,7 @@ const arrivals = new Map<string, number>()
 const MOST_ARRIVALS = 10_000
 
 /** The instant of check-in in epoch milliseconds. Kept, because a list asks for the same few again and again. */
-const arrivalAt = (checkIn: string, checkInFrom: string, zone: string): number => {
+export const arrivalAt = (checkIn: string, checkInFrom: string, zone: string): number => {
   const key = `${checkIn} ${checkInFrom} ${zone}`
   const known = arrivals.get(key)
   if (known !== undefined) return known

@@ -10,6 +10,7 @@ import { expireDueHolds } from './hold-expiry.ts'
 import { liveQuote } from './quotes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { returnStock, takeStock } from './stock.ts'
+import { hasOwnTaxes } from './tax-rules.ts'
 
 type HoldRow = typeof holds.$inferSelect
 
@@ -42,7 +43,7 @@ export const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise
 
 /**
  * Takes the rooms of a quote for fifteen minutes, inside the tenant's transaction of an idempotent call.
- * Throws `not_found`, `quote_expired`, `id_taken` or `sold_out`.
+ * Throws `not_found`, `id_taken`, `sold_out`, or `quote_expired`, also where a visitor's price is not the company's.
  */
 export const createHold = async (
   tx: Db,
@@ -50,7 +51,9 @@ export const createHold = async (
   asked: { holdId: string; quoteId: string },
   now: Date,
 ): Promise<Hold> => {
-  const quote = await liveQuote(tx, asked.quoteId, now)
+  const quote = await liveQuote(tx, actor, asked.quoteId, now)
+  const taxed = { propertyId: quote.propertyId, checkIn: quote.terms.checkIn }
+  if (quote.clientId === null && (await hasOwnTaxes(tx, taxed, actor.clientId))) throw new Refusal('quote_expired')
   const { checkIn, checkOut, rooms } = quote.terms
   const stay = { roomTypeId: quote.roomTypeId, checkIn, checkOut, rooms }
   const [hold] = await tx

@@ -1,6 +1,6 @@
 import type { StayInput } from '#contract/endpoints/hotels.ts'
 import { roomsOf } from '#contract/rules/occupancy.ts'
-import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral, taxesCte } from './stay-price-sql.ts'
 
 /** Older than every limit of a property. */
 const ADULT_AGE = 200
@@ -48,7 +48,7 @@ export const CANDIDATES = `
     from properties p
     where p.city_id = any($1::text[])
   ),
-  ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')},
+  ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')}, ${taxesCte('select distinct city_id from near', '$2')},
   needs as materialized (
     select ages.*, max(room.guests) as guests, max(room.adults) as adults
     from (select distinct child_until_age, infant_until_age from near) ages

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceLine, InvoiceParty } from '#contract/endpoints/inv
 import { money, type Money } from '#contract/money.ts'
 import type { PriceLine } from '#contract/rules/price.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
+import { regimeOfPlace } from '#contract/rules/taxes.ts'
 import { mayReadInvoices } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
@@ -77,7 +78,7 @@ export const issueInvoice = async (
     .where(eq(bookings.id, bookingId))
   if (found === undefined || found.terms.dueNow.minor <= 0) return null
   const { clientId, terms, buyer, countryCode } = found
-  const taxRegime = countryCode === 'ID' ? 'pbjt' : 'foreign_local'
+  const taxRegime = regimeOfPlace(countryCode)
   const taxed = terms.lines.map((line): InvoiceLine => ({ ...line, taxRegime }))
   return issue(tx, now, {
     kind: 'invoice',

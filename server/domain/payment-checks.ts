@@ -18,7 +18,11 @@ export const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    throw error instanceof GatewayError ? new Refusal('gateway_unavailable') : error
+    if (!(error instanceof GatewayError)) throw error
+    const refusal = new Refusal('gateway_unavailable')
+    // For the log: the caller is told the code alone.
+    refusal.cause = error
+    throw refusal
   }
 }
 
@@ -30,7 +34,7 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
   const { db, gateway } = given
   if (gateway === null) return
   const open = await db
-    .select({ id: payments.id })
+    .select({ id: payments.id, gatewayId: payments.gatewayId })
     .from(payments)
     .where(
       and(
@@ -42,8 +46,9 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
       ),
     )
     .orderBy(asc(payments.createdAt), asc(payments.id))
-  for (const { id: paymentId } of open) {
-    const found = await gateway.find(paymentId)
+  for (const { id: paymentId, gatewayId: known } of open) {
+    if (known === null) continue
+    const found = await gateway.find({ paymentId, gatewayId: known })
     if (found === null || found.state === 'open') continue
     const { state, gatewayId, amount, at } = found
     const eventId = `asked.${paymentId}.${state}`

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PaymentOptions, PaymentSession } from '#contract/endpoints/payments.ts'
 import { money, type Money } from '#contract/money.ts'
-import { isOpenPayment, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/payments.ts'
+import { isOpenPayment, type PaymentMethod } from '#contract/rules/payments.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { payments } from '#server/database/schema/payments.ts'
@@ -22,9 +22,12 @@ type NewPayment = {
   locale: Locale
 }
 
-/** The gateway's name. Throws `payment_method_not_offered` where the installation has none. */
-export const offeredGateway = (gateway: PaymentGateway | null): string => {
-  if (gateway === null) throw new Refusal('payment_method_not_offered')
+/** True where the installation has a gateway that takes this. */
+export const isOffered = (gateway: PaymentGateway | null, method: PaymentMethod): gateway is PaymentGateway =>
+  gateway?.methods.includes(method) === true
+
+const offeredGateway = (gateway: PaymentGateway | null, method: PaymentMethod): string => {
+  if (!isOffered(gateway, method)) throw new Refusal('payment_method_not_offered')
   return gateway.name
 }
 
@@ -48,7 +51,7 @@ export const paymentOptions = async (
   given: { db: Db; gateway: PaymentGateway | null },
   actor: Actor,
 ): Promise<PaymentOptions> => ({
-  methods: given.gateway === null ? [] : [...PAYMENT_METHODS],
+  methods: [...(given.gateway?.methods ?? [])],
   accountLeft: await accountLeft(given.db, actor),
 })
 
@@ -71,7 +74,7 @@ export const paymentToOpen = async (
     throw new Refusal('illegal_transition', { details: { state, version } })
   }
   if (new Date(payUntil) <= now) throw new Refusal('payment_over')
-  const gateway = offeredGateway(given.gateway)
+  const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })
     .from(payments)
@@ -92,10 +95,10 @@ export const paymentToOpen = async (
  * `gateway_unavailable`, or `illegal_transition` when the payment is decided meanwhile.
  */
 export const openSession = async (
-  given: { db: Db; gateway: PaymentGateway | null; origin: string; locale: Locale },
+  given: { db: Db; gateway: PaymentGateway | null; origin: string },
   paymentId: string,
 ): Promise<PaymentSession> => {
-  const { db, gateway, origin, locale } = given
+  const { db, gateway, origin } = given
   const [found] = await db
     .select({ payment: payments, reference: bookings.reference, payUntil: bookings.payUntil, hotel: bookings.hotel })
     .from(payments)
@@ -115,7 +118,8 @@ export const openSession = async (
       description: `${reference} · ${hotel.name}`,
       returnUrl: `${origin}/booking-confirmed?id=${payment.bookingId}`,
       expiresAt: payUntil,
-      locale,
+      // Not of this call: however often it is asked for, the wish is the same.
+      locale: payment.locale,
     }),
   )
   await db.update(payments).set({ gatewayId, redirectUrl }).where(eq(payments.id, paymentId))

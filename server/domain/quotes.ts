@@ -8,19 +8,24 @@ import { fitsInto, roomsOf, toldRooms } from '#contract/rules/occupancy.ts'
 import { QUOTE_MINUTES } from '#contract/rules/holds.ts'
 import { stayLines } from '#contract/rules/price.ts'
 import { nightsOf } from '#contract/rules/stay.ts'
+import { regimeOfPlace } from '#contract/rules/taxes.ts'
+import { mayUseQuote } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { quotes, type Terms } from '#server/database/schema/bookings.ts'
 import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/hotels.ts'
 import type { Locale } from '#server/messages.ts'
+import type { Actor } from './actor.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { hotelFacts } from './hotel-facts.ts'
 import { offerForStay } from './offer-codes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import { dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+import { taxesOfStay } from './tax-rules.ts'
 
-type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale }
+/** `actor` is null where a visitor asks. */
+type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale; actor: Actor | null }
 type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
 type StoredQuote = typeof quotes.$inferSelect
 
@@ -72,7 +77,9 @@ const termsOf = async (
     offerCode === undefined ? null : await offerForStay(given, offerCode, { ...asked, cityId: property.cityId })
   const nights = await nightPrices(db, property.priceCalendarId, asked, plan.baseMinor)
   const discountPermille = offer?.discountPermille ?? 0
-  const { lines, total } = stayLines({ nights, rooms, servicePermille, taxPermille, discountPermille, currency })
+  const taxed = await taxesOfStay(db, { propertyId: property.id, checkIn }, given.actor?.clientId ?? null)
+  const charges = { servicePermille, taxPermille, taxes: taxed.taxes, regime: regimeOfPlace(taxed.countryCode) }
+  const { lines, total } = stayLines({ nights, rooms, ...charges, discountPermille, currency })
   const nothing = money(0, currency)
   const occupancy = toldRooms(asked)
   return {
@@ -101,13 +108,17 @@ const answer = async (given: Given, quote: StoredQuote, roomsLeft: number): Prom
   offer: quote.terms.offer ?? null,
   ratePlanId: quote.ratePlanId,
   hotel: await hotelFacts(given.db, quote.propertyId, given.locale),
+  isForCompany: quote.clientId !== null,
   roomsLeft,
   pricedAt: quote.pricedAt.toISOString(),
   expiresAt: quote.expiresAt.toISOString(),
   serverTime: given.now.toISOString(),
 })
 
-/** Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. */
+/**
+ * Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. For a signed-in person it is the
+ * price of their company.
+ */
 export const createQuote = async (given: Given, asked: Asked): Promise<Quote> => {
   const { db, now } = given
   const rate = await rateOf(db, asked.ratePlanId)
@@ -120,6 +131,7 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
     .insert(quotes)
     .values({
       id: uuidv7(),
+      clientId: given.actor?.clientId ?? null,
       ratePlanId: rate.plan.id,
       roomTypeId: rate.roomType.id,
       propertyId: rate.property.id,
@@ -132,16 +144,16 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
   return answer(given, stored, roomsLeft)
 }
 
-/** The stored quote. Throws `not_found`, or `quote_expired` when its time is over. */
-export const liveQuote = async (db: Db, quoteId: string, now: Date): Promise<StoredQuote> => {
+/** The stored quote. Throws `not_found`, also for that of another company, or `quote_expired` when its time is over. */
+export const liveQuote = async (db: Db, actor: Actor | null, quoteId: string, now: Date): Promise<StoredQuote> => {
   const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId))
-  if (quote === undefined) throw notFound()
+  if (quote === undefined || !mayUseQuote(actor, quote)) throw notFound()
   if (quote.expiresAt <= now) throw new Refusal('quote_expired')
   return quote
 }
 
 export const getQuote = async (given: Given, quoteId: string): Promise<Quote> => {
-  const quote = await liveQuote(given.db, quoteId, given.now)
+  const quote = await liveQuote(given.db, given.actor, quoteId, given.now)
   const { checkIn, checkOut } = quote.terms
   return answer(given, quote, await roomsLeftOf(given, { roomTypeId: quote.roomTypeId, checkIn, checkOut }))
 }

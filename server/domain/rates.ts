@@ -8,7 +8,7 @@ import type { CancellationRule } from '#server/database/schema/hotels.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { notFound } from './refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
-import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral } from './stay-price-sql.ts'
+import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral, taxesCte } from './stay-price-sql.ts'
 
 type RateRow = {
   room_type_id: string
@@ -32,7 +32,7 @@ type RateRow = {
 }
 
 const RATES = `
-  with ${calendarsCte('select price_calendar_id from properties where id = $1', '$2', '$3')}, ${dueHoldsCte('$5')}
+  with ${calendarsCte('select price_calendar_id from properties where id = $1', '$2', '$3')}, ${dueHoldsCte('$5')}, ${taxesCte('select city_id from properties where id = $1', '$2')}
   select rt.id as room_type_id, rt.name, rt.max_guests, rt.max_adults, rt.size_square_metres, rt.beds,
     stock.rooms_left, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
     base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from,

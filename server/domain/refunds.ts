@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { money, type Money } from '#contract/money.ts'
 import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
@@ -20,7 +20,8 @@ const addSteps = async (
 }
 
 /** What is left of a payment after what goes back of it already. */
-const leftOfPayment = sql`p.amount_minor - coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id), 0)`
+const leftOfPayment = sql`p.amount_minor - coalesce((select sum(r.amount_minor) from refunds r
+    where r.payment_id = p.id and r.superseded_at is null), 0)`
 
 const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<void> => {
   const { rows } = await tx.execute<{ left: string }>(
@@ -59,6 +60,32 @@ export const requestRefund = async (
     await addSteps(tx, { id, clientId }, ['requested'], at)
   }
   return id
+}
+
+/**
+ * Sends a refund anew in place of one that the bank refused, under an id of its own: the gateway knows the old one as
+ * done. The ledger stays: the money was entered as given back when it was first asked for.
+ */
+export const sendInPlaceOf = async (
+  tx: Db,
+  { amount, at, ...wish }: Wish,
+  refused: { refundId: string; paymentId: string },
+): Promise<void> => {
+  const id = uuidv7()
+  await tx.update(refunds).set({ supersededAt: at }).where(eq(refunds.id, refused.refundId))
+  await assertLeft(tx, refused.paymentId, amount)
+  await tx.insert(refunds).values({
+    id,
+    ...wish,
+    paymentId: refused.paymentId,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    into: 'gateway',
+    createdAt: at,
+    nextTryAt: at,
+    retryOf: refused.refundId,
+  })
+  await addSteps(tx, { id, clientId: wish.clientId }, ['requested'], at)
 }
 
 /** The payment of which a booking still keeps money: it succeeded and went not back in full. Null for the company account. */

@@ -1,6 +1,7 @@
 /**
  * Pieces of SQL that price a stay exactly as `contract/rules/price.ts` does: one night is base × factor / 1000, service
- * charge and tax are each rounded once over the whole stay, always half up, in whole minor units.
+ * charge and taxes are each rounded once over the whole stay, always half up, in whole minor units. Lists are the same for
+ * everybody: the own tax rules of a company count from the quote on.
  */
 
 /**
@@ -46,8 +47,33 @@ export const baseLateral = (rooms: string): string => `
     from unnest(calendars.factors) factor
   ) base`
 
+/**
+ * The general tax rules of the day of check-in for the cities that `which` (a subquery without repeats) names, as `ratesOn`
+ * of the contract chooses them.
+ */
+export const taxesCte = (which: string, checkIn: string): string => `
+  taxes as materialized (
+    select c.id as city_id, r.permille::bigint * r.base_numerator as numerator, r.base_denominator * 1000::bigint as denominator
+    from (
+      select distinct on (country_code, regime) *
+      from tax_rules
+      where client_id is null and valid_from <= ${checkIn}::date and coalesce(valid_until >= ${checkIn}::date, true)
+      order by country_code, regime, priority, valid_from desc, id
+    ) r
+    join cities c on c.country_code = r.country_code
+    join (${which}) wanted (city_id) on wanted.city_id = c.id
+  )`
+
 /** Laterals: what property `p` adds, as `service.minor`, `tax.minor` and `stay.total`. */
 export const chargesLaterals = `
   cross join lateral (select (base.minor * p.service_permille + 500) / 1000 as minor) service
-  cross join lateral (select ((base.minor + service.minor) * p.tax_permille + 500) / 1000 as minor) tax
+  cross join lateral (
+    select coalesce(
+      (
+        select sum((2 * (base.minor + service.minor) * taxes.numerator + taxes.denominator) / (2 * taxes.denominator))
+        from taxes where taxes.city_id = p.city_id
+      )::bigint,
+      ((base.minor + service.minor) * p.tax_permille + 500) / 1000
+    ) as minor
+  ) tax
   cross join lateral (select base.minor + service.minor + tax.minor as total) stay`

@@ -5,7 +5,7 @@ export type StockMismatch = { room_type_id: string; night: string; allotment: nu
 
 /**
  * The two invariants: nothing is oversold, and `sold` is what live holds and bookings say, less what was cancelled of
- * them, for every room type and night. Runs over every company, so as the owner of the tables. Empty when all is well.
+ * them and what nobody came to, for every room type and night. Runs over every company, so as the owner of the tables. Empty when all is well.
  */
 export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
   const { rows } = await db.execute<StockMismatch>(sql`
@@ -13,10 +13,11 @@ export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
       select h.room_type_id, d::date as night, sum(h.rooms - (select count(*) from cancelled_room_nights c
         where c.booking_id = b.id and c.night = d::date))::int as rooms
       from holds h
-      left join bookings b on b.hold_id = h.id,
+      left join bookings b on b.hold_id = h.id
+      left join no_shows s on s.booking_id = b.id and s.undone_at is null,
       generate_series(h.check_in, h.check_out - 1, interval '1 day') d
-      where h.state = 'live' or (h.state = 'used' and b.state not in
-        ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled'))
+      where (s.id is null or d::date < s.nights_back_from) and (h.state = 'live' or (h.state = 'used' and b.state not in
+        ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled')))
       group by 1, 2
     )
     select coalesce(n.room_type_id, t.room_type_id) as room_type_id, coalesce(n.night, t.night)::text as night,

@@ -32,8 +32,21 @@ export const returnStock = async (tx: Db, stay: StayStock): Promise<void> => {
 export const returnRoomNights = async (tx: Db, roomTypeId: string, nights: readonly string[]): Promise<void> => {
   await lockNights(tx, roomTypeId, [...new Set(nights)].toSorted())
   await tx.execute(sql`update room_nights n set sold = n.sold - given.rooms
-    from (select night, count(*)::int as rooms from unnest(${dates(nights)}) night group by night) given
+    from ${countsOf(nights)} given
     where n.room_type_id = ${roomTypeId} and n.night = given.night`)
+}
+
+const countsOf = (nights: readonly string[]) =>
+  sql`(select night, count(*)::int as rooms from unnest(${dates(nights)}) night group by night)`
+
+/** Takes one room for each night that is named, as often as it is named, all or nothing. Throws `sold_out`. */
+export const takeRoomNights = async (tx: Db, roomTypeId: string, nights: readonly string[]): Promise<void> => {
+  const days = [...new Set(nights)].toSorted()
+  await lockNights(tx, roomTypeId, days)
+  const taken = await tx.execute(sql`update room_nights n set sold = n.sold + wanted.rooms
+    from ${countsOf(nights)} wanted
+    where n.room_type_id = ${roomTypeId} and n.night = wanted.night and n.sold + wanted.rooms <= n.allotment`)
+  if (taken.rowCount !== days.length) throw new Refusal('sold_out')
 }
 
 /**

@@ -38,7 +38,8 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
 const keptMoney = async (tx: Db, bookingId: string) => {
   const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
     select p.id as payment_id, p.currency, p.amount_minor - coalesce((
-        select sum(r.amount_minor) from refunds r where r.payment_id = p.id), 0) as minor
+        select sum(r.amount_minor) from refunds r
+        where r.payment_id = p.id and r.superseded_at is null), 0) as minor
       from payments p where p.booking_id = ${bookingId} and p.state = 'succeeded'
     union all
     select null, l.currency, sum(l.amount_minor) from ledger_entries l

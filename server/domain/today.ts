@@ -1,10 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StayRow, Today } from '#contract/endpoints/today.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
+import { NO_SHOW_UNDO_MS } from '#contract/rules/stay-run.ts'
+import { mayRunStay } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { leadGuest } from '#server/database/reads/admin-booking-rows.ts'
+import { noShowOf } from '#server/database/reads/booking-rows.ts'
+import type { Terms } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
+import { termsLeft } from './booking-parts.ts'
+import { runOf, type RunBooking } from './stay-run-view.ts'
 
 type TodayRow = {
   booking_id: string
@@ -15,19 +21,27 @@ type TodayRow = {
   guest: string
   check_in: string
   check_out: string
-  terms: { rooms: number; total: StayRow['total'] }
+  client_id: string
+  user_id: string
+  host_user_id: string | null
+  hotel: RunBooking['hotel']
+  terms: Terms
+  remaining: RunBooking['remaining']
+  no_show: RunBooking['no_show']
+  version: number
   created_at: string
-  booked: boolean
-  arriving: boolean
-  staying: boolean
-  leaving: boolean
-}
+} & Record<Part, boolean>
+
+type Part = 'booked' | 'arriving' | 'staying' | 'leaving' | 'absent'
 
 const MOST_ROWS = 500
 
+/** What was said before cannot be taken back any more. */
+const oldestToUndo = (now: Date): Date => new Date(now.getTime() - NO_SHOW_UNDO_MS)
+
 const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
   with mine as (
-    select b.*, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
+    select b.*, p.owner_user_id as host_user_id, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
       ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
        'completed', 'reviewed') as is_on
     from bookings b join properties p on p.id = b.property_id
@@ -38,27 +52,35 @@ const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
       (created_at at time zone ${zone})::date = (${now}::timestamptz at time zone ${zone})::date as booked,
       is_on and check_in = there as arriving,
       is_on and check_in < there and check_out > there as staying,
-      is_on and check_out = there as leaving
+      is_on and check_out = there as leaving,
+      state = 'no_show' and exists (select 1 from no_shows s where s.booking_id = mine.id and s.undone_at is null
+        and s.at > ${oldestToUndo(now)}::timestamptz) as absent
     from mine
   )
   select id as booking_id, reference, state, hotel->>'name' as hotel_name, hotel->>'cityName' as city_name,
-    ${leadGuest} as guest, check_in, check_out, coalesce(remaining, terms) as terms,
-    created_at, booked, arriving, staying, leaving
-  from told b where booked or arriving or staying or leaving
+    ${leadGuest} as guest, check_in, check_out, terms, remaining, hotel, client_id, user_id, host_user_id, version,
+    ${noShowOf} as no_show, created_at, booked, arriving, staying, leaving, absent
+  from told b where booked or arriving or staying or leaving or absent
   order by b.check_in, b.created_at, b.id limit ${MOST_ROWS}`
 
-const stayRow = (row: TodayRow): StayRow => ({
+const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
   bookingId: row.booking_id,
   reference: row.reference,
   state: row.state,
   hotelName: row.hotel_name,
   cityName: row.city_name,
   guest: row.guest,
-  rooms: row.terms.rooms,
+  rooms: termsLeft(row).rooms,
   checkIn: row.check_in,
   checkOut: row.check_out,
-  total: row.terms.total,
+  total: termsLeft(row).total,
   createdAt: new Date(row.created_at).toISOString(),
+  version: row.version,
+  can: runOf(
+    row,
+    mayRunStay(actor, { clientId: row.client_id, userId: row.user_id, hostUserId: row.host_user_id }),
+    now,
+  ),
 })
 
 const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
@@ -66,8 +88,7 @@ const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
     const company = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
     const zone = company.rows[0]?.zone ?? 'UTC'
     const { rows } = await tx.execute<TodayRow>(rowsOf(now, zone, whose))
-    const those = (part: 'booked' | 'arriving' | 'staying' | 'leaving'): StayRow[] =>
-      rows.filter((row) => row[part]).map(stayRow)
+    const those = (part: Part): StayRow[] => rows.filter((row) => row[part]).map((row) => stayRow(row, actor, now))
     return {
       date: dayInZone(now, zone),
       zone,
@@ -76,6 +97,7 @@ const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
       arriving: those('arriving'),
       staying: those('staying'),
       leaving: those('leaving'),
+      noShows: those('absent'),
     }
   })
 

@@ -21,20 +21,26 @@ export type SessionWish = {
   locale: 'en' | 'id'
 }
 
+export type FoundPayment = { state: GatewayState; gatewayId: string; amount: Money; at: Date }
+
+export type RefundWish = { refundId: string; gatewayId: string; amount: Money }
+
 /** Somebody who takes money for us. What it throws as `GatewayError` may have taken effect all the same. */
 export type PaymentGateway = {
   name: string
+  /** What it takes; nothing else is offered to anybody. */
+  methods: readonly PaymentMethod[]
   openSession: (wish: SessionWish) => Promise<{ gatewayId: string; redirectUrl: string }>
-  /** Null where it has never heard of the payment. */
-  find: (paymentId: string) => Promise<{ state: GatewayState; gatewayId: string; amount: Money; at: Date } | null>
+  /** What became of a payment under both names of it. Null where the gateway has never heard of it. */
+  find: (asked: { paymentId: string; gatewayId: string }) => Promise<FoundPayment | null>
   /** Gives money back, once per `refundId`. */
-  refund: (wish: { refundId: string; gatewayId: string; amount: Money }) => Promise<{ state: 'accepted' }>
-  /** Reads what was sent to our webhook. Throws `WebhookError` on a wrong signature, age or shape. */
+  refund: (wish: RefundWish) => Promise<{ state: 'accepted' }>
+  /** Reads what was sent to our webhook; null where it is nothing for us. Throws `WebhookError` on a wrong signature, age or shape. */
   readWebhook: (
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: string,
     now: Date,
-  ) => GatewayEvent
+  ) => GatewayEvent | null
 }
 
 /** The gateway did not answer, or not what it promises. */

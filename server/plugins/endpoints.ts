@@ -10,7 +10,7 @@ import { localeOf } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
 import { letterLimit, signInLimit, type RateLimits } from './rate-limit.ts'
 import type { Route } from './route.ts'
-import { enter } from './session.ts'
+import { enter, recognise } from './session.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -31,7 +31,9 @@ const versionIn = (answer: unknown): number | null =>
 const handlerOf = (services: Services, route: Route) => {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const actor: Actor | null = await enter(services, request, endpoint.access)
+    const actor: Actor | null = route.recognises
+      ? await recognise(services, request)
+      : await enter(services, request, endpoint.access)
     const context = { ...services, now: services.clock(), locale: localeOf(request.headers['accept-language']) }
     const parts = { params: request.params, query: request.query, body: request.body }
     const { answer, isReplay } = await route.run({ context, actor, parts, headers: request.headers })

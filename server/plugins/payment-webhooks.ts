@@ -7,7 +7,7 @@ import { webhookLimit, type RateLimits } from './rate-limit.ts'
 
 export const WEBHOOK_PATH = '/api/Payments/webhooks'
 
-const read = (parse: () => GatewayEvent): GatewayEvent => {
+const read = (parse: () => GatewayEvent | null): GatewayEvent | null => {
   try {
     return parse()
   } catch (error) {
@@ -18,7 +18,7 @@ const read = (parse: () => GatewayEvent): GatewayEvent => {
 
 /**
  * Where gateways tell what became of payments and refunds: `POST /api/Payments/webhooks/:gateway`. The body stays as it
- * was sent, because the signature is over its bytes. What was told before is answered 200 again.
+ * was sent, because the signature is over its bytes. What was told before, or is not for us, is answered 200 as well.
  */
 export const addPaymentWebhooks = async (
   app: FastifyInstance,
@@ -40,6 +40,8 @@ export const addPaymentWebhooks = async (
         if (gateway === null || gateway.name !== request.params.gateway) throw notFound()
         const now = clock()
         const event = read(() => gateway.readWebhook(request.headers, request.body ?? '', now))
+        // Answered well: a gateway that is refused tells it for days.
+        if (event === null) return reply.send({ outcome: 'ignored' })
         const outcome = await applyGatewayEvent({ db, now, origin: origin() }, gateway.name, event)
         const about = { gateway: gateway.name, event: event.eventId, outcome }
         if (outcome === 'amount_differs') request.log.error(about, 'a payment is of another amount than was asked')

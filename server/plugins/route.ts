@@ -16,6 +16,8 @@ export type Route = {
   endpoint: Endpoint
   /** The answer may be kept by browsers if they ask each time whether it is still the same. */
   revalidate: boolean
+  /** A public call whose answer depends on who asks. */
+  recognises?: true
   run: (call: RawCall) => Promise<{ answer: unknown; isReplay: boolean }>
 }
 
@@ -44,6 +46,20 @@ export const publicRoute = <P extends Part, Q extends Part, B extends Part, R ex
   endpoint,
   revalidate: options.revalidate === true,
   run: async (raw) => ({ answer: v.parse(endpoint.response, await handle(parse(endpoint, raw))), isReplay: false }),
+})
+
+/** A call that anyone may make; a signed-in person is known, and `actor` is null for everybody else. */
+export const visitorRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B> & { actor: Actor | null }) => Promise<v.InferInput<R>>,
+): Route => ({
+  endpoint,
+  revalidate: false,
+  recognises: true,
+  run: async (raw) => {
+    const answer = await handle({ ...parse(endpoint, raw), actor: raw.actor })
+    return { answer: v.parse(endpoint.response, answer), isReplay: false }
+  },
 })
 
 const actorOf = ({ actor }: RawCall): Actor => {

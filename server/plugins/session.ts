@@ -11,6 +11,17 @@ const bearerOf = (request: FastifyRequest): string => {
   return token
 }
 
+/** Who calls a public endpoint whose answer depends on it; null for visitors, and for tokens that count no more. */
+export const recognise = async (services: Services, request: FastifyRequest): Promise<Actor | null> => {
+  if (request.headers.authorization === undefined) return null
+  try {
+    return await enter(services, request, 'signedIn')
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /**
  * Who calls an endpoint of an area. Public ones look at no token, so that an old one cannot close them. Throws
  * `unauthenticated`, `token_expired`, or `forbidden` when no role of the person opens the area.

@@ -1,7 +1,9 @@
 import type { Route } from '#server/plugins/route.ts'
 import { adminBookingsRoutes } from './admin-bookings.ts'
+import { adminRefundsRoutes } from './admin-refunds.ts'
 import { articlesRoutes } from './articles.ts'
 import { authRoutes } from './auth.ts'
+import { bookingStaysRoutes } from './booking-stays.ts'
 import { bookingsRoutes } from './bookings.ts'
 import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
@@ -33,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,
+  ...bookingStaysRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,
   ...articlesRoutes,
@@ -41,5 +44,6 @@ export const ROUTES: readonly Route[] = [
   ...launchNoticesRoutes,
   ...todayRoutes,
   ...adminBookingsRoutes,
+  ...adminRefundsRoutes,
   ...systemRoutes,
 ]

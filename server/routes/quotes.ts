@@ -1,8 +1,8 @@
 import { createQuote as createEndpoint, getQuote as getEndpoint } from '#contract/endpoints/quotes.ts'
 import { createQuote, getQuote } from '#server/domain/quotes.ts'
-import { publicRoute } from '#server/plugins/route.ts'
+import { visitorRoute } from '#server/plugins/route.ts'
 
 export const quotesRoutes = [
-  publicRoute(createEndpoint, (call) => createQuote(call, call.body)),
-  publicRoute(getEndpoint, (call) => getQuote(call, call.params.quoteId)),
+  visitorRoute(createEndpoint, (call) => createQuote(call, call.body)),
+  visitorRoute(getEndpoint, (call) => getQuote(call, call.params.quoteId)),
 ]

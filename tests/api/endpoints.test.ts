@@ -21,6 +21,7 @@ const GOOD: Record<string, unknown> = {
   bookingId: ID,
   holdId: ID,
   quoteId: ID,
+  refundId: ID,
   hotelId: ID,
   ratePlanId: ID,
   key: 'city:nowhere',

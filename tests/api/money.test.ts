@@ -5,10 +5,12 @@ import { permilleOf } from '#contract/money.ts'
 import { stayLines } from '#contract/rules/price.ts'
 import { addDays, nightsOf } from '#contract/rules/stay.ts'
 import { createQuote } from '#contract/endpoints/quotes.ts'
+import { taxRules } from '#server/database/schema/taxes.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anOffer } from '#tests/support/content.ts'
 import { aCalendar, aCity, aHotel, TODAY } from '#tests/support/hotels.ts'
 import { aQuote } from '#tests/support/stays.ts'
+import { aTaxRule } from '#tests/support/taxes.ts'
 
 const api = apiTest()
 
@@ -42,6 +44,7 @@ test('search, rates and quote say the same total as the rule of the contract, to
           rooms,
           servicePermille,
           taxPermille,
+          regime: 'pbjt',
           currency: 'IDR',
         }
         const expected = stayLines(listed)
@@ -63,6 +66,46 @@ test('search, rates and quote say the same total as the rule of the contract, to
         expect(cheaper.dueNow.minor + cheaper.dueAtProperty.minor).toBe(cheaper.total.minor)
       },
     ),
+    { numRuns: process.env.DEEP ? 1000 : 25 },
+  )
+})
+
+test('with taxes by rules they agree as well, however many there are and whatever share they count on', async () => {
+  const checkIn = addDays(TODAY, 3)
+  const stay = { checkIn, checkOut: addDays(checkIn, 3), rooms: 2, adults: 2, children: 0 }
+  const rate = fc.record({
+    regime: fc.constantFrom('pbjt', 'ppn', 'vat'),
+    permille: fc.integer({ min: 0, max: 400 }),
+    base: fc.tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 })),
+  })
+  const taxed = fc.uniqueArray(rate, { minLength: 1, maxLength: 3, selector: ({ regime }) => regime })
+  const cityId = await aCity(api, { countryCode: 'ZZ' })
+  await fc.assert(
+    fc.asyncProperty(taxed, fc.integer({ min: 1, max: 99_999_999 }), async (rates, baseMinor) => {
+      const hotel = await aHotel(api, {
+        cityId,
+        servicePermille: 77,
+        taxPermille: 5,
+        rooms: [{ rates: [{ baseMinor }] }],
+      })
+      await api.db.delete(taxRules)
+      const taxes = rates.map(({ regime, permille, base }) => ({
+        regime,
+        permille,
+        base: { numerator: Math.min(...base), denominator: Math.max(...base) },
+      }))
+      for (const [priority, { regime, permille, base }] of taxes.entries()) {
+        const share = { baseNumerator: base.numerator, baseDenominator: base.denominator }
+        await aTaxRule(api, { countryCode: 'ZZ', regime, permille, ...share, priority })
+      }
+      const nights = nightsOf(checkIn, stay.checkOut).map((night) => ({ night, minor: baseMinor }))
+      const charges = { servicePermille: 77, taxPermille: 5, taxes }
+      const { lines, total } = stayLines({ nights, rooms: 2, ...charges, currency: 'IDR' })
+      const listed = await api.ok(listRates, { params: { hotelId: hotel.hotelId }, query: stay })
+      const quote = await aQuote(api, hotel.ratePlanId, stay)
+      expect(listed.roomTypes[0]?.rates[0]?.total).toEqual(total)
+      expect(quote).toMatchObject({ lines, total })
+    }),
     { numRuns: process.env.DEEP ? 1000 : 25 },
   )
 })

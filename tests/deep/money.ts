@@ -8,6 +8,7 @@ import {
   type PricedRoomNight,
 } from '#contract/rules/room-nights.ts'
 import { addDays } from '#contract/rules/stay.ts'
+import { WHOLE } from '#contract/rules/taxes.ts'
 import { shareOfLines } from '#server/domain/invoice-lines.ts'
 import { TODAY } from '#tests/support/hotels.ts'
 import { randomFrom, type Random } from './random.ts'
@@ -31,6 +32,11 @@ const stayOf = (random: Random) => {
     rooms: whole(random, 1, isLong ? 8 : 2),
     servicePermille: whole(random, 0, 250),
     taxPermille: whole(random, 0, 250),
+    taxes: Array.from({ length: whole(random, 0, 3) }, (_, index) => ({
+      regime: `tax_${index}`,
+      permille: whole(random, 0, 250),
+      base: random(2) < 1 ? WHOLE : { numerator: whole(random, 1, 12), denominator: 12 },
+    })),
     discountPermille: random(2) < 1 ? 0 : whole(random, 1, 999),
     currency: random(2) < 1 ? 'IDR' : 'USD',
   }

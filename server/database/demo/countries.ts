@@ -13,7 +13,7 @@ export type Country = {
 const STREET_FIRST = 'street number'
 const NUMBER_FIRST = 'number street'
 
-const COUNTRIES: Readonly<Record<string, Country>> = {
+export const COUNTRIES: Readonly<Record<string, Country>> = {
   ID: { dialling: '62', servicePermille: 100, taxPermille: 100, address: 'street No. number' },
   SG: { dialling: '65', servicePermille: 100, taxPermille: 90, address: NUMBER_FIRST },
   MY: { dialling: '60', servicePermille: 100, taxPermille: 80, address: 'number, street' },

@@ -39,6 +39,8 @@ export type Remaining = Terms & { roomNumbers: number[] }
 
 export const quotes = pgTable('quotes', {
   id: uuid('id').primaryKey(),
+  /** The company whose price it is; null where a visitor asked. */
+  clientId: uuid('client_id').references(() => clients.id),
   ratePlanId: uuid('rate_plan_id')
     .notNull()
     .references(() => ratePlans.id),

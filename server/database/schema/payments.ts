@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { char, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/rules/payments.ts'
 import { bookings } from './bookings.ts'
 import { instant, minor } from './columns.ts'
@@ -80,8 +80,16 @@ export const refunds = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** Null: the gateway need not be asked (any more). */
     nextTryAt: instant('next_try_at'),
+    /** The refund that the bank refused and this one is sent for. */
+    retryOf: uuid('retry_of'),
+    /** Since when another one is sent in its place: it counts no longer. */
+    supersededAt: instant('superseded_at'),
   },
   (table) => [
+    foreignKey({ columns: [table.retryOf], foreignColumns: [table.id], name: 'refunds_retry_of_refunds_id_fk' }),
+    uniqueIndex('refunds_retried_once')
+      .on(table.retryOf)
+      .where(sql`${table.retryOf} is not null`),
     index('refunds_booking').on(table.bookingId),
     index('refunds_client').on(table.clientId, table.createdAt),
     index('refunds_due')
@@ -89,6 +97,19 @@ export const refunds = pgTable(
       .where(sql`${table.nextTryAt} is not null`),
   ],
 )
+
+/** That a refund the bank refused was settled by hand, by whom and how. */
+export const refundSettlements = pgTable('refund_settlements', {
+  refundId: uuid('refund_id')
+    .primaryKey()
+    .references(() => refunds.id),
+  clientId: uuid('client_id')
+    .notNull()
+    .references(() => clients.id),
+  at: instant('at').notNull(),
+  actorUserId: uuid('actor_user_id').notNull(),
+  note: text('note').notNull(),
+})
 
 /** The way of a refund, each step once. */
 export const refundSteps = pgTable(

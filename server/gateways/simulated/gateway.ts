@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { money } from '#contract/money.ts'
+import { PAYMENT_METHODS } from '#contract/rules/payments.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { simulatedPayments, simulatedWebhooks, type SimulatedState } from '#server/database/schema/simulated-gateway.ts'
 import { GatewayError, type GatewayState, type PaymentGateway } from '../gateway.ts'
@@ -28,6 +29,7 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
   const { db, clock, secret } = given
   return {
     name: SIMULATED,
+    methods: PAYMENT_METHODS,
 
     async openSession({ paymentId, method, amount, description, returnUrl, expiresAt, locale }) {
       await db
@@ -53,7 +55,7 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
       return { gatewayId: session.id, redirectUrl: `${SIMULATOR_PATH}/${session.id}?lang=${locale}` }
     },
 
-    async find(paymentId) {
+    async find({ paymentId }) {
       const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.paymentId, paymentId))
       if (payment === undefined) return null
       const { id, amountMinor, currency, decidedAt, createdAt } = payment

@@ -4,7 +4,7 @@ import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh, IconTicketOff } fr
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import { releaseHold } from '#contract/endpoints/holds.ts'
 import { call } from '#src/data/client.ts'
@@ -98,6 +98,18 @@ const Booking = ({ asked }: { asked: Asked }) => {
     })
   }
 
+  /** Whoever signs in is told the price of the company, whose taxes may be others, before anything is held. */
+  const isVisitorsPrice = user !== null && quote.data?.isForCompany === false && draft.data?.sent === false
+  const askedAgain = useRef<string | null>(null)
+  const askForCompany = useEffectEvent((visitors: string) => {
+    if (askedAgain.current === visitors) return
+    askedAgain.current = visitors
+    void priceAgain()
+  })
+  useEffect(() => {
+    if (isVisitorsPrice && quoteId) askForCompany(quoteId)
+  }, [isVisitorsPrice, quoteId])
+
   const withOffer = async (offer: string | undefined) => {
     await withoutHold()
     setBefore(null)
@@ -178,7 +190,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
       </EmptyState>
     )
   }
-  if (!quote.data || !draft.data) {
+  if (!quote.data || !draft.data || isVisitorsPrice) {
     return (
       <>
         <Waiting label={t`Loading`} />

@@ -8,6 +8,7 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity, useSession } from '#src/data/use-session.ts'
 import { formatDay, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
@@ -16,9 +17,12 @@ import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { StayReview } from '#src/shared/reviews/StayReview.tsx'
 import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { NobodyCame } from '#src/shared/stay/NobodyCame.tsx'
 import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
 import { RoomStays } from '#src/shared/stay/RoomStays.tsx'
+import { RunStay } from '#src/shared/stay/RunStay.tsx'
+import { ShareStay } from '#src/shared/stay/ShareStay.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
@@ -27,7 +31,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
-import { isSettled } from '#src/shared/documents/has-voucher.ts'
+import { hasVoucher, isSettled } from '#src/shared/documents/has-voucher.ts'
 import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { BookingSteps } from './parts/BookingSteps.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
@@ -72,6 +76,7 @@ const Heading = ({ booking }: { booking: Booking }) => {
   if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
   if (answer === 'cancelled') return <Trans>The hotel cancelled this stay</Trans>
   if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
+  if (booking.state === 'no_show') return <Trans>Nobody came to this stay</Trans>
   if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
   if (booking.state === 'awaiting_payment') return <Trans>Your rooms wait for the payment</Trans>
   if (booking.state === 'payment_expired') return <Trans>This stay was not paid in time</Trans>
@@ -113,10 +118,16 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
       <p className={classes.saved}>
         <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
       </p>
+      <Group gap="sm">
+        {booking.state !== 'payment_expired' && <BookAgain booking={booking} />}
+        {hasVoucher(booking) && <ShareStay booking={booking} />}
+      </Group>
       {booking.state === 'confirmed' && <InstallInvitation />}
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
+      <NobodyCame booking={booking} />
+      <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
       <div className={classes.columns}>
         <Stack gap="md">
           <section className={classes.card} aria-labelledby="stay">
@@ -209,7 +220,11 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
                 {booking.refund.reason !== 'not_issued' && (
                   <>
                     <dt>
-                      <Trans>Cancellation fee</Trans>
+                      {booking.refund.reason === 'no_show' ? (
+                        <Trans>Fee for not arriving</Trans>
+                      ) : (
+                        <Trans>Cancellation fee</Trans>
+                      )}
                     </dt>
                     <dd>{formatMoney(booking.refund.fee)}</dd>
                   </>
@@ -226,7 +241,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
             )}
           </section>
           {booking.refunds?.map((refund) => (
-            <RefundTrail key={refund.requestedAt} refund={refund} className={classes.card} />
+            <RefundTrail key={refund.refundId ?? refund.requestedAt} refund={refund} className={classes.card} />
           ))}
           {booking.can.cancel && (
             <section className={classes.card} aria-labelledby="cancel">

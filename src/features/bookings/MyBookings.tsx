@@ -8,6 +8,7 @@ import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { WriteReview } from '#src/shared/reviews/WriteReview.tsx'
+import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -54,6 +55,7 @@ const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
       {isSettled(booking) && hasPapers(booking) && <BookingFileButtons booking={booking} savedAt={savedAt} />}
       <div className={classes.review}>
         <WriteReview booking={booking} />
+        <BookAgain booking={booking} />
       </div>
     </div>
   </li>

@@ -18,6 +18,22 @@ const priceOf = (minor: number, discountPermille = 0) =>
   })
 const idr = (minor: number) => money(minor, 'IDR')
 
+const TAXES = [
+  { regime: 'pbjt', permille: 101, base: { numerator: 1, denominator: 1 } },
+  { regime: 'ppn', permille: 119, base: { numerator: 11, denominator: 12 } },
+]
+
+const taxedByRules = (minor: number, discountPermille: number) =>
+  stayLines({
+    nights: [{ night: '2027-03-02', minor }],
+    rooms: 2,
+    servicePermille: 77,
+    taxPermille: 0,
+    taxes: TAXES,
+    discountPermille,
+    currency: 'IDR',
+  })
+
 describe('two prices line by line', () => {
   it('that are the same are no news', () => {
     expect(compareLines(priceOf(100_000), priceOf(100_000))).toBeNull()
@@ -40,6 +56,24 @@ describe('two prices line by line', () => {
     expect(move?.difference.minor).toBeLessThan(0)
     expect(move?.lines.find(({ kind }) => kind === 'room')?.difference).toEqual(idr(10_000))
     expect(move?.lines.find(({ kind }) => kind === 'discount')).toMatchObject({ seen: null, difference: idr(-66_000) })
+  })
+
+  it('tell taxes apart by their law, with the rate of those that have the same as before', () => {
+    const night = [{ night: '2027-03-02', minor: 100_000 }]
+    const charges = { nights: night, rooms: 1, servicePermille: 0, taxPermille: 0, currency: 'IDR' }
+    const pbjt = { regime: 'pbjt', permille: 100, base: { numerator: 1, denominator: 1 } }
+    const ppn = { regime: 'ppn', permille: 120, base: { numerator: 11, denominator: 12 } }
+    const move = compareLines(
+      stayLines({ ...charges, taxes: [pbjt] }),
+      stayLines({ ...charges, taxes: [ppn, { ...pbjt, permille: 50 }] }),
+    )
+    const told = move?.lines
+      .slice(1)
+      .map(({ regime, permille, base, difference }) => [regime, permille, base, difference.minor])
+    expect(told).toEqual([
+      ['ppn', 120, { numerator: 11, denominator: 12 }, 11_000],
+      ['pbjt', undefined, undefined, -5_000],
+    ])
   })
 
   it('show a line that is gone', () => {
@@ -74,6 +108,14 @@ describe('a price and the total of a list', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9_999_999 }), fc.integer({ min: 1, max: 900 }), (minor, off) => {
         expect(compareTotal(priceOf(minor).total.minor, priceOf(minor, off))).toBeNull()
+      }),
+    )
+  })
+
+  it('with an offer are no news for taxes by rules either', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 9_999_999 }), fc.integer({ min: 1, max: 900 }), (minor, off) => {
+        expect(compareTotal(taxedByRules(minor, 0).total.minor, taxedByRules(minor, off))).toBeNull()
       }),
     )
   })

@@ -1,9 +1,12 @@
 import { money, permilleOf, type Money } from '#contract/money.ts'
 import type { LinedPrice } from '#contract/rules/price-changes.ts'
-import type { PriceLine } from '#contract/rules/price.ts'
+import { lineKey, type PriceLine } from '#contract/rules/price.ts'
+import { taxOn, WHOLE } from '#contract/rules/taxes.ts'
 
-/** One line of a price, as it was seen and as it is; null where it was not there. */
-export type MovedLine = Pick<PriceLine, 'kind' | 'night'> & { seen: Money | null; now: Money | null; difference: Money }
+type Told = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
+
+/** One line of a price, as it was seen and as it is; null where it was not there. A tax has its rate where it did not move. */
+export type MovedLine = Told & { seen: Money | null; now: Money | null; difference: Money }
 
 /** A price that is another one than was seen. Without lines only the totals are known. */
 export type PriceMove = {
@@ -16,31 +19,39 @@ export type PriceMove = {
 }
 
 const minus = (one: Money, other: Money): Money => money(one.minor - other.minor, one.currency)
-const keyOf = ({ kind, night }: Pick<PriceLine, 'kind' | 'night'>): string => `${kind}/${night ?? ''}`
+
+const sameRate = (one: Told, other: Told): boolean =>
+  one.permille === other.permille &&
+  one.base?.numerator === other.base?.numerator &&
+  one.base?.denominator === other.base?.denominator
+
+const toldOf = ({ kind, night, regime, permille, base }: Told, old?: Told): Told =>
+  old === undefined || sameRate({ kind, night, permille, base }, old)
+    ? { kind, night, regime, permille, base }
+    : { kind, night, regime }
 
 /** Compares two prices line by line; null where they are the same, or cannot be compared. */
 export const compareLines = (seen: LinedPrice, now: LinedPrice): PriceMove | null => {
   const { currency } = now.total
   if (seen.total.currency !== currency) return null
   const nothing = money(0, currency)
-  const before = new Map(seen.lines.map((line) => [keyOf(line), line]))
+  const before = new Map(seen.lines.map((line) => [lineKey(line), line]))
   const kept = now.lines.map((line): MovedLine => {
-    const old = before.get(keyOf(line))?.amount ?? null
-    before.delete(keyOf(line))
+    const old = before.get(lineKey(line))
+    const seenAmount = old?.amount ?? null
+    before.delete(lineKey(line))
     return {
-      kind: line.kind,
-      night: line.night,
-      seen: old,
+      ...toldOf(line, old),
+      seen: seenAmount,
       now: line.amount,
-      difference: minus(line.amount, old ?? nothing),
+      difference: minus(line.amount, seenAmount ?? nothing),
     }
   })
-  const gone = [...before.values()].map(({ kind, night, amount }): MovedLine => ({
-    kind,
-    night,
-    seen: amount,
+  const gone = [...before.values()].map((line): MovedLine => ({
+    ...toldOf(line),
+    seen: line.amount,
     now: null,
-    difference: minus(nothing, amount),
+    difference: minus(nothing, line.amount),
   }))
   const lines = [...kept, ...gone]
   if (lines.every(({ difference }) => difference.minor === 0)) return null
@@ -54,8 +65,9 @@ const sumOf = (lines: LinedPrice['lines'], kind: PriceLine['kind']): number =>
 const permilleIn = (part: number, whole: number): number => Math.round((part * 1000) / whole)
 
 /**
- * What a price would be without its offer, where charge and tax are thousandths of what they count on, and by how much
- * that can be wrong: they were rounded, and the rounding grows with what the discount is undone by.
+ * What a price would be without its offer, where the charge is thousandths of what it counts on, and a tax too whose
+ * rate is not told; and by how much that can be wrong: they were rounded, and the rounding grows with what the discount
+ * is undone by.
  */
 const withoutOffer = ({ lines }: LinedPrice): { minor: number; rounding: number } => {
   const rooms = sumOf(lines, 'room')
@@ -63,9 +75,12 @@ const withoutOffer = ({ lines }: LinedPrice): { minor: number; rounding: number 
   if (base <= 0) return { minor: rooms, rounding: 0 }
   const service = sumOf(lines, 'service_charge')
   const grossService = permilleOf(rooms, permilleIn(service, base))
-  const taxPermille = permilleIn(sumOf(lines, 'tax'), base + service)
-  const minor = rooms + grossService + permilleOf(rooms + grossService, taxPermille)
-  return { minor, rounding: (3 * rooms) / base }
+  const taxed = rooms + grossService
+  const taxes = lines.filter(({ kind }) => kind === 'tax')
+  const rateOf = ({ permille, amount }: PriceLine): number => permille ?? permilleIn(amount.minor, base + service)
+  const grossTaxes = taxes.map((line) => taxOn(taxed, { permille: rateOf(line), base: line.base ?? WHOLE }))
+  const minor = grossTaxes.reduce((sum, tax) => sum + tax, taxed)
+  return { minor, rounding: ((2 + Math.max(1, taxes.length)) * rooms) / base }
 }
 
 /**

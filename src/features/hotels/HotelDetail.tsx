@@ -42,7 +42,8 @@ const NoHotel = () => {
   )
 }
 
-const Hotel = ({ id, stay, reviews }: { id: string; stay: StaySearch; reviews: ReviewsSearch }) => {
+const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }) => {
+  const { id, stay, again, reviews } = props
   const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/hotels/detail' })
   const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
@@ -118,12 +119,12 @@ const Hotel = ({ id, stay, reviews }: { id: string; stay: StaySearch; reviews: R
             search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
             onSearch={(next) =>
               next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
-                ? void navigate({ search: { id, ...next, ...reviews }, replace: true, resetScroll: false })
+                ? void navigate({ search: { id, ...next, ...reviews, again }, replace: true, resetScroll: false })
                 : void navigate({ to: '/hotels/list', search: next })
             }
           />
         </div>
-        <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} />
+        <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} again={again} />
       </section>
       <div className={classes.columns}>
         <section aria-labelledby="facilities">
@@ -166,5 +167,5 @@ export const HotelDetail = () => {
   const { id, ...search } = route.useSearch()
   if (!id) return <NoHotel />
   const { reviewSort, reviewLanguage, reviewBy } = search
-  return <Hotel id={id} stay={stayOf(search)} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
+  return <Hotel id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
 }

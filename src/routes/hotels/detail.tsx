@@ -10,6 +10,8 @@ import { staySearchEntries } from '#src/shared/search/stay-search.ts'
 export const Route = createFileRoute('/hotels/detail')({
   validateSearch: v.object({
     id: v.fallback(v.optional(v.string()), undefined),
+    /** The rate of a booking that is made again. */
+    again: v.fallback(v.optional(v.string()), undefined),
     ...staySearchEntries,
     ...reviewsSearchEntries,
   }),

@@ -94,6 +94,21 @@ describe('an invoice', () => {
     }
   })
 
+  it('names each tax with its law, its rate and its share of the price as they were', () => {
+    const [room, tax] = anInvoice(1).lines
+    if (room === undefined || tax === undefined) throw new Error('an invoice has a room and a tax')
+    const base = { numerator: 11, denominator: 12 }
+    const lines = [
+      { ...room, regime: null },
+      { ...tax, regime: 'pbjt', permille: 101 },
+      { ...tax, regime: 'ppn', permille: 120, base },
+    ]
+    const { text } = readPdf(invoicePdf(anInvoice(1, { lines }), 'SG-7QK2M9XA'))
+    expect(text).toContain('Room, night of Mon, 1 Mar 2027\n1\nPBJT (Law 1/2022)\nRp1,000,000\nPPN\n')
+    expect(text).toContain('Hotel tax (PBJT) 10.1%\nPBJT (Law 1/2022)\nRp110,000')
+    expect(text).toContain('PPN 12% on 11/12\nPPN\nRp110,000')
+  })
+
   it('of a month goes on on a second page, under the heads of its columns', () => {
     const { pages } = readPdf(invoicePdf(anInvoice(31), 'SG-7QK2M9XA'))
     expect(pages).toHaveLength(2)

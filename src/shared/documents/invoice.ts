@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Invoice, InvoiceLine, InvoiceParty, TAX_REGIMES } from '#contract/endpoints/invoices.ts'
 import { formatDate, formatDay, formatMoney, languageTag } from '#src/i18n/formats.ts'
+import { regimeWords, taxWords } from '#src/shared/stay/tax-words.ts'
 import { newPaper, type Cell } from './paper.ts'
 import { facts } from './voucher.ts'
 
@@ -11,11 +12,22 @@ const TAX_WORDS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor
   foreign_local: msg`Local tax of the place`,
 }
 
-const lineWords = ({ kind, night }: InvoiceLine): string => {
+const isPlace = (regime: string): regime is (typeof TAX_REGIMES)[number] => Object.hasOwn(TAX_WORDS, regime)
+
+const lineWords = (line: InvoiceLine): string => {
+  const { kind, night } = line
   if (kind === 'discount') return t`Discount`
   if (kind === 'service_charge') return t`Service charge`
-  if (kind === 'tax') return t`Taxes`
+  if (kind === 'tax') return taxWords(line)
   return night === null ? t`Room` : t`Room, night of ${formatDay(night)}`
+}
+
+/** Under what a line is taxed: a tax under its own law, the rest under those of all the taxes of the document. */
+const taxedUnder = (line: InvoiceLine, lines: readonly InvoiceLine[]): string => {
+  const regimes = lines.flatMap(({ kind, regime }) => (kind === 'tax' && typeof regime === 'string' ? [regime] : []))
+  const own = line.kind === 'tax' && typeof line.regime === 'string' ? [line.regime] : regimes
+  const known = own.length > 0 ? own : [line.taxRegime]
+  return known.map((regime) => (isPlace(regime) ? i18n._(TAX_WORDS[regime]) : regimeWords(regime))).join('\n')
 }
 
 /** Name, tax number and address of a side; what we were not told is said to be missing. */
@@ -55,7 +67,7 @@ export const invoicePdf = (invoice: Invoice, reference: string): Uint8Array<Arra
         row([
           lineWords(line),
           line.kind === 'room' ? String(line.quantity) : '',
-          i18n._(TAX_WORDS[line.taxRegime]),
+          taxedUnder(line, lines),
           formatMoney(line.amount),
         ]),
       ),

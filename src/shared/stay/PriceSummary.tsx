@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/endpoints/quotes.ts'
+import { lineKey } from '#contract/rules/price.ts'
 import type { PayWith } from '#contract/rules/payments.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { PriceLineName } from './PriceLineName.tsx'
@@ -29,7 +30,7 @@ const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
 export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWith?: PayWith | null }) => (
   <dl className={classes.lines}>
     {price.lines.map((line) => (
-      <div key={`${line.kind}/${line.night ?? ''}`} className={classes.line}>
+      <div key={lineKey(line)} className={classes.line}>
         <dt>
           <PriceLineName line={line} rooms={line.quantity} />
         </dt>

@@ -6,6 +6,7 @@ import type { StayRow, Today } from '#contract/endpoints/today.ts'
 import { formatDay, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { FreshnessMark } from '../freshness/FreshnessMark.tsx'
+import { isToBeRun, RunStay } from './RunStay.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './TodayBoard.module.css'
 
@@ -55,6 +56,12 @@ const COLUMNS: readonly Column<StayRow>[] = [
   { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
 ]
 
+const AT_THE_DESK: Column<StayRow> = {
+  key: 'run',
+  header: <Trans>At the desk</Trans>,
+  cell: (row) => <RunStay stay={row} />,
+}
+
 /** From so many rows on they stand closer. */
 const MANY = 12
 
@@ -75,7 +82,7 @@ const Rows = ({ id, title, rows, none }: RowsProps) => (
     ) : (
       <RecordTable
         caption={title}
-        columns={COLUMNS}
+        columns={id !== 'booked' && rows.some(isToBeRun) ? [...COLUMNS, AT_THE_DESK] : COLUMNS}
         rows={rows}
         rowKey={({ bookingId }) => bookingId}
         density={rows.length > MANY ? 'compact' : 'comfortable'}
@@ -87,6 +94,7 @@ const Rows = ({ id, title, rows, none }: RowsProps) => (
 /** One day at a glance: each number leads to the list it counts. */
 export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: ReactNode; lead?: ReactNode }) => {
   const { t } = useLingui()
+  const absent = today.noShows ?? []
   const sections = [
     { id: 'arriving', title: t`Arriving`, rows: today.arriving, none: t`Nobody arrives today.` },
     { id: 'staying', title: t`Staying`, rows: today.staying, none: t`Nobody stays tonight who came before.` },
@@ -115,6 +123,7 @@ export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: Re
       {sections.map((section) => (
         <Rows key={section.id} {...section} />
       ))}
+      {absent.length > 0 && <Rows id="absent" title={t`Did not arrive`} rows={absent} none="" />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { getBooking, listBookings, quoteCancellation, quoteRoomCancellation } from '#contract/endpoints/bookings.ts'
+import { quoteNoShow } from '#contract/endpoints/booking-stays.ts'
 import type { RoomNight } from '#contract/rules/room-nights.ts'
 import { getQuote } from '#contract/endpoints/quotes.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
@@ -47,6 +48,15 @@ export const bookingQueries = {
       queryKey: [...bookingQueries.all(), 'roomCancellation', bookingId, version, roomNights],
       queryFn: ({ signal }) =>
         call(quoteRoomCancellation, { params: { bookingId }, body: { roomNights: [...roomNights] } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** What it would cost that nobody came: asked anew each time. */
+  noShow: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'noShow', bookingId],
+      queryFn: ({ signal }) => call(quoteNoShow, { params: { bookingId } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

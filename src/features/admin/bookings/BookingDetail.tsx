@@ -13,8 +13,10 @@ import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { NobodyCame } from '#src/shared/stay/NobodyCame.tsx'
 import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
+import { RunStay } from '#src/shared/stay/RunStay.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -25,6 +27,7 @@ import classes from './BookingDetail.module.css'
 import { Card } from './parts/Card.tsx'
 import { Ledger } from './parts/Ledger.tsx'
 import { Hold, Rights } from './parts/Rights.tsx'
+import { RefusedRefunds } from './parts/RefusedRefunds.tsx'
 import { StayFacts } from './parts/StayFacts.tsx'
 import { deskQueries } from './queries.ts'
 
@@ -97,8 +100,11 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
           )}
         </Group>
       </header>
+      <NobodyCame booking={booking} />
+      <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? reference }} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          <RefusedRefunds booking={booking} />
           <Ledger ledger={booking.ledger} zone={company.zone} />
           <StayFacts booking={booking} />
           <Rights rights={booking.rights} />

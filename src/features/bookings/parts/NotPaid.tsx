@@ -1,25 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '#contract/endpoints/bookings.ts'
-import { writeGuests } from '#contract/rules/occupancy.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { LinkButton } from '#src/ui/links.tsx'
+import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { situationOf } from '../payment-situation.ts'
 
 /** The end of a booking that was not paid in time, and the way on. */
 export const NotPaid = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui()
-  const { hotel, checkIn, checkOut, rooms, adults, children, occupancy, refund } = booking
-  const guests = occupancy && writeGuests(occupancy)
-  const again = (
-    <LinkButton
-      size="sm"
-      to="/hotels/detail"
-      search={{ id: hotel.hotelId, checkIn, checkOut, rooms, adults, children, guests }}
-    >
-      <Trans>See what is free now</Trans>
-    </LinkButton>
-  )
+  const { refund } = booking
+  const again = <BookAgain booking={booking} />
   if (situationOf(booking) === 'paidLate' && refund !== null) {
     return (
       <Notice kind="warning" title={t`Your payment came too late`} actions={again}>

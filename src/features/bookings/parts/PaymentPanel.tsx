@@ -1,17 +1,19 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/payments.ts'
+import type { PaymentMethod } from '#contract/rules/payments.ts'
 import { now } from '#src/data/clock.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { payableWays } from '../payable-ways.ts'
+import { paymentQueries } from '../payment-queries.ts'
 import { situationOf } from '../payment-situation.ts'
 import { usePay, type PayState } from '../use-pay.ts'
 import { usePaymentCheck } from '../use-payment-check.ts'
@@ -78,13 +80,17 @@ const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
 const PayForm = (props: { booking: Booking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
   const { t } = useLingui()
   const { booking, state, onPay } = props
-  const [method, setMethod] = useState<PaymentMethod>(booking.lastPayment?.method ?? 'card')
+  const { data } = useQuery(paymentQueries.options())
+  const before = booking.lastPayment?.method ?? 'card'
+  const [wish, setMethod] = useState<PaymentMethod>(before)
+  const ways = payableWays(data?.methods, before)
+  const method = ways.find((way) => way === wish) ?? ways[0] ?? before
   return (
     <>
       <PayNotice state={state} />
       <PayWith
         legend={t`How do you want to pay?`}
-        ways={PAYMENT_METHODS}
+        ways={ways}
         value={method}
         onChange={setMethod}
         total={booking.total}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Money } from '#contract/money.ts'
+import { lineKey } from '#contract/rules/price.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { PriceLineName } from '#src/shared/stay/PriceLineName.tsx'
 import type { PriceMove } from '../price-move.ts'
@@ -44,7 +45,7 @@ export const PriceTable = ({ move, rooms }: { move: PriceMove; rooms: number }) 
       </thead>
       <tbody>
         {move.lines.map((line) => (
-          <tr key={`${line.kind}/${line.night ?? ''}`}>
+          <tr key={lineKey(line)}>
             <th scope="row">
               <PriceLineName line={line} rooms={rooms} />
             </th>

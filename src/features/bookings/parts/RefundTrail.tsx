@@ -18,7 +18,16 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
       return <Trans>The hotel did not confirm the stay.</Trans>
     case 'supplier_cancelled':
       return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
+    case 'no_show':
+      return <Trans>Nobody came to the stay: this part of its price is not charged for that.</Trans>
   }
+}
+
+/** What becomes of money that the bank did not take. */
+const Refused = ({ refund: { settled, sentAgainAt } }: { refund: Refund }) => {
+  if (settled) return <Trans>Settled in another way on {formatInstant(settled.at, deviceZone())}.</Trans>
+  if (sentAgainAt) return <Trans>It was sent again on {formatInstant(sentAgainAt, deviceZone())}.</Trans>
+  return <Trans>Your bank sent the money back; we are on it. You need not do anything.</Trans>
 }
 
 /** Money on its way back, step by step: when, and who has it. */
@@ -52,7 +61,7 @@ export const RefundTrail = ({ refund, className }: { refund: Refund; className?:
       <Timeline label={t`The way of the refund`} steps={shown} />
       {steps.at(-1)?.state === 'failed' && (
         <Text mt="sm">
-          <Trans>We know about it and look for another way. You need not do anything.</Trans>
+          <Refused refund={refund} />
         </Text>
       )}
     </section>

@@ -15,7 +15,8 @@ import { ReserveLink } from './ReserveLink.tsx'
 import { isBookable, WhyNot } from './WhyNot.tsx'
 import classes from './RoomRates.module.css'
 
-const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch }) => {
+const Room = (props: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch; again: string | undefined }) => {
+  const { hotel, room, stay, again } = props
   const { i18n } = useLingui()
   const rooms = stay.rooms ?? 1
   const bookable = isBookable(room, rooms)
@@ -48,6 +49,11 @@ const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; s
               <li key={rate.ratePlanId} className={classes.rate}>
                 <div className={classes.terms}>
                   <strong>{board}</strong>
+                  {rate.ratePlanId === again && (
+                    <span className={classes.good}>
+                      <Trans>As you booked it before</Trans>
+                    </span>
+                  )}
                   <span className={free ? classes.good : classes.quiet}>
                     {free ? (
                       <Trans>Free cancellation until {formatInstant(free, hotel.zone)}</Trans>
@@ -75,8 +81,14 @@ const Room = ({ hotel, room, stay }: { hotel: HotelFacts; room: RoomWithRates; s
 }
 
 /** The rooms of a hotel with every rate for the stay; without days, or without network, their facts alone. */
-export const RoomRates = (props: { hotel: HotelFacts; roomTypes: readonly RoomType[]; stay: StaySearch }) => {
-  const { hotel, roomTypes, stay } = props
+export const RoomRates = (props: {
+  hotel: HotelFacts
+  roomTypes: readonly RoomType[]
+  stay: StaySearch
+  /** The rate that was booked before. */
+  again?: string | undefined
+}) => {
+  const { hotel, roomTypes, stay, again } = props
   const dated = isDated(stay)
   const rates = useQuery({
     ...hotelQueries.rates(hotel.hotelId, datedOrNothing(stay)),
@@ -108,8 +120,13 @@ export const RoomRates = (props: { hotel: HotelFacts; roomTypes: readonly RoomTy
           Prices as of {formatTime(rates.data.pricedAt, hotel.zone)}; they are checked again before you book.
         </Trans>
       </Text>
+      {again && !rates.data.roomTypes.some((room) => room.rates.some((rate) => rate.ratePlanId === again)) && (
+        <Text>
+          <Trans>The rate of before is not on sale for these days; these are.</Trans>
+        </Text>
+      )}
       {rates.data.roomTypes.map((room) => (
-        <Room key={room.roomTypeId} hotel={hotel} room={room} stay={stay} />
+        <Room key={room.roomTypeId} hotel={hotel} room={room} stay={stay} again={again} />
       ))}
     </Stack>
   )

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, requiredLineSchema } from '../scalars.ts'
+import { bookingSchema } from './bookings.ts'
+
+const params = v.object({ refundId: idSchema })
+
+/** How a refund was settled by hand is said in so many characters at most. */
+export const MAX_SETTLEMENT_NOTE = 300
+
+export const retryRefund = endpoint({
+  name: 'adminRefunds.retry',
+  method: 'POST',
+  path: '/api/Admin/Refunds/:refundId/retry',
+  summary:
+    'Send a refund again that the bank refused, under a new id. Nothing is charged or credited anew. Gives its booking.',
+  access: 'admin',
+  params,
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
+})
+
+export const settleRefund = endpoint({
+  name: 'adminRefunds.settle',
+  method: 'POST',
+  path: '/api/Admin/Refunds/:refundId/settlement',
+  summary: 'Note that a refund the bank refused was settled by hand, and how. Gives its booking.',
+  access: 'admin',
+  params,
+  body: v.object({ note: requiredLineSchema(MAX_SETTLEMENT_NOTE) }),
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
+})

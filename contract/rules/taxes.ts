@@ -1,0 +1,45 @@
+/** Which part of the price a tax counts on; the whole of it where numerator and denominator are the same. */
+export type TaxBase = { numerator: number; denominator: number }
+
+export const WHOLE: TaxBase = { numerator: 1, denominator: 1 }
+
+/** A tax as it is put on a price: `regime` is the code of the law it falls under, such as `pbjt` or `ppn`. */
+export type TaxRate = { regime: string; permille: number; base: TaxBase }
+
+/** A rate with the days it counts on, both ends included; `isOwn` where a company has it for itself. */
+export type TaxRule = TaxRate & { isOwn: boolean; priority: number; validFrom: string; validUntil: string | null }
+
+/** A tax on an amount that is not negative, in whole minor units, rounded once and half up. */
+export const taxOn = (minor: number, { permille, base }: Omit<TaxRate, 'regime'>): number => {
+  // A product of amount, rate and share can be beyond 2^53.
+  const whole = BigInt(base.denominator) * 1000n
+  const doubled = 2n * BigInt(minor) * BigInt(permille) * BigInt(base.numerator)
+  return Number((doubled + whole) / (2n * whole))
+}
+
+const before = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * The rates of a day: one rule for each regime, a company's own one before the general one, then by priority, the least
+ * number first, then the one that came last. Rates are in the order of priority. Empty where no rule counts on the day.
+ */
+export const ratesOn = (rules: readonly TaxRule[], day: string): TaxRate[] => {
+  const first = new Map<string, TaxRule>()
+  const counting = rules.filter(
+    ({ validFrom, validUntil }) => validFrom <= day && (validUntil === null || day <= validUntil),
+  )
+  const ranked = counting.toSorted(
+    (one, other) =>
+      Number(other.isOwn) - Number(one.isOwn) ||
+      one.priority - other.priority ||
+      before(other.validFrom, one.validFrom),
+  )
+  for (const rule of ranked) if (!first.has(rule.regime)) first.set(rule.regime, rule)
+  return [...first.values()]
+    .toSorted((one, other) => one.priority - other.priority || before(one.regime, other.regime))
+    .map(({ regime, permille, base }) => ({ regime, permille, base }))
+}
+
+/** Under which law the tax of a property falls where no rule says so: the local tax of Indonesia, or that of the place. */
+export const regimeOfPlace = (countryCode: string): 'pbjt' | 'foreign_local' =>
+  countryCode === 'ID' ? 'pbjt' : 'foreign_local'

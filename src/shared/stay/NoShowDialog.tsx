@@ -1,0 +1,117 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { quoteNoShow } from '#contract/endpoints/booking-stays.ts'
+import { formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { bookingQueries } from './booking-queries.ts'
+import { RunRefusal } from './RunRefusal.tsx'
+import classes from './RunStay.module.css'
+import { useRunStay } from './use-run-stay.ts'
+
+type Quote = ResponseOf<typeof quoteNoShow>
+
+const Amounts = ({ fee, refund, feeAtProperty, into }: Quote) => (
+  <dl className={classes.amounts}>
+    {feeAtProperty.minor > 0 ? (
+      <>
+        <dt>
+          <Trans>You may ask the guest for</Trans>
+        </dt>
+        <dd>{formatMoney(feeAtProperty)}</dd>
+      </>
+    ) : (
+      <>
+        <dt>
+          <Trans>Fee for not arriving</Trans>
+        </dt>
+        <dd>{formatMoney(fee)}</dd>
+        <dt>
+          {into === 'gateway' ? (
+            <Trans>Comes back the way it was paid</Trans>
+          ) : (
+            <Trans>Comes back to the company account</Trans>
+          )}
+        </dt>
+        <dd>{formatMoney(refund)}</dd>
+      </>
+    )}
+  </dl>
+)
+
+const NightsBack = ({ nights }: { nights: Quote['nightsBack'] }) =>
+  nights.length === 0 ? (
+    <Text>
+      <Trans>No night goes back on sale.</Trans>
+    </Text>
+  ) : (
+    <div>
+      <Text fw={650}>
+        <Trans>These nights go back on sale at once:</Trans>
+      </Text>
+      <ul className={classes.nights}>
+        {nights.map(({ night, rooms }) => (
+          <li key={night}>
+            {formatDay(night)}, <Plural value={rooms} one="# room" other="# rooms" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+const Told = ({ quote, guest }: { quote: Quote; guest: string }) => (
+  <>
+    {quote.arrivalTime && (
+      <Notice kind="warning">
+        <Trans>
+          {guest} wrote to arrive at {quote.arrivalTime}.
+        </Trans>
+      </Notice>
+    )}
+    <Amounts {...quote} />
+    <NightsBack nights={quote.nightsBack} />
+    <Text size="sm" c="dimmed">
+      {quote.canUndo ? (
+        <Trans>Who booked is told by mail. You can take it back for 24 hours, as long as the rooms are there.</Trans>
+      ) : (
+        <Trans>Who booked is told by mail. It cannot be taken back: money is given back at once.</Trans>
+      )}
+    </Text>
+  </>
+)
+
+/** Saying that a guest did not arrive: the amounts first, asked anew from the server, then the press that does it, once. */
+export const NoShowDialog = (props: { bookingId: string; guest: string; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { bookingId, guest, onClose } = props
+  const quote = useQuery(bookingQueries.noShow(bookingId))
+  const run = useRunStay(bookingId, onClose)
+  const { data } = quote
+  return (
+    <Sheet title={t`${guest} did not arrive?`} closeLabel={t`Close`} onClose={onClose}>
+      <Stack gap="md">
+        {quote.isPending && <Loader aria-label={t`Loading`} />}
+        {data && <Told quote={data} guest={guest} />}
+        <RunRefusal error={run.error ?? quote.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Wait for the guest</Trans>
+          </Button>
+          {data ? (
+            <Button color="red" loading={run.pending !== null} onClick={() => run.say('noShow', data.version)}>
+              <Trans>Nobody came</Trans>
+            </Button>
+          ) : (
+            quote.isError && (
+              <Button onClick={() => void quote.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
+          )}
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}

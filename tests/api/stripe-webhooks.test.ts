@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { problemIn } from '#tests/support/api.ts'
+import { anId, aWaitingBooking, keptOf, ledgerOf, outcomesOf } from '#tests/support/payments.ts'
+import { SECRETS } from '#tests/support/stripe-double.ts'
+import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/stripe-test.ts'
+
+const { api, stripe, post, told, paidNews, seen } = await stripeTest()
+
+describe('news of Stripe', () => {
+  test('is refused with 401: another secret, another body, no signature, older than five minutes by our clock', async () => {
+    const waiting = await aWaitingBooking(api)
+    const body = paidNews(waiting)
+    const old = new Date(api.clock.now().getTime() - 301_000)
+    for (const answer of [
+      await post(body, stripe.sign(body, { secrets: ['whsec_other'] })),
+      await post(body.replace(/"amount_total":\d+/, '"amount_total":100'), stripe.sign(body)),
+      await post(body, null),
+      await post(body, 'no signature'),
+      await post(body, stripe.sign(body).replace(/t=\d+/, 't=1')),
+      await post(body, stripe.sign(body).replace(/v1=/, 'v0=')),
+      await post(body, stripe.sign(body, { at: old })),
+    ]) {
+      expect(problemIn(answer).code).toBe('unauthenticated')
+    }
+    expect((await seen(waiting)).state).toBe('awaiting_payment')
+    expect(await outcomesOf(api, waiting.paymentId)).toEqual([])
+    const justInTime = new Date(api.clock.now().getTime() - 299_000)
+    expect((await post(body, stripe.sign(body, { at: justInTime }))).json()).toEqual({ outcome: 'applied' })
+  })
+
+  test('is refused where it is no event or says an amount that is none of ours', async () => {
+    const waiting = await aWaitingBooking(api)
+    const session = stripe.pay(waiting.gatewayId)
+    for (const body of [
+      'no json',
+      '{}',
+      stripe.event('checkout.session.completed', {}),
+      stripe.event('checkout.session.completed', { ...session, amount_total: session.amount_total + 1 }),
+    ]) {
+      expect((await post(body)).statusCode, body).toBe(400)
+    }
+    expect((await seen(waiting)).state).toBe('awaiting_payment')
+  })
+
+  test('is 404 at another gateway, for payments we never asked for and for somebody else’s session', async () => {
+    const [waiting, other] = [await aWaitingBooking(api), await aWaitingBooking(api)]
+    const session = stripe.pay(waiting.gatewayId)
+    const body = stripe.event('checkout.session.completed', session)
+    expect(problemIn(await post(body, stripe.sign(body), STRIPE_WEBHOOK.replace('stripe', 'simulated'))).code).toBe(
+      'not_found',
+    )
+    const id = anId()
+    const unknown = { ...session, client_reference_id: id, metadata: { payment_id: id } }
+    expect(problemIn(await told('checkout.session.completed', unknown)).code).toBe('not_found')
+    const foreign = { ...session, id: other.gatewayId }
+    expect(problemIn(await told('checkout.session.completed', foreign)).code).toBe('not_found')
+    expect((await seen(waiting)).state).toBe('awaiting_payment')
+  })
+
+  test('of another amount or currency changes nothing, is kept and logged', async () => {
+    const waiting = await aWaitingBooking(api)
+    const session = stripe.pay(waiting.gatewayId)
+    const less = { ...session, amount_total: session.amount_total - 100 }
+    expect((await told('checkout.session.completed', less)).json()).toEqual({ outcome: 'amount_differs' })
+    const dollars = { ...session, amount_total: waiting.booking.total.minor, currency: 'usd' }
+    expect((await told('checkout.session.completed', dollars)).json()).toEqual({ outcome: 'amount_differs' })
+    expect(await ledgerOf(api, waiting.booking.bookingId)).toEqual([])
+    expect(api.logged.filter((line) => line.includes('another amount')).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('that is not about ours is answered well and changes nothing', async () => {
+    const waiting = await aWaitingBooking(api)
+    const session = stripe.pay(waiting.gatewayId)
+    for (const body of [
+      stripe.event('customer.created', { id: 'cus_1' }),
+      stripe.event('checkout.session.completed', { ...session, client_reference_id: anId() }),
+      stripe.event('checkout.session.completed', { ...session, client_reference_id: null, metadata: {} }),
+      stripe.event('refund.updated', { id: 're_1', status: 'succeeded', metadata: {} }),
+      stripe.event('payment_intent.payment_failed', { id: 'pi_1', metadata: { payment_id: waiting.paymentId } }),
+    ]) {
+      expect((await post(body)).json(), body).toEqual({ outcome: 'ignored' })
+    }
+    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'created' } })
+  })
+
+  test('told twenty times at once counts once, and again later is known', async () => {
+    const waiting = await aWaitingBooking(api)
+    const body = paidNews(waiting)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)))
+    expect(answers.filter((answer) => answer.json().outcome === 'applied')).toHaveLength(1)
+    expect((await post(body)).json()).toEqual({ outcome: 'repeated' })
+    expect(await keptOf(api, waiting.booking.bookingId)).toBe(waiting.booking.total.minor)
+  })
+
+  test('is believed under either secret while one takes the place of the other', async () => {
+    for (const secrets of [[SECRETS[1]], ['whsec_unknown', SECRETS[0]], SECRETS]) {
+      const body = paidNews(await aWaitingBooking(api))
+      expect((await post(body, stripe.sign(body, { secrets }))).json(), secrets.join()).toEqual({ outcome: 'applied' })
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+
+/** A guesthouse in Jakarta that belongs to this host; the demonstration has the same ids on every installation. */
+const LISTING = '019b76da-a800-727a-9edf-b2774baca3c2'
+
+test('a host sees a guest arrive and leave, and the guest books the same again and shares it', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signIn(page, 'agent@nusantara.example')
+  await page.goto(`/hotels/detail?id=${LISTING}&checkIn=${inDays(0)}&checkOut=${inDays(2)}&adults=1`)
+  await page
+    .getByRole('link', { name: /^Reserve/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share the stay' })).toBeVisible()
+  const reference = (await page.locator('header b').first().textContent()) ?? ''
+  expect(reference).toMatch(/^SG-/)
+
+  await page.goto('/agent/dashboard')
+  const arriving = page.getByRole('region', { name: /^Arriving/ })
+  await expect(arriving).toContainText(reference)
+  expect(await findings(page)).toEqual([])
+  await arriving.getByRole('button', { name: 'Arrived: Made Suardana' }).dblclick()
+  await expect(arriving).toContainText('Staying now')
+  await arriving.getByRole('button', { name: 'Left: Made Suardana' }).click()
+  await expect(arriving).toContainText('Stayed')
+  await expect(arriving.getByRole('button', { name: /Made Suardana/ })).toHaveCount(0)
+  expect(await overflow(page)).toBe(0)
+
+  await page.goto('/user/bookings?when=past')
+  await page.getByRole('link', { name: /^Book again:/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/hotels/detail\\?.*checkIn=${inDays(0)}`))
+  await expect(page.getByText('As you booked it before')).toBeVisible()
+})
