@@ -9,6 +9,7 @@ import { bookings } from '#server/database/schema/bookings.ts'
 import { reviews } from '#server/database/schema/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
+import { termsLeft } from './booking-parts.ts'
 import { seenBooking } from './booking-reads.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { rowOf, type StoredBooking } from './booking-view.ts'
@@ -33,7 +34,12 @@ const reviewOf = async (tx: Db, bookingId: string): Promise<Review | null> => {
   return row === undefined ? null : viewOf(row)
 }
 
-const stayOf = ({ state, terms, hotel }: StoredBooking) => ({ state, checkOut: terms.checkOut, zone: hotel.zone })
+/** As it was stayed: nights that were cancelled are not part of it. */
+const stayOf = (booking: StoredBooking) => ({
+  state: booking.state,
+  checkOut: termsLeft(booking).checkOut,
+  zone: booking.hotel.zone,
+})
 
 /** The review of a booking, and whether the actor may write one now. Throws `not_found`. */
 export const getBookingReview = (
@@ -104,7 +110,7 @@ export const reviewBooking = async (
       clientId: booking.client_id,
       userId: booking.user_id,
       authorName: firstNameOf(actor.name),
-      stayedIn: `${booking.terms.checkOut.slice(0, 7)}-01`,
+      stayedIn: `${stayOf(booking).checkOut.slice(0, 7)}-01`,
       body,
       overall: overallScore(scores),
       createdAt: now,

@@ -8,6 +8,7 @@ import {
   type Booking,
 } from '#contract/endpoints/bookings.ts'
 import { openPaymentSession } from '#contract/endpoints/payments.ts'
+import { reviewOfBooking } from '#contract/endpoints/reviews.ts'
 import { addDays, nightsOf } from '#contract/rules/stay.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -15,8 +16,8 @@ import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights, STAY, TODAY } from '#tests/support/hotels.ts'
 import { balanceMismatches, keptOf, press, refundJob } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
-import { cancelPart, invoicedOf } from '#tests/support/room-cancellations.ts'
-import { aHold, bookingBody } from '#tests/support/stays.ts'
+import { at, cancelPart, invoicedOf } from '#tests/support/room-cancellations.ts'
+import { aBooking, aHold, bookingBody } from '#tests/support/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const RULE = [
@@ -108,4 +109,15 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
+})
+
+test('a stay that was made shorter is reviewed from its own end', async () => {
+  const user = await aUser(api)
+  const { ratePlanId } = await aHotel(api)
+  const as = await signedInAs(api, user)
+  const { bookingId } = await aBooking(api, as, ratePlanId)
+  await cancelPart(api, as, bookingId, [at(1, 1)])
+  api.clock.set(new Date(`${STAY.checkOut}T02:00:00Z`))
+  const later = { as: await signedInAs(api, user) }
+  expect(await api.ok(reviewOfBooking, { params: { bookingId } }, later)).toMatchObject({ mayReview: true })
 })

@@ -8,23 +8,3 @@ export const saveFile = (name: string, content: BlobPart, type: string): void =>
   // The browser reads it after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
-
-const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
-
-/** Offers a text to the other programs of the device; where it cannot, copies it. */
-export const shareText = async (title: string, text: string): Promise<'shared' | 'dismissed' | 'copied' | 'failed'> => {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title, text })
-      return 'shared'
-    } catch (error) {
-      if (isDismissed(error)) return 'dismissed'
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
-}

@@ -1,8 +1,6 @@
-import { t } from '@lingui/core/macro'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Invoice } from '#contract/endpoints/invoices.ts'
-import { formatDay } from '#src/i18n/formats.ts'
-import { saveFile, shareText } from './hand-over.ts'
+import { saveFile } from './hand-over.ts'
 
 /** Makes the voucher on the device and hands it over; `savedAt` is when the server last told of the booking. */
 export const saveVoucher = async (booking: Booking, savedAt: number): Promise<void> => {
@@ -21,19 +19,4 @@ export const saveCalendarFile = async (booking: Booking): Promise<void> => {
 export const saveInvoice = async (invoice: Invoice, reference: string): Promise<void> => {
   const { invoicePdf } = await import('./invoice.ts')
   saveFile(`Singgah-${invoice.number}.pdf`, invoicePdf(invoice, reference), 'application/pdf')
-}
-
-/** Where and when, for people who wait or come along; nothing of money. */
-export const shareStay = (booking: Booking): ReturnType<typeof shareText> => {
-  const { hotel, checkIn, checkOut, reference } = booking
-  const words = [
-    hotel.name,
-    `${hotel.address}, ${hotel.countryName}`,
-    hotel.phone,
-    t`Check-in: ${formatDay(checkIn)}, from ${hotel.checkInFrom}`,
-    t`Check-out: ${formatDay(checkOut)}, until ${hotel.checkOutUntil}`,
-    t`Reference ${reference}`,
-  ]
-  // Marks of direction are for our page only.
-  return shareText(hotel.name, words.join('\n').replaceAll(/[\u2066-\u2069]/g, ''))
 }

@@ -10,7 +10,7 @@ type Told = Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'supplierRefere
 export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReference }: Told): string => {
   const [arrival, departure] = [formatDay(checkIn), formatDay(checkOut)]
   const { name, address, countryName, phone, checkInFrom, checkOutUntil } = hotel
-  return [
+  const words = [
     name,
     `${address}, ${countryName}`,
     t`Telephone: ${phone}`,
@@ -18,5 +18,7 @@ export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReferen
     t`Check-out: ${departure}, until ${checkOutUntil}`,
     t`Reference: ${reference}`,
     ...(supplierReference ? [t`Hotel's reference: ${supplierReference}`] : []),
-  ].join('\n')
+  ]
+  // Marks of direction are for our page only.
+  return words.join('\n').replaceAll(/[\u2066-\u2069]/g, '')
 }

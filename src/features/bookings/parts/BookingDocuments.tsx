@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload, IconShare2 } from '@tabler/icons-react'
+import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
@@ -9,9 +9,8 @@ import { isNetworkFailure } from '#src/data/errors.ts'
 import { formatDate, formatMoney } from '#src/i18n/formats.ts'
 import { hasVoucher } from '#src/shared/documents/has-voucher.ts'
 import { invoicesOf } from '#src/shared/documents/invoice-queries.ts'
-import { saveCalendarFile, saveInvoice, saveVoucher, shareStay } from '#src/shared/documents/save-documents.ts'
+import { saveCalendarFile, saveInvoice, saveVoucher } from '#src/shared/documents/save-documents.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { notify } from '#src/ui/notify.ts'
 import classes from './BookingDocuments.module.css'
 
 const onWorker = (listener: () => void) => {
@@ -73,7 +72,7 @@ const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Inv
   return null
 }
 
-/** What one takes along of a booking: voucher, calendar entry, a text to share, invoices. All of it is made on the device. */
+/** What one takes along of a booking: voucher, calendar entry, invoices. All of it is made on the device. */
 export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { t } = useLingui()
   const id = useId()
@@ -86,11 +85,6 @@ export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; saved
     } catch {
       setHasFailed(true)
     }
-  }
-  const share = async () => {
-    const how = await shareStay(booking)
-    if (how === 'copied') void notify({ title: t`Copied`, message: t`The stay is on the clipboard.` })
-    if (how === 'failed') void notify({ title: t`Not shared`, message: t`This device lets us neither share nor copy.` })
   }
   return (
     <section className={classes.card} aria-labelledby={id}>
@@ -113,9 +107,6 @@ export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; saved
           onClick={() => void make(() => saveCalendarFile(booking))}
         >
           <Trans>For the calendar</Trans>
-        </Button>
-        <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share()}>
-          <Trans>Share</Trans>
         </Button>
       </div>
       {hasFailed && <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />}
