@@ -64,7 +64,7 @@ const kill = async (given: Given): Promise<Figure[]> => {
   const caught = await killing('postgres', 20, given.seed, true)
   const figures = [planted('acknowledged before it is on disk', caught.lost > 0)]
   for (const victim of VICTIMS) {
-    const found = await killing(victim, times(victim === 'embedded' ? 50 : 100, given), given.seed)
+    const found = await killing(victim, times(50, given), given.seed)
     const isClean = found.lost + found.notOnce + found.oversold + found.leaked === 0 && found.acknowledged > 0
     figures.push({ what: `kill -9 of ${victim}`, value: counts(found), holds: isClean })
   }

@@ -68,7 +68,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await dialog.getByRole('button', { name: 'Cancel it now' }).click()
   await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
   await page.goto('/user/bookings?when=cancelled')
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 test('back from a hotel brings the list as it was, scrolled to where it was', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { expect, vi } from 'vitest'
 import { createBooking, type Booking } from '#contract/endpoints/bookings.ts'
 import { openPaymentSession } from '#contract/endpoints/payments.ts'
 import { money, type Money } from '#contract/money.ts'
@@ -96,14 +97,28 @@ export const deliverNews = (api: Api): Promise<number> => {
   })
 }
 
-/** Presses a button of the simulated gateway's page. */
-export const press = (api: Api, { redirectUrl }: Pick<Waiting, 'redirectUrl'>, form: Record<string, string>) =>
-  api.inject({
+/** What the simulated gateway has to tell may be on its way by the server's own job: then its end is waited for. */
+const newsHasArrived = (api: Api) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await api.db.execute(sql`select 1 from simulated_webhooks
+        where attempts > 0 and last_answer is null and delivered_at is null`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+/** Presses a button of the simulated gateway's page; what it tells at once has arrived then. */
+export const press = async (api: Api, { redirectUrl }: Pick<Waiting, 'redirectUrl'>, form: Record<string, string>) => {
+  const answer = await api.inject({
     method: 'POST',
     url: redirectUrl,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   })
+  await newsHasArrived(api)
+  return answer
+}
 
 export const ledgerOf = async (api: Api, bookingId: string): Promise<[string, string, number][]> => {
   const rows = await api.db
