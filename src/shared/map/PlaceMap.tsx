@@ -16,6 +16,8 @@ const LABEL_HEIGHT = 18
 export type MapThing = Position & { id: string }
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+/** A label at the rim stays whole, a little beside its place. */
+const inside = (place: string): string => `clamp(3.25rem, ${place}, 100% - 3.25rem)`
 
 /**
  * A plan of where things lie around a middle, drawn from their positions alone: no tiles, no key, nobody else is asked,
@@ -67,7 +69,7 @@ export const PlaceMap = <Thing extends MapThing>(props: {
         {groups.map(({ x, y, things }) => (
           <li
             key={things[0]?.id}
-            style={{ insetInlineStart: percent(x, SHEET.width), insetBlockStart: percent(y, SHEET.height) }}
+            style={{ insetInlineStart: inside(percent(x, SHEET.width)), insetBlockStart: percent(y, SHEET.height) }}
           >
             {props.renderPin(things)}
           </li>
