@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { money, type Money } from '#contract/money.ts'
 import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
-import type { Db } from '#server/database/db.ts'
+import { transact, type Db } from '#server/database/db.ts'
 import { refunds, refundSteps } from '#server/database/schema/payments.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from './credit.ts'
@@ -139,7 +139,7 @@ export const sendDueRefunds = async (given: {
       onFailure(error)
       continue
     }
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await tx.execute(sql`update refunds set next_try_at = null where id = ${refund.id}`)
       await addSteps(tx, owner, ['with_bank'], now)
     })

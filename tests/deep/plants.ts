@@ -11,8 +11,8 @@ const PLANTS: Readonly<Record<string, { about: RegExp; rewrite: Rewrite }>> = {
   },
   // Now and then a room that comes back is forgotten.
   leak: {
-    about: /update room_nights set sold = sold -/,
-    rewrite: (text, count) => (count % 50 === 49 ? text.replace('sold = sold -', 'sold = sold - 0 *') : text),
+    about: /update room_nights (?:n )?set sold = (?:n\.)?sold -/,
+    rewrite: (text, count) => (count % 10 === 9 ? text.replace('sold -', 'sold - 0 *') : text),
   },
   // Now and then the answer under a key is not looked for.
   forget: {

@@ -110,9 +110,15 @@ async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Po
       rmSync(folder, { recursive: true, force: true })
     },
     crash: async () => {
+      const { pid } = server
+      if (pid === undefined) return
       const ended = once(server, 'exit')
-      for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid !== undefined) killNow(pid)
+      // Stopped first, so that it has no child that is not in the list.
+      process.kill(pid, 'SIGSTOP')
+      const children = childrenOf(pid)
+      for (const one of [...children, pid]) killNow(one)
       await ended
+      for (let waited = 0; waited < 2_000 && children.some(isThere); waited += 5) await delay(5)
     },
     restart: async () => {
       server = await launch()
@@ -120,9 +126,17 @@ async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Po
   }
 }
 
-function childrenOf(pid: number | undefined): number[] {
+function childrenOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return listed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function killNow(pid: number): void {
