@@ -20,7 +20,7 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false } },
       {
         plugins: [linguiMacros(), lingui(), react()],
         define: { __APP_VERSION__: JSON.stringify('test-build') },

@@ -39,6 +39,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     id: 'Isian ini memuat karakter yang tidak dapat dipakai di sini.',
   },
   email_invalid: { en: 'This is not an email address.', id: 'Ini bukan alamat email yang benar.' },
+  address_unchanged: { en: 'This is your address already.', id: 'Ini sudah menjadi alamat Anda.' },
   phone_invalid: { en: 'This is not a telephone number.', id: 'Ini bukan nomor telepon yang benar.' },
   message_too_short: {
     en: 'Please write a little more: at least 20 characters.',
@@ -47,6 +48,82 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   link_invalid: {
     en: 'This link is not complete or no longer counts.',
     id: 'Tautan ini tidak lengkap atau tidak berlaku lagi.',
+  },
+  code_refused: {
+    en: 'This code is not right, or it was used before.',
+    id: 'Kode ini salah atau sudah pernah dipakai.',
+  },
+  passkey_refused: {
+    en: 'This passkey was not accepted.',
+    id: 'Passkey ini tidak diterima.',
+  },
+  password_too_short: {
+    en: 'Use at least 12 characters.',
+    id: 'Gunakan sedikitnya 12 karakter.',
+  },
+  password_too_common: {
+    en: 'This password is one of the first that others would try. Use a few words that only you would put together.',
+    id: 'Kata sandi ini termasuk yang pertama dicoba orang lain. Gunakan beberapa kata yang hanya Anda yang akan merangkainya.',
+  },
+  password_like_account: {
+    en: 'The password must not be your address, your name or your company.',
+    id: 'Kata sandi tidak boleh sama dengan alamat email, nama, atau perusahaan Anda.',
+  },
+  tax_number_invalid: {
+    en: 'This is no tax number: NPWP has 15 or 16 digits, NIB has 13.',
+    id: 'Ini bukan nomor pajak yang benar: NPWP terdiri dari 15 atau 16 angka, NIB 13 angka.',
+  },
+  join_code_unknown: {
+    en: 'No company has this code. Ask whoever gave it to you.',
+    id: 'Tidak ada perusahaan dengan kode ini. Tanyakan kepada yang memberikannya.',
+  },
+  address_taken: {
+    en: 'There is an account with this address already. Sign in with it.',
+    id: 'Sudah ada akun dengan alamat ini. Masuklah dengan akun itu.',
+  },
+  last_owner: {
+    en: 'A company keeps at least one active owner. Make somebody else owner first.',
+    id: 'Perusahaan harus memiliki sedikitnya satu pemilik aktif. Jadikan orang lain pemilik terlebih dahulu.',
+  },
+  domain_invalid: {
+    en: 'Enter the part behind the @ of your addresses, such as company.com.',
+    id: 'Isi bagian setelah @ pada alamat email Anda, misalnya perusahaan.com.',
+  },
+  domain_public: {
+    en: 'Anybody can have an address there, so no company can claim it. Use a domain of your own.',
+    id: 'Siapa pun bisa memiliki alamat di sana, jadi tidak dapat diklaim satu perusahaan. Gunakan domain Anda sendiri.',
+  },
+  domain_taken: {
+    en: 'Another company signs in with this domain already. Write to us if it is yours.',
+    id: 'Domain ini sudah dipakai perusahaan lain untuk masuk. Hubungi kami bila domain ini milik Anda.',
+  },
+  domain_unproved: {
+    en: 'Prove at least one domain first.',
+    id: 'Buktikan sedikitnya satu domain terlebih dahulu.',
+  },
+  too_many_domains: {
+    en: 'There are twenty domains already. Remove one first.',
+    id: 'Sudah ada dua puluh domain. Hapus salah satu dahulu.',
+  },
+  issuer_invalid: {
+    en: 'This is not the address of a sign-in service that can be used: nothing fitting was found there.',
+    id: 'Ini bukan alamat layanan masuk yang dapat dipakai: tidak ditemukan keterangan yang sesuai di sana.',
+  },
+  issuer_not_allowed: {
+    en: 'This address cannot be used. It must begin with https:// and be reachable from the internet.',
+    id: 'Alamat ini tidak dapat dipakai. Alamat harus diawali https:// dan dapat dijangkau dari internet.',
+  },
+  issuer_unreachable: {
+    en: 'Nobody answers at this address. Check how it is written, or try again later.',
+    id: 'Tidak ada jawaban dari alamat ini. Periksa penulisannya, atau coba lagi nanti.',
+  },
+  already_member: {
+    en: 'This person belongs to the company already.',
+    id: 'Orang ini sudah menjadi anggota perusahaan.',
+  },
+  role_not_grantable: {
+    en: 'Your role does not allow giving or taking this role.',
+    id: 'Peran Anda tidak boleh memberikan atau mencabut peran ini.',
   },
   offer_code_unknown: { en: 'No offer has this code.', id: 'Tidak ada penawaran dengan kode ini.' },
   offer_not_applicable: {
@@ -68,6 +145,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     id: 'Sesi Anda telah habis, silahkan login kembali.',
   },
   forbidden: { en: 'You may not do this.', id: 'Anda tidak memiliki akses untuk ini.' },
+  proof_needed: {
+    en: 'Please prove once more that it is you.',
+    id: 'Silakan buktikan sekali lagi bahwa ini Anda.',
+  },
+  proof_refused: { en: 'This is not right. Please try again.', id: 'Ini tidak cocok. Silakan coba lagi.' },
   not_found: { en: 'There is nothing here.', id: 'Tidak ditemukan.' },
   method_not_allowed: { en: 'This cannot be done here.', id: 'Hal ini tidak dapat dilakukan di sini.' },
   sold_out: {
@@ -138,6 +220,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'This is possible from the day of check-in on, in the time of the property.',
     id: 'Ini dapat dilakukan mulai hari check-in, waktu setempat properti.',
   },
+  address_of_company: {
+    en: 'Your company keeps this address: it is changed where you sign in to your company.',
+    id: 'Alamat ini dikelola perusahaan Anda: gantilah di tempat Anda masuk ke perusahaan.',
+  },
+  account_in_use: {
+    en: 'Trips, refunds or listings of this account have to be settled first.',
+    id: 'Perjalanan, pengembalian dana, atau listing akun ini harus diselesaikan dahulu.',
+  },
   wishlist_full: {
     en: 'Your wishlist is full. Remove a hotel to save another.',
     id: 'Daftar keinginan Anda penuh. Hapus satu hotel untuk menyimpan yang lain.',
@@ -149,6 +239,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   payment_method_not_offered: {
     en: 'This way to pay is not offered here.',
     id: 'Cara bayar ini tidak tersedia di sini.',
+  },
+  company_sign_in_unavailable: {
+    en: 'The sign-in of your company does not answer. Please try again later, or sign in another way.',
+    id: 'Layanan masuk perusahaan Anda tidak merespons. Silakan coba lagi nanti, atau masuk dengan cara lain.',
   },
   gateway_unavailable: {
     en: 'The payment service cannot be reached right now. Nothing was paid.',
@@ -172,6 +266,18 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   occupancy_not_possible: {
     en: 'So many guests do not fit into these rooms.',
     id: 'Tamu sebanyak itu tidak muat di kamar ini.',
+  },
+  challenge_over: {
+    en: 'This sign-in has waited too long or was wrong too often. Please sign in again.',
+    id: 'Proses masuk ini terlalu lama menunggu atau terlalu sering salah. Silakan masuk lagi.',
+  },
+  last_way_in: {
+    en: 'This passkey is the only way into the account. Set a password or add another passkey first.',
+    id: 'Passkey ini satu-satunya cara masuk ke akun ini. Buat kata sandi atau tambahkan passkey lain dahulu.',
+  },
+  too_many_passkeys: {
+    en: 'There are twenty passkeys already. Remove one first.',
+    id: 'Sudah ada dua puluh passkey. Hapus salah satu dahulu.',
   },
   rate_limited: {
     en: 'Too many tries. Please wait a moment.',

@@ -28,7 +28,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
           <DesignPage />
-          <NotificationHost />
+          <NotificationHost closeLabel="Close" />
         </RouterContextProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -1,7 +1,10 @@
+import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
+import { lookAgain } from './domain/company-domains.ts'
+import { eraseDueAccounts } from './domain/account-erasing.ts'
 import type { Clock } from './domain/clock.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { loadKeys } from './domain/installation-keys.ts'
@@ -12,9 +15,13 @@ import { askSupplier, takeNews } from './domain/supplier-asking.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import { SIMULATED, simulatedGateway } from './gateways/simulated/gateway.ts'
 import { deliverDueWebhooks } from './gateways/simulated/webhooks.ts'
+import type { CompanyIdentity } from './domain/company-providers.ts'
+import { connectProviders, providerOfSettings } from './identity/connect.ts'
+import { txtRecords } from './identity/txt-records.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './plugins/api-docs.ts'
+import { addCompanyCallback } from './plugins/company-callback.ts'
 import { addCrawlers } from './plugins/crawlers.ts'
 import { addDrawnPages } from './plugins/drawn-pages.ts'
 import { addDevMail } from './plugins/dev-mail.ts'
@@ -27,6 +34,7 @@ import { addPaymentWebhooks, WEBHOOK_PATH } from './plugins/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './plugins/rate-limit.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { addSecurityTxt } from './plugins/security-txt.ts'
 import { addSimulator } from './plugins/simulator.ts'
 import { addSupplierSwitches } from './plugins/supplier-switches.ts'
 import { addStaticFiles } from './plugins/static-files.ts'
@@ -52,7 +60,7 @@ export type AppParts = {
   clock: Clock
   log: FastifyBaseLogger
   settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'> &
-    Partial<Pick<Settings, 'stripe'>>
+    Partial<Pick<Settings, 'stripe' | 'oidc' | 'identityPrivateAddresses' | 'dnsServers'>>
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
@@ -73,6 +81,12 @@ const gatewayOf = async (
   }
   return settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null
 }
+
+/** Where the people of companies sign in: of the one that the settings name, and of those that set it up themselves. */
+const identityOf = async ({ oidc, identityPrivateAddresses }: AppParts['settings']): Promise<CompanyIdentity> => ({
+  ofSettings: oidc ? { ...oidc, provider: await providerOfSettings(oidc) } : null,
+  connect: connectProviders({ allowPrivate: identityPrivateAddresses === true }),
+})
 
 const isSimulated = (gateway: PaymentGateway | null): boolean => gateway?.name === SIMULATED
 
@@ -101,7 +115,13 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
   const jobs = [
     every(SWEEP_MS, () => sweepHolds(db, clock()), failed('hold expiry')),
+    every(
+      TIDY_MS,
+      () => lookAgain({ db, txtRecords: services.txtRecords, now: clock() }),
+      failed('domains of companies'),
+    ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
+    every(TIDY_MS, () => eraseDueAccounts(db, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,
       () =>
@@ -167,6 +187,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     places,
     keys,
     gateway: await gatewayOf(settings, { db, clock, keys }),
+    identity: await identityOf(settings),
+    txtRecords: txtRecords(settings.dnsServers ?? []),
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,
@@ -179,6 +201,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
+    await api.register(cookie)
     await addRateLimit(api, limits)
     addMetrics(api, services, settings.metricsOpen)
     addApiDocs(
@@ -187,6 +210,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       { version, publicUrl: settings.publicUrl },
     )
     addEndpoints(api, services, ROUTES, limits)
+    addCompanyCallback(api, services)
     await addPaymentWebhooks(api, services, limits)
     if (isSimulated(services.gateway)) await addSimulator(api, services, newsOfSimulator(http, services))
     if (settings.demo) {
@@ -196,6 +220,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   const pageFolder = parts.pageFolder ?? null
   addCrawlers(http, services, settings.publicUrl)
+  addSecurityTxt(http, services)
   await addDrawnPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
   await addStaticFiles(http, pageFolder)
   startJobs(http, services, settings)

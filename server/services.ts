@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import type { Db } from './database/db.ts'
+import type { Caller } from './domain/audit.ts'
 import type { Clock } from './domain/clock.ts'
+import type { Cookies } from './domain/cookies.ts'
 import type { Keys } from './domain/installation-keys.ts'
 import type { PlaceIndex } from './domain/place-index.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import type { Locale } from './messages.ts'
+import type { CompanyIdentity } from './domain/company-providers.ts'
+import type { TxtRecords } from './identity/txt-records.ts'
 import type { HotelSupplier } from './suppliers/supplier.ts'
 
 /** What the handlers work with; made once in `app.ts`. */
@@ -17,6 +21,10 @@ export type Services = {
   keys: Keys
   /** Who takes money for us; null where bookings are paid from company accounts only. */
   gateway: PaymentGateway | null
+  /** Where the people of companies sign in: the provider by settings, and how those of companies are asked. */
+  identity: CompanyIdentity
+  /** Asks the DNS for texts. */
+  txtRecords: TxtRecords
   /** Whose rooms we sell. */
   supplier: HotelSupplier
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
@@ -26,5 +34,5 @@ export type Services = {
   origin: () => string
 }
 
-/** The services together with the moment and the language of one call. */
-export type CallContext = Services & { now: Date; locale: Locale }
+/** The services together with the moment, the language, the origin and the cookies of one call. */
+export type CallContext = Services & { now: Date; locale: Locale; caller: Caller; cookies: Cookies }

@@ -18,6 +18,8 @@ describe('the settings', () => {
       logLevel: 'info',
       trustProxy: false,
       metricsOpen: false,
+      identityPrivateAddresses: false,
+      dnsServers: [],
     })
     expect(readSettings({ PORT: '', DATABASE_URL: '', SINGGAH_DEMO: '' })).toEqual(nothing)
   })
@@ -31,6 +33,8 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8,::1',
       SINGGAH_METRICS_OPEN: 'on',
+      IDENTITY_PRIVATE_ADDRESSES: 'on',
+      DNS_SERVERS: '192.0.2.53,[2001:db8::53]:5353',
     })
     expect(settings).toMatchObject({
       host: '0.0.0.0',
@@ -41,6 +45,8 @@ describe('the settings', () => {
       demo: false,
       trustProxy: ['10.0.0.0/8', '::1'],
       metricsOpen: true,
+      identityPrivateAddresses: true,
+      dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'],
     })
   })
 
@@ -61,6 +67,11 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Singgah <a@b.example> <c@d.example>'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['OIDC_ISSUER', 'x'],
+    ['OIDC_MAIL_DOMAINS', 'name@example.com'],
+    ['OIDC_COMPANY', 'Nusantara'],
+    ['IDENTITY_PRIVATE_ADDRESSES', 'perhaps'],
+    ['DNS_SERVERS', 'dns.example'],
+    ['DNS_SERVERS', '2001:db8::53'],
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
     ['STRIPE_SECRET_KEY', 'pk_test_123'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
@@ -98,8 +109,29 @@ describe('the settings', () => {
     expect(mistakesOf({ SMTP_URL: given.SMTP_URL })?.[0]).toMatch(/^PUBLIC_URL:/)
   })
 
-  test('ask for the three parts of an identity provider together', () => {
-    expect(mistakesOf({ OIDC_ISSUER: 'https://id.example' })?.[0]).toMatch(/all three or none/)
+  test('ask for the parts of an identity provider together, with an address to come back to, over HTTPS', () => {
+    expect(mistakesOf({ OIDC_ISSUER: 'https://id.example' })?.[0]).toMatch(/all five or none/)
+    const given = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'singgah',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_MAIL_DOMAINS: 'Example.com,mail.example.com',
+      OIDC_COMPANY: '019b76da-a800-727a-9edf-b2774baca3c2',
+      PUBLIC_URL: 'https://travel.example',
+    }
+    expect(readSettings(given).settings?.oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'singgah',
+      clientSecret: 'secret',
+      mailDomains: ['example.com', 'mail.example.com'],
+      companyId: given.OIDC_COMPANY,
+      rolesClaim: null,
+    })
+    expect(mistakesOf({ ...given, PUBLIC_URL: '' })?.[0]).toMatch(/^PUBLIC_URL:/)
+    expect(mistakesOf({ ...given, OIDC_ISSUER: 'http://id.example' })?.[0]).toMatch(
+      /^OIDC_ISSUER: must begin with https/,
+    )
+    expect(readSettings({ ...given, OIDC_ISSUER: 'http://127.0.0.1:9000' }).mistakes).toBeNull()
   })
 
   describe('of Stripe', () => {

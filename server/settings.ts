@@ -19,7 +19,19 @@ export type Settings = {
   smtpUrl: string | null
   /** Who mails are from, `Name <address>`. */
   mailFrom: string
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** The identity provider of one company, by its id, and the domains of addresses it speaks for. */
+  oidc: {
+    issuer: string
+    clientId: string
+    clientSecret: string
+    mailDomains: readonly string[]
+    companyId: string
+    rolesClaim: string | null
+  } | null
+  /** True: the identity providers of companies may lie in one's own network, and answer without HTTPS. */
+  identityPrivateAddresses: boolean
+  /** Servers of the DNS that are asked for the domains of companies; empty: those of the machine. */
+  dnsServers: readonly string[]
   duffelAccessToken: string | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
@@ -70,6 +82,16 @@ const stripeUrl = v.pipe(
   v.check((text) => URL.canParse(text) && isLoopback(text) && new URL(text).pathname === '/', STRIPE_DOUBLE),
 )
 
+const DNS_SERVERS = 'must be addresses with commas between, such as 192.0.2.53,[2001:db8::53]:5353'
+
+const DNS_SERVER = String.raw`(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-fA-F:.]+\])(?::\d{1,5})?`
+
+const dnsServers = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${DNS_SERVER}(?:,${DNS_SERVER})*$`), DNS_SERVERS),
+  v.transform((text) => text.split(',')),
+)
+
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
 
 const environment = v.object({
@@ -101,6 +123,20 @@ const environment = v.object({
   OIDC_ISSUER: v.optional(urlWith(['https:', 'http:'], 'must be the address of the identity provider')),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_MAIL_DOMAINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]+(?:\.[\w-]+)+(?:,[\w-]+(?:\.[\w-]+)+)*$/,
+        'must be domains with commas between, such as example.com',
+      ),
+      v.transform((text) => text.toLowerCase().split(',')),
+    ),
+  ),
+  OIDC_COMPANY: v.optional(v.pipe(v.string(), v.uuid('must be the id of a company'))),
+  OIDC_ROLES_CLAIM: v.optional(v.string()),
+  IDENTITY_PRIVATE_ADDRESSES: v.optional(flag, 'false'),
+  DNS_SERVERS: v.optional(dnsServers),
   DUFFEL_ACCESS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
   ),
@@ -140,6 +176,21 @@ const stripeTogether = (read: Environment, demo: boolean): string[] => {
   return mistakes
 }
 
+const oidcTogether = (read: Environment): string[] => {
+  const { OIDC_ISSUER: issuer, PUBLIC_URL: address } = read
+  const parts = [issuer, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET, read.OIDC_MAIL_DOMAINS, read.OIDC_COMPANY]
+  if (parts.every((part) => part === undefined)) return []
+  if (parts.includes(undefined)) {
+    return ['OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_MAIL_DOMAINS and OIDC_COMPANY: set all five or none']
+  }
+  const mistakes: string[] = []
+  if (issuer !== undefined && !issuer.startsWith('https:') && !isLoopback(issuer)) {
+    mistakes.push('OIDC_ISSUER: must begin with https://')
+  }
+  if (address === undefined) mistakes.push('PUBLIC_URL: the identity provider leads people back to it; set it together')
+  return mistakes
+}
+
 const isDemo = (read: Environment): boolean => read.SINGGAH_DEMO ?? read.NODE_ENV !== 'production'
 
 const together = (read: Environment): string[] => {
@@ -156,10 +207,7 @@ const together = (read: Environment): string[] => {
   if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined) {
     mistakes.push('PUBLIC_URL: mails need it for the links in them; set it together with SMTP_URL')
   }
-  const oidc = [read.OIDC_ISSUER, read.OIDC_CLIENT_ID, read.OIDC_CLIENT_SECRET]
-  if (oidc.some((part) => part !== undefined) && oidc.includes(undefined)) {
-    mistakes.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none')
-  }
+  mistakes.push(...oidcTogether(read))
   mistakes.push(...stripeTogether(read, isDemo(read)))
   return mistakes
 }
@@ -167,6 +215,7 @@ const together = (read: Environment): string[] => {
 const settingsFrom = (read: Environment): Settings => {
   const production = read.NODE_ENV === 'production'
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
+  const { OIDC_MAIL_DOMAINS: mailDomains, OIDC_COMPANY: companyId, OIDC_ROLES_CLAIM: rolesClaim = null } = read
   const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl = null } = read
   return {
     host: read.HOST,
@@ -182,7 +231,12 @@ const settingsFrom = (read: Environment): Settings => {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom:
       read.MAIL_FROM ?? `Singgah <singgah@${read.PUBLIC_URL ? new URL(read.PUBLIC_URL).hostname : 'localhost'}>`,
-    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    oidc:
+      issuer && clientId && clientSecret && mailDomains && companyId
+        ? { issuer, clientId, clientSecret, mailDomains, companyId, rolesClaim }
+        : null,
+    identityPrivateAddresses: read.IDENTITY_PRIVATE_ADDRESSES,
+    dnsServers: read.DNS_SERVERS ?? [],
     duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
   }

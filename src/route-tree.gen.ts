@@ -19,11 +19,14 @@ import { Route as ComingSoonRouteImport } from './routes/coming-soon'
 import { Route as CompareListingRouteImport } from './routes/compare-listing'
 import { Route as Error404RouteImport } from './routes/error-404'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LandingRouteImport } from './routes/landing'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OfferDetailRouteImport } from './routes/offer-detail'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as SignInRouteImport } from './routes/sign-in'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as TwoFactorRouteImport } from './routes/two-factor'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogDetailRouteImport } from './routes/blog/detail'
 import { Route as HelpCenterRouteImport } from './routes/help/center'
@@ -46,8 +49,12 @@ import { Route as PagesContactRouteImport } from './routes/pages/contact'
 import { Route as PagesContact2RouteImport } from './routes/pages/contact-2'
 import { Route as PagesOurTeamRouteImport } from './routes/pages/our-team'
 import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/dashboard'
+import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
+import { Route as AgentAgentSettingsRouteImport } from './routes/_agent/agent/settings'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
+import { Route as UserUserDeleteProfileRouteImport } from './routes/_user/user/delete-profile'
+import { Route as UserUserSettingsRouteImport } from './routes/_user/user/settings'
 import { Route as UserUserWishlistRouteImport } from './routes/_user/user/wishlist'
 import { Route as AdminAdminBookingsDetailRouteImport } from './routes/_admin/admin/bookings/detail'
 import { Route as AdminAdminBookingsListRouteImport } from './routes/_admin/admin/bookings/list'
@@ -99,6 +106,11 @@ const FaqRoute = FaqRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LandingRoute = LandingRouteImport.update({
   id: '/landing',
   path: '/landing',
@@ -122,6 +134,16 @@ const PricingRoute = PricingRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TwoFactorRoute = TwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -234,14 +256,34 @@ const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   id: '/agent/dashboard',
   path: '/agent/dashboard',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentSettingsRoute = AgentAgentSettingsRouteImport.update({
+  id: '/agent/settings',
+  path: '/agent/settings',
+  getParentRoute: () => AgentRoute,
+} as any)
 const UserUserBookingsRoute = UserUserBookingsRouteImport.update({
   id: '/user/bookings',
   path: '/user/bookings',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserUserDeleteProfileRoute = UserUserDeleteProfileRouteImport.update({
+  id: '/user/delete-profile',
+  path: '/user/delete-profile',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserUserSettingsRoute = UserUserSettingsRouteImport.update({
+  id: '/user/settings',
+  path: '/user/settings',
   getParentRoute: () => UserRoute,
 } as any)
 const UserUserWishlistRoute = UserUserWishlistRouteImport.update({
@@ -269,11 +311,14 @@ export interface FileRoutesByFullPath {
   '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/two-factor': typeof TwoFactorRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -296,8 +341,12 @@ export interface FileRoutesByFullPath {
   '/pages/our-team': typeof PagesOurTeamRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/settings': typeof AgentAgentSettingsRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/settings': typeof UserUserSettingsRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -310,11 +359,14 @@ export interface FileRoutesByTo {
   '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/two-factor': typeof TwoFactorRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -337,8 +389,12 @@ export interface FileRoutesByTo {
   '/pages/our-team': typeof PagesOurTeamRoute
   '/blog': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/agent/settings': typeof AgentAgentSettingsRoute
   '/user/bookings': typeof UserUserBookingsRoute
+  '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/settings': typeof UserUserSettingsRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -355,11 +411,14 @@ export interface FileRoutesById {
   '/compare-listing': typeof CompareListingRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/landing': typeof LandingRoute
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/sign-in': typeof SignInRoute
+  '/sign-up': typeof SignUpRoute
+  '/two-factor': typeof TwoFactorRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -382,8 +441,12 @@ export interface FileRoutesById {
   '/pages/our-team': typeof PagesOurTeamRoute
   '/blog/': typeof BlogIndexRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
+  '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
+  '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/_user/user/settings': typeof UserUserSettingsRoute
   '/_user/user/wishlist': typeof UserUserWishlistRoute
   '/_admin/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/_admin/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -398,11 +461,14 @@ export interface FileRouteTypes {
     | '/compare-listing'
     | '/error-404'
     | '/faq'
+    | '/forgot-password'
     | '/landing'
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
     | '/sign-in'
+    | '/sign-up'
+    | '/two-factor'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
@@ -425,8 +491,12 @@ export interface FileRouteTypes {
     | '/pages/our-team'
     | '/blog/'
     | '/admin/dashboard'
+    | '/admin/settings'
     | '/agent/dashboard'
+    | '/agent/settings'
     | '/user/bookings'
+    | '/user/delete-profile'
+    | '/user/settings'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -439,11 +509,14 @@ export interface FileRouteTypes {
     | '/compare-listing'
     | '/error-404'
     | '/faq'
+    | '/forgot-password'
     | '/landing'
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
     | '/sign-in'
+    | '/sign-up'
+    | '/two-factor'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
@@ -466,8 +539,12 @@ export interface FileRouteTypes {
     | '/pages/our-team'
     | '/blog'
     | '/admin/dashboard'
+    | '/admin/settings'
     | '/agent/dashboard'
+    | '/agent/settings'
     | '/user/bookings'
+    | '/user/delete-profile'
+    | '/user/settings'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -483,11 +560,14 @@ export interface FileRouteTypes {
     | '/compare-listing'
     | '/error-404'
     | '/faq'
+    | '/forgot-password'
     | '/landing'
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
     | '/sign-in'
+    | '/sign-up'
+    | '/two-factor'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
@@ -510,8 +590,12 @@ export interface FileRouteTypes {
     | '/pages/our-team'
     | '/blog/'
     | '/_admin/admin/dashboard'
+    | '/_admin/admin/settings'
     | '/_agent/agent/dashboard'
+    | '/_agent/agent/settings'
     | '/_user/user/bookings'
+    | '/_user/user/delete-profile'
+    | '/_user/user/settings'
     | '/_user/user/wishlist'
     | '/_admin/admin/bookings/detail'
     | '/_admin/admin/bookings/list'
@@ -528,11 +612,14 @@ export interface RootRouteChildren {
   CompareListingRoute: typeof CompareListingRoute
   Error404Route: typeof Error404Route
   FaqRoute: typeof FaqRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LandingRoute: typeof LandingRoute
   NotFoundRoute: typeof NotFoundRoute
   OfferDetailRoute: typeof OfferDetailRoute
   PricingRoute: typeof PricingRoute
   SignInRoute: typeof SignInRoute
+  SignUpRoute: typeof SignUpRoute
+  TwoFactorRoute: typeof TwoFactorRoute
   BlogDetailRoute: typeof BlogDetailRoute
   HelpCenterRoute: typeof HelpCenterRoute
   HelpDetailRoute: typeof HelpDetailRoute
@@ -628,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/landing': {
       id: '/landing'
       path: '/landing'
@@ -661,6 +755,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/two-factor': {
+      id: '/two-factor'
+      path: '/two-factor'
+      fullPath: '/two-factor'
+      preLoaderRoute: typeof TwoFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blog/': {
@@ -817,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/settings': {
+      id: '/_admin/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminAdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_agent/agent/dashboard': {
       id: '/_agent/agent/dashboard'
       path: '/agent/dashboard'
@@ -824,11 +939,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentDashboardRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/settings': {
+      id: '/_agent/agent/settings'
+      path: '/agent/settings'
+      fullPath: '/agent/settings'
+      preLoaderRoute: typeof AgentAgentSettingsRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_user/user/bookings': {
       id: '/_user/user/bookings'
       path: '/user/bookings'
       fullPath: '/user/bookings'
       preLoaderRoute: typeof UserUserBookingsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/user/delete-profile': {
+      id: '/_user/user/delete-profile'
+      path: '/user/delete-profile'
+      fullPath: '/user/delete-profile'
+      preLoaderRoute: typeof UserUserDeleteProfileRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/user/settings': {
+      id: '/_user/user/settings'
+      path: '/user/settings'
+      fullPath: '/user/settings'
+      preLoaderRoute: typeof UserUserSettingsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/user/wishlist': {
@@ -857,12 +993,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
+  AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
   AdminAdminBookingsListRoute: typeof AdminAdminBookingsListRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,
   AdminAdminBookingsListRoute: AdminAdminBookingsListRoute,
 }
@@ -871,21 +1009,27 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentDashboardRoute: typeof AgentAgentDashboardRoute
+  AgentAgentSettingsRoute: typeof AgentAgentSettingsRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentDashboardRoute: AgentAgentDashboardRoute,
+  AgentAgentSettingsRoute: AgentAgentSettingsRoute,
 }
 
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
+  UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
+  UserUserSettingsRoute: typeof UserUserSettingsRoute
   UserUserWishlistRoute: typeof UserUserWishlistRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
+  UserUserDeleteProfileRoute: UserUserDeleteProfileRoute,
+  UserUserSettingsRoute: UserUserSettingsRoute,
   UserUserWishlistRoute: UserUserWishlistRoute,
 }
 
@@ -902,11 +1046,14 @@ const rootRouteChildren: RootRouteChildren = {
   CompareListingRoute: CompareListingRoute,
   Error404Route: Error404Route,
   FaqRoute: FaqRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LandingRoute: LandingRoute,
   NotFoundRoute: NotFoundRoute,
   OfferDetailRoute: OfferDetailRoute,
   PricingRoute: PricingRoute,
   SignInRoute: SignInRoute,
+  SignUpRoute: SignUpRoute,
+  TwoFactorRoute: TwoFactorRoute,
   BlogDetailRoute: BlogDetailRoute,
   HelpCenterRoute: HelpCenterRoute,
   HelpDetailRoute: HelpDetailRoute,

@@ -2,8 +2,9 @@ import { health } from '#contract/endpoints/system.ts'
 import { call, queryClient } from './data/client.ts'
 import { onConnectivity, watchConnectivity } from './data/connectivity.ts'
 import { loadReferenceLists } from './data/reference-lists.ts'
-import { loadProfile } from './data/sign-in.ts'
-import { session } from './data/client.ts'
+import { loadProfile, tellLeft } from './data/sign-in.ts'
+import { renewal, session } from './data/client.ts'
+import { watchSharedDevice } from './data/shared-device.ts'
 import { watchInstall } from './pwa/install.ts'
 import { startUpdates } from './pwa/updates.ts'
 
@@ -11,10 +12,16 @@ import { startUpdates } from './pwa/updates.ts'
 export const startBackground = (): void => {
   watchConnectivity(() => call(health, {}, { background: true }))
   onConnectivity((state) => {
-    if (state === 'online') void queryClient.refetchQueries({ type: 'active', stale: true })
+    if (state !== 'online') return
+    void tellLeft()
+    void queryClient.refetchQueries({ type: 'active', stale: true })
   })
+  void tellLeft()
+  renewal.watch()
+  void watchSharedDevice(session)
   void loadReferenceLists(call)
   if (session.getState().token !== null) void loadProfile()
   watchInstall()
   startUpdates()
+  void import('./shared/outbox/start.ts').then(({ startOutbox }) => startOutbox())
 }

@@ -8,6 +8,9 @@ import { ROUTES_TO_COME } from '#contract/rules/routes-to-come.ts'
 import { ROUTES as BUILT } from '#contract/rules/routes.ts'
 import { ROUTES } from '#server/routes/all.ts'
 import lingui from '../lingui.config.ts'
+import { auditOf, verdictOf } from '../scripts/audit.mjs'
+import { REPORTS } from './house/advisories.ts'
+import { ledgerMistakes, STANDARD } from './house/asvs.ts'
 import { unshown } from './house/design.ts'
 import { settingNames, unmentioned } from './house/documents.ts'
 import { misfits, unrouted, untested } from './house/endpoints.ts'
@@ -98,10 +101,21 @@ describe('documents', () => {
     const paths = ENDPOINTS.map(({ path }) => path)
     expect(unmentioned(paths, documentAt('docs/architecture.md'))).toEqual([])
   })
+  test('say of every requirement of ASVS 5.0 how it stands, by tests and files that are there', () => {
+    expect([...STANDARD.values()].filter((level) => level === '1')).toHaveLength(70)
+    expect([...STANDARD.values()].filter((level) => level === '2')).toHaveLength(183)
+    expect(ledgerMistakes(documentAt('docs/asvs.md'), files)).toEqual([])
+  })
   test('name every setting', () => {
     const names = code.filter(({ path }) => path === 'server/settings.ts').flatMap(settingNames)
     expect(names.length).toBeGreaterThan(10)
     expect(unmentioned(names, documentAt('docs/operating.md'))).toEqual([])
+  })
+})
+
+describe('the check of advisories', () => {
+  test.each(REPORTS)('%s ends with %i', (_name, code, report) => {
+    expect(verdictOf(auditOf(report)).code).toBe(code)
   })
 })
 

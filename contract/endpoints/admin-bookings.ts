@@ -32,6 +32,10 @@ export const ATTENTION_STATES = [
   'no_show',
 ] as const satisfies readonly BookingState[]
 
+/** What else needs attention, whatever the state: a refund that the bank refused, money of another amount on its way back. */
+export const ATTENTION_REASONS = ['refund_refused', 'amount_differs'] as const
+export type AttentionReason = (typeof ATTENTION_REASONS)[number]
+
 /** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */
 export const MOST_COUNTED = 1_000
 
@@ -41,6 +45,8 @@ const adminBookingRowSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
   state: v.picklist(BOOKING_STATES),
+  /** Why it needs attention beside its state; not in answers that were kept from before. */
+  attention: v.optional(v.array(v.picklist(ATTENTION_REASONS))),
   /** The lead guest of the first room. */
   guest: v.string(),
   hotelId: idSchema,
@@ -121,7 +127,9 @@ export const getAdminBooking = endpoint({
           entryId: idSchema,
           /** `charge`, `refund`; later kinds are shown by their name. */
           kind: v.string(),
-          /** Positive: charged to the company account; negative: came back. */
+          /** Over which it went; not in answers that were kept from before. */
+          account: v.optional(v.picklist(['company_account', 'gateway'])),
+          /** Positive: charged or paid; negative: came back. */
           amount: moneySchema,
           at: instantSchema,
           /** Sum of the entries of this currency up to here. */

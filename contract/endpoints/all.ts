@@ -3,6 +3,7 @@ import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './booking-stays.ts'
 import { retryRefund, settleRefund } from './admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
+import { listAuditEvents } from './audit.ts'
 import { demoAccounts, login, logout } from './auth.ts'
 import {
   cancelBooking,
@@ -21,10 +22,76 @@ import { listInvoices } from './invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
 import { getOffer, listOffers } from './offers.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from './payments.ts'
+import {
+  addPasskey,
+  askNewPasskey,
+  askProofPasskey,
+  askSignInPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys.ts'
+import { askDeletion, exportAccount, getDeletion, undoDeletion } from './account.ts'
+import { beginCompanySignIn, finishCompanySignIn, waysIn } from './company-sign-in.ts'
+import {
+  addMailDomain,
+  checkMailDomain,
+  disableProvider,
+  enableProvider,
+  getCompanySignIn,
+  removeMailDomain,
+  removeProvider,
+  saveProvider,
+  testProvider,
+} from './company-sign-in-settings.ts'
+import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './mailed-ways.ts'
+import {
+  changeRoles,
+  deactivatePerson,
+  getJoinCode,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  reactivatePerson,
+  removeJoinCode,
+  renewJoinCode,
+  resetSecondFactor,
+  upcomingOfPerson,
+  withdrawInvitation,
+} from './people.ts'
+import {
+  askAddressChange,
+  confirmAddressChange,
+  dropAddressChange,
+  getOwnAddress,
+  restoreAddress,
+} from './own-address.ts'
+import { changePassword } from './password.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { myPolicy } from './policies.ts'
+import { proofWays, prove } from './proof.ts'
 import { createQuote, getQuote } from './quotes.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
+import {
+  askSecondPasskey,
+  confirmTotp,
+  finishSignIn,
+  forgetDevice,
+  removeTotp,
+  renewBackupCodes,
+  secondFactor,
+  startTotp,
+} from './second-factor.ts'
+import {
+  endAllSessions,
+  endOneSession,
+  endOtherSessions,
+  leaveSession,
+  listSessions,
+  refreshSession,
+} from './sessions.ts'
+import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './sign-up.ts'
 import { health } from './system.ts'
 import { adminToday, agentToday } from './today.ts'
 import { userProfile } from './user-profile.ts'
@@ -35,6 +102,72 @@ export const ENDPOINTS = [
   login,
   logout,
   demoAccounts,
+  refreshSession,
+  leaveSession,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+  endAllSessions,
+  proofWays,
+  prove,
+  changePassword,
+  getOwnAddress,
+  askAddressChange,
+  dropAddressChange,
+  confirmAddressChange,
+  restoreAddress,
+  secondFactor,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  renewBackupCodes,
+  forgetDevice,
+  askSecondPasskey,
+  finishSignIn,
+  listPasskeys,
+  askNewPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  askProofPasskey,
+  askSignInPasskey,
+  signInWithPasskey,
+  signUp,
+  getInvitation,
+  verifyEmail,
+  verifyEmailAgain,
+  getDeletion,
+  askDeletion,
+  undoDeletion,
+  exportAccount,
+  waysIn,
+  beginCompanySignIn,
+  finishCompanySignIn,
+  askPasswordReset,
+  resetPassword,
+  askSignInCode,
+  confirmSignInCode,
+  listPeople,
+  invitePerson,
+  withdrawInvitation,
+  inviteAgain,
+  changeRoles,
+  upcomingOfPerson,
+  deactivatePerson,
+  reactivatePerson,
+  resetSecondFactor,
+  getJoinCode,
+  renewJoinCode,
+  removeJoinCode,
+  getCompanySignIn,
+  saveProvider,
+  removeProvider,
+  testProvider,
+  enableProvider,
+  disableProvider,
+  addMailDomain,
+  checkMailDomain,
+  removeMailDomain,
   userProfile,
   airports,
   airlines,
@@ -89,6 +222,7 @@ export const ENDPOINTS = [
   adminToday,
   listAdminBookings,
   getAdminBooking,
+  listAuditEvents,
   retryRefund,
   settleRefund,
   agentToday,

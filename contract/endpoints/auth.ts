@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { lineSchema } from '../scalars.ts'
 import { ROLES } from '../rules/roles.ts'
+import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 
 const loginBody = v.object({
   username: v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(254, 'too_long')),
   password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(256, 'too_long')),
-  /** Facts about the browser, for the list of sessions; cut to length, never trusted. */
-  browser: lineSchema(80),
-  version: lineSchema(40),
-  os: lineSchema(80),
-  userAgent: lineSchema(512),
+  ...browserFacts,
+  /** The session ends with its token, and nothing is kept on the device. */
+  isSharedDevice: v.optional(v.boolean()),
 })
 
 export const login = endpoint({
@@ -20,7 +18,7 @@ export const login = endpoint({
   summary: 'Sign in. A refusal is status 200 with success false, the same for known and unknown users.',
   access: 'public',
   body: loginBody,
-  response: v.object({ success: v.boolean(), token: v.nullable(v.string()), message: v.string() }),
+  response: signInAnswerSchema,
   errors: ['rate_limited'],
 })
 
@@ -30,7 +28,11 @@ export const logout = endpoint({
   path: '/api/Auth/logout',
   summary: 'End the session of the token: from now on it is refused everywhere.',
   access: 'signedIn',
-  response: v.object({ success: v.boolean() }),
+  response: v.object({
+    success: v.boolean(),
+    /** Where the person may still be signed in: at the provider of the company, by which the session began. */
+    alsoAt: v.optional(v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })),
+  }),
 })
 
 /** Accounts of the demonstration company; the list is empty outside demonstration mode. */

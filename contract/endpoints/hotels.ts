@@ -309,7 +309,12 @@ export const getHotel = endpoint({
   summary: 'One hotel with its room types, without prices.',
   access: 'public',
   params: hotelParams,
-  response: v.object({ hotel: hotelFactsSchema, roomTypes: v.array(roomTypeSchema) }),
+  response: v.object({
+    hotel: hotelFactsSchema,
+    roomTypes: v.array(roomTypeSchema),
+    /** Ages by which guests are fitted into rooms, both included; not in answers that were kept from before. */
+    ageLimits: v.optional(v.object({ childUntilAge: v.number(), infantUntilAge: v.number() })),
+  }),
   errors: ['not_found'],
 })
 

@@ -11,17 +11,18 @@ export const isPaymentMethod = (payWith: PayWith): payWith is PaymentMethod => p
 /** How long a booking waits for its money. */
 export const PAY_MINUTES = 60
 
-/** Where one try to pay over the gateway can be. */
-export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
+/** Where one try to pay over the gateway can be; `amount_differs` is where another amount came in, which pays for nothing. */
+export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'expired', 'amount_differs'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Money may still arrive for a payment that seemed over; nothing undoes money that arrived. */
 const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  created: ['pending', 'succeeded', 'failed', 'expired'],
-  pending: ['succeeded', 'failed', 'expired'],
-  failed: ['succeeded'],
-  expired: ['succeeded'],
+  created: ['pending', 'succeeded', 'failed', 'expired', 'amount_differs'],
+  pending: ['succeeded', 'failed', 'expired', 'amount_differs'],
+  failed: ['succeeded', 'amount_differs'],
+  expired: ['succeeded', 'amount_differs'],
   succeeded: [],
+  amount_differs: [],
 }
 
 /** True when news may move a payment on; older and repeated news may not. */
@@ -40,7 +41,8 @@ export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
  * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
- * hotel did not confirm, the hotel cancelled, or nobody came and a part of the price is not charged for it.
+ * hotel did not confirm, the hotel cancelled, nobody came and a part of the price is not charged for it, or another
+ * amount came in than was asked.
  */
 export const REFUND_REASONS = [
   'cancelled',
@@ -49,6 +51,7 @@ export const REFUND_REASONS = [
   'not_issued',
   'supplier_cancelled',
   'no_show',
+  'amount_differs',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

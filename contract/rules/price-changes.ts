@@ -23,13 +23,18 @@ export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | 
 /** What a price comes to and how it is made up. */
 export type LinedPrice = { lines: readonly PriceLine[]; total: Money }
 
-/** The terms with another price: what is due now and later moves with it. */
-export const withPrice = <T extends { lines: PriceLine[]; total: Money; dueNow: Money; dueAtProperty: Money }>(
-  terms: T,
-  { lines, total }: LinedPrice,
-): T => {
+type PricedTerms = {
+  payment: 'company_account' | 'at_property'
+  lines: PriceLine[]
+  total: Money
+  dueNow: Money
+  dueAtProperty: Money
+}
+
+/** The terms with another price: what is due now or later moves with it, also where nothing was due before. */
+export const withPrice = <T extends PricedTerms>(terms: T, { lines, total }: LinedPrice): T => {
   const nothing = { ...total, minor: 0 }
-  const isDueNow = terms.dueNow.minor > 0
+  const isDueNow = terms.payment === 'company_account'
   return {
     ...terms,
     lines: [...lines],

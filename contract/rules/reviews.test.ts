@@ -78,6 +78,11 @@ describe('a stay', () => {
     expect(reviewable(stay, now)).toBe(answer)
   })
 
+  test('that the guest left can be reviewed at once', () => {
+    expect(reviewable({ ...stay, state: 'completed' }, at(addDays(checkOut, -1)))).toBe('yes')
+    expect(reviewable({ ...stay, state: 'in_use' }, at(addDays(checkOut, -1)))).toBe('too_early')
+  })
+
   test('that did not take place, or has its review, has none to come', () => {
     const now = at(addDays(checkOut, 1))
     for (const state of ['cancelled', 'no_show', 'awaiting_payment', 'held'] as const) {

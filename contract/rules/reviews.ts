@@ -32,11 +32,14 @@ export const roadToReview = (state: BookingState): BookingState[] | null => {
 
 export type Reviewable = 'yes' | 'done' | 'no_stay' | 'too_early' | 'too_late'
 
-/** Whether a stay can be reviewed: from the day after check-out at the property, for `REVIEW_DAYS` days. */
+/**
+ * Whether a stay can be reviewed: as soon as the host says that the guest left, else from the day after check-out at the
+ * property, for `REVIEW_DAYS` days.
+ */
 export const reviewable = (stay: { state: BookingState; checkOut: string; zone: string }, now: Date): Reviewable => {
   if (stay.state === 'reviewed') return 'done'
   if (roadToReview(stay.state) === null) return 'no_stay'
   const today = dayInZone(now, stay.zone)
-  if (today <= stay.checkOut) return 'too_early'
+  if (stay.state !== 'completed' && today <= stay.checkOut) return 'too_early'
   return today > addDays(stay.checkOut, REVIEW_DAYS) ? 'too_late' : 'yes'
 }

@@ -54,15 +54,16 @@ describe('the table', () => {
     user: ['user'],
     agent: ['user'],
     flights: ['admin', 'owner', 'owneradmin', 'user'],
+    people: ['owner', 'owneradmin'],
   } as const
 
-  it.each(['public', 'signedIn', 'admin', 'user', 'agent', 'flights'] as const)('of the area %s', (area) => {
+  it.each(['public', 'signedIn', 'admin', 'people', 'user', 'agent', 'flights'] as const)('of the area %s', (area) => {
     expect(ROLES.filter((role) => mayEnter(area, [role])).toSorted()).toEqual([...TABLE[area]].toSorted())
   })
 
   it('opens only the public area to no role', () => {
     expect(mayEnter('public', [])).toBe(true)
-    for (const area of ['signedIn', 'admin', 'user', 'agent', 'flights'] as const)
+    for (const area of ['signedIn', 'admin', 'people', 'user', 'agent', 'flights'] as const)
       expect(mayEnter(area, [])).toBe(false)
   })
 

@@ -18,10 +18,6 @@ export const ROUTES_TO_COME = {
   '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
   '/listings/added': open('Listing received', 'Listing diterima'),
 
-  '/sign-up': open('Sign up', 'Daftar'),
-  '/forgot-password': open('Forgotten password', 'Lupa kata sandi'),
-  '/two-factor': open('Second step', 'Langkah kedua'),
-
   '/flights/list': of('flights', 'Flights found', 'Penerbangan yang ditemukan'),
   '/flights/detail': of('flights', 'Flight', 'Penerbangan'),
   '/flights/booking': of('flights', 'Book a flight', 'Pesan penerbangan'),
@@ -30,15 +26,12 @@ export const ROUTES_TO_COME = {
   '/user/profile': of('user', 'My profile', 'Profil saya'),
   '/user/travelers': of('user', 'Travellers', 'Pelancong'),
   '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
-  '/user/settings': of('user', 'Settings', 'Pengaturan'),
-  '/user/delete-profile': of('user', 'Delete profile', 'Hapus profil'),
 
   '/agent/listings': of('agent', 'My listings', 'Listing saya'),
   '/agent/bookings': of('agent', 'Bookings of my listings', 'Pesanan listing saya'),
   '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
   '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
   '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
-  '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
 
   '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),
   '/admin/guests/list': of('admin', 'Guests', 'Tamu'),
@@ -47,7 +40,6 @@ export const ROUTES_TO_COME = {
   '/admin/agents/detail': of('admin', 'Host', 'Tuan rumah'),
   '/admin/reviews': of('admin', 'Reviews', 'Ulasan'),
   '/admin/earnings': of('admin', 'Earnings', 'Pendapatan'),
-  '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
   '/admin/cms/dashboard': of('admin', 'Content', 'Konten'),
   '/admin/cms/pages': of('admin', 'Pages', 'Halaman'),
   '/admin/cms/posts': of('admin', 'Posts', 'Artikel'),

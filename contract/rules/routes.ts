@@ -42,12 +42,19 @@ export const ROUTES = {
   '/faq': open('Questions and answers', 'Tanya jawab'),
   '/not-found': open('Page not found', 'Halaman tidak ditemukan'),
   '/sign-in': open('Sign in', 'Masuk'),
+  '/sign-up': open('Sign up', 'Daftar'),
+  '/forgot-password': open('Forgotten password', 'Lupa kata sandi'),
+  '/two-factor': open('Second step', 'Langkah kedua'),
   '/user/bookings': of('user', 'My bookings', 'Pesanan saya'),
+  '/user/settings': of('user', 'Settings', 'Pengaturan'),
   '/user/wishlist': of('user', 'Wishlist', 'Daftar keinginan'),
+  '/user/delete-profile': of('user', 'Delete profile', 'Hapus profil'),
   '/agent/dashboard': of('agent', 'Today at my listings', 'Hari ini di listing saya'),
+  '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),
   '/admin/dashboard': of('admin', 'Today in the company', 'Hari ini di perusahaan'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
+  '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
 } as const satisfies Record<string, Route>
 
 export type RoutePath = keyof typeof ROUTES

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { valueTypes } from './embedded/value-types.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 
 export type DatabaseSettings = {
   /** Address of a PostgreSQL server; without it the embedded engine is used. */
@@ -64,6 +65,9 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
     statement_timeout: settings.statementLimitMs ?? 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'singgah',
+    // Statements of a transaction may follow each other without waiting for the answers between them.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     // Compiling a statement costs more than any statement here takes.
     options: '-c timezone=UTC -c jit=off',
     types: valueTypes,

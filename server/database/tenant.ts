@@ -1,29 +1,32 @@
-import { sql } from 'drizzle-orm'
 import { transact, type Db } from './db.ts'
+import { sent } from './named.ts'
 
 /** For whom tenant rows are read and written. Operators of the installation see every company. */
 export type Tenant = { clientId: string; userId: string; isOperator: boolean }
 
-/**
- * Makes the rest of this transaction act for one tenant: as role `app`, whose rows the policies of the first migration
- * limit. This is the second wall behind `server/access`, against a forgotten WHERE.
- */
-export const actAs = async (tx: Db, tenant: Tenant): Promise<void> => {
-  await tx.execute(sql`select set_config('role', 'app', true), set_config('app.client_id', ${tenant.clientId}, true),
-    set_config('app.user_id', ${tenant.userId}, true), set_config('app.operator', ${tenant.isOperator ? 'on' : 'off'}, true)`)
-}
+const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_id', $1, true),
+  set_config('app.user_id', $2, true), set_config('app.operator', $3, true), set_config('lock_timeout', $4, true)`
 
-/** A transaction in which only the tenant's rows exist. */
-export const inTenant = <T>(db: Db, tenant: Tenant, work: (tx: Db) => Promise<T>): Promise<T> =>
+/**
+ * A transaction in which only the tenant's rows exist: it acts as role `app`, whose rows the policies of the first
+ * migration limit. This is the second wall behind `server/access`, against a forgotten WHERE. `lockLimit` is how long one
+ * of its statements waits for a row; for ever without it.
+ */
+export const inTenant = <T>(
+  db: Db,
+  { clientId, userId, isOperator }: Tenant,
+  work: (tx: Db) => Promise<T>,
+  lockLimit = '0',
+): Promise<T> =>
   transact(db, async (tx) => {
-    await actAs(tx, tenant)
+    sent(tx, 'act-as', ACT_AS, [clientId, userId, isOperator ? 'on' : 'off', lockLimit])
     return work(tx)
   })
 
 /** Steps out of the tenant for work on shared stock (expired holds of other companies), and back into it. */
 export const asSystem = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
-  await tx.execute(sql`select set_config('role', 'none', true)`)
+  sent(tx, 'as-system', `select set_config('role', 'none', true)`, [])
   const result = await work()
-  await tx.execute(sql`select set_config('role', 'app', true)`)
+  sent(tx, 'as-tenant', `select set_config('role', 'app', true)`, [])
   return result
 }

@@ -10,4 +10,6 @@ export type Actor = {
   sessionId: string
   email: string
   name: string
+  /** When they last proved who they are, by signing in or by doing it again. */
+  provedAt: Date
 }

@@ -21,12 +21,13 @@ const ledgerOf = async (tx: Db, booking: StoredBooking): Promise<Shown['ledger']
     .where(eq(ledgerEntries.bookingId, booking.id))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
   const sums = new Map<string, number>(rows.length === 0 ? [[booking.terms.total.currency, 0]] : [])
-  const entries = rows.map(({ id, kind, amountMinor, currency, at }) => {
+  const entries = rows.map(({ id, kind, account, amountMinor, currency, at }) => {
     const balance = (sums.get(currency) ?? 0) + amountMinor
     sums.set(currency, balance)
     return {
       entryId: id,
       kind,
+      account,
       amount: money(amountMinor, currency),
       at: at.toISOString(),
       balance: money(balance, currency),

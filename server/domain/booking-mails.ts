@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Money } from '#contract/money.ts'
 import type { RefundInto } from '#contract/rules/payments.ts'
 import type { RoomNight } from '#contract/rules/room-nights.ts'
-import type { Db } from '#server/database/db.ts'
+import { atEnd, unawaited, type Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/people.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { queueMail, type MailText } from '#server/mail/queue.ts'
@@ -31,15 +31,18 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promi
   return booker?.email ?? null
 }
 
+/** The contact of the booking, and who booked where that is another address. */
+const addressesOf = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<string[]> => {
+  const contact = booking.contact.email
+  const booker = await bookerAddress(tx, actor, booking)
+  return booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
+}
+
 /** To the contact of the booking, and to who booked where that is another address. */
 export const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text: MailText): Promise<void> => {
   const { tx, now, locale } = given
-  const contact = booking.contact.email
-  const booker = await bookerAddress(tx, actor, booking)
-  await queueMail(tx, { ...text, to: contact, locale, now })
-  if (booker !== null && booker.toLowerCase() !== contact.toLowerCase()) {
-    await queueMail(tx, { ...text, to: booker, locale, now })
-  }
+  const to = await addressesOf(tx, actor, booking)
+  unawaited(tx, queueMail(tx, { ...text, to, locale, now }))
 }
 
 export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
@@ -54,23 +57,33 @@ export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedSta
 const intoOf = ({ pay_until: payUntil }: StoredBooking): RefundInto =>
   payUntil === null ? 'company_account' : 'gateway'
 
+const bookedText = (given: MailGiven, booking: StoredBooking, invoice: string | null): MailText =>
+  bookingConfirmedMail(given.locale, {
+    ...stayOf(given, booking),
+    invoice,
+    isPaidByGateway: booking.payments.some(({ state }) => state === 'succeeded'),
+  })
+
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
 export const mailBooked = (
   given: MailGiven,
   actor: Doer,
   booking: StoredBooking,
   invoice: string | null,
-): Promise<void> =>
-  tell(
-    given,
-    actor,
-    booking,
-    bookingConfirmedMail(given.locale, {
-      ...stayOf(given, booking),
-      invoice,
-      isPaidByGateway: booking.payments.some(({ state }) => state === 'succeeded'),
-    }),
-  )
+): Promise<void> => tell(given, actor, booking, bookedText(given, booking, invoice))
+
+/** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
+export const mailBookedLast = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  invoiceId: string | null,
+): Promise<void> => {
+  const { tx, now, locale } = given
+  const to = await addressesOf(tx, actor, booking)
+  const text = bookedText(given, booking, invoiceId)
+  atEnd(tx, () => unawaited(tx, queueMail(tx, { ...text, to, locale, now, invoiceId })))
+}
 
 /** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
 export const mailCancelled = (

@@ -1,8 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { mayBecome, type BookingState } from '#contract/rules/booking-states.ts'
 import type { Db } from '#server/database/db.ts'
-import { bookingEvents } from '#server/database/schema/bookings.ts'
+import { sent } from '#server/database/named.ts'
 import { Refusal } from './refusal.ts'
+
+const RECORD = `
+  insert into booking_events (id, client_id, booking_id, at, actor_user_id, from_state, to_state)
+  select one.id, $1, $2, $3, $4, one.from_state, one.to_state
+  from unnest($5::uuid[], $6::text[], $7::text[]) one (id, from_state, to_state)`
 
 /**
  * Writes the events of a booking that goes through these states one after the other; `userId` is null where the
@@ -18,7 +23,9 @@ export const recordTransitions = async (
     const fromState = states[index] ?? null
     if (toState === null) return []
     if (fromState !== null && !mayBecome(fromState, toState)) throw new Refusal('illegal_transition')
-    return [{ id: uuidv7(), clientId: booking.clientId, bookingId: booking.id, at: by.at, fromState, toState }]
+    return [{ id: uuidv7(), fromState, toState }]
   })
-  await tx.insert(bookingEvents).values(events.map((event) => ({ ...event, actorUserId: by.userId })))
+  const ids = events.map(({ id }) => id)
+  const [from, to] = [events.map(({ fromState }) => fromState), events.map(({ toState }) => toState)]
+  sent(tx, 'record-transitions', RECORD, [booking.clientId, booking.id, by.at, by.userId, ids, from, to])
 }

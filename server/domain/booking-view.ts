@@ -2,7 +2,7 @@ import type { Booking, Refund } from '#contract/endpoints/bookings.ts'
 import type { PriceChange } from '#contract/endpoints/price-changes.ts'
 import type { HotelFacts } from '#contract/endpoints/hotels.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
-import { cancellationFee } from '#contract/rules/cancellation.ts'
+import { cancellationAmounts } from '#contract/rules/cancellation.ts'
 import {
   REFUND_STATES,
   refundHolder,
@@ -15,7 +15,6 @@ import {
 import { money, type Money } from '#contract/money.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/access/rows.ts'
-import type { Terms } from '#server/database/schema/bookings.ts'
 import type { Actor } from './actor.ts'
 import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
 import { noShowView, runOf, type StoredNoShow } from './stay-run-view.ts'
@@ -66,22 +65,6 @@ export const rowOf = (booking: StoredBooking): BookingRow => ({
   userId: booking.user_id,
   hostUserId: booking.host_user_id,
 })
-
-/** What cancelling at an instant costs and gives back. Only what was paid beforehand can come back. */
-export const cancellationAmounts = (
-  terms: Terms,
-  at: Date,
-): { fee: Money; refund: Money; feeAtProperty: Money; until: string | null } => {
-  const { currency } = terms.total
-  const { fee, step } = cancellationFee(terms.cancellation, terms.total, at)
-  const isPaid = terms.payment === 'company_account'
-  return {
-    fee,
-    refund: money(isPaid ? terms.total.minor - fee.minor : 0, currency),
-    feeAtProperty: isPaid ? money(0, currency) : fee,
-    until: step.until,
-  }
-}
 
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
 export const canStillCancel = (booking: StoredBooking, now: Date): boolean =>

@@ -1,46 +1,50 @@
-import { eq } from 'drizzle-orm'
-import type * as v from 'valibot'
-import type { Booking, createBooking as createEndpoint } from '#contract/endpoints/bookings.ts'
+import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { BookingState } from '#contract/rules/booking-states.ts'
 import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/rules/payments.ts'
-import { bookings, holds, quotes, type Terms } from '#server/database/schema/bookings.ts'
+import { sent } from '#server/database/named.ts'
+import type { Terms } from '#server/database/schema/bookings.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { HotelSupplier, StayOffer } from '#server/suppliers/supplier.ts'
 import type { Actor } from './actor.ts'
-import { mailBooked, type MailGiven } from './booking-mails.ts'
+import { mailBookedLast, type MailGiven } from './booking-mails.ts'
 import { seenBooking } from './booking-reads.ts'
 import { newReference } from './booking-reference.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { bookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from './credit.ts'
-import { isLive, lockOwnHold } from './holds.ts'
-import { hotelFacts } from './hotel-facts.ts'
-import { issueInvoice } from './invoices.ts'
+import { commitFacts } from './commit-facts.ts'
+import { isLive } from './holds.ts'
+import { factsFrom } from './hotel-facts.ts'
+import { issueInvoiceLast } from './invoices.ts'
+import { keepBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
 import { addPayment, isOffered } from './payments.ts'
 import { agreePrice, toleranceOf } from './price-agreement.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { issueTimes } from './supplier-times.ts'
-
-type Asked = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 /** How a booking is paid: where it begins, and over which gateway its money is awaited. */
 type Payment = { states: BookingState[]; over: { gateway: string; method: PaymentMethod } | null }
 
 const paymentOf = (
   { payment }: Terms,
-  { payWith }: Asked,
+  { payWith }: AskedBooking,
   gateway: PaymentGateway | null,
   booked: 'issuing' | 'confirmed',
 ): Payment => {
-  const notOffered = new Refusal('payment_method_not_offered', {
-    fields: [{ field: 'body.payWith', code: 'payment_method_not_offered' }],
-  })
   if (!isPaymentMethod(payWith)) {
     return { states: payment === 'at_property' ? [booked] : ['paid', booked], over: null }
   }
-  if (payment === 'at_property' || !isOffered(gateway, payWith)) throw notOffered
+  if (payment === 'at_property' || !isOffered(gateway, payWith)) {
+    throw new Refusal('payment_method_not_offered', {
+      fields: [{ field: 'body.payWith', code: 'payment_method_not_offered' }],
+    })
+  }
   return { states: ['awaiting_payment'], over: { gateway: gateway.name, method: payWith } }
 }
+
+const USE_HOLD = `update holds set state = 'used' where id = $1`
+
+const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
 
 /**
  * Commits a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
@@ -52,22 +56,17 @@ const paymentOf = (
 export const createBooking = async (
   given: MailGiven & { gateway: PaymentGateway | null; supplier: HotelSupplier; offer: StayOffer | null },
   actor: Actor,
-  asked: Asked,
+  asked: AskedBooking,
 ): Promise<Booking> => {
   const { tx, now, locale, offer } = given
-  const { bookingId, holdId, travellers, contact, requests, arrivalTime } = asked
-  const hold = await lockOwnHold(tx, actor, holdId)
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, hold.quoteId))
-  if (quote === undefined) throw notFound()
-  const { propertyId } = quote
-  const idTaken = new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
-  const [before] = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId))
-  if (before !== undefined) throw idTaken
+  const { bookingId, holdId, travellers } = asked
+  const { clientId, userId } = actor
+  const facts = await commitFacts(tx, actor, asked)
+  const { hold, quote, property, city, client } = facts
+  if (facts.isIdTaken) throw idTaken()
   if (!isLive(hold, now) || offer === null) throw new Refusal('hold_expired')
   if (offer.kind === 'sold_out') throw new Refusal('sold_out')
-  const { clientId } = actor
-  const tolerance = await toleranceOf(tx, clientId)
-  const { terms, priceChange } = agreePrice(quote.terms, offer, asked.expectedTotal, tolerance)
+  const { terms, priceChange } = agreePrice(quote.terms, offer, asked.expectedTotal, toleranceOf(client))
   if (travellers.length !== terms.rooms) {
     throw new Refusal('rooms_out_of_range', { fields: [{ field: 'body.travellers', code: 'rooms_out_of_range' }] })
   }
@@ -75,46 +74,38 @@ export const createBooking = async (
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
   const state = states.at(-1) ?? 'confirmed'
-  const [stored] = await tx
-    .insert(bookings)
-    .values({
-      id: bookingId,
-      reference: newReference(),
-      clientId,
-      userId: actor.userId,
-      holdId,
-      propertyId,
-      state,
-      payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
-      supplier: mustAsk ? given.supplier.name : null,
-      ...(state === 'issuing' && issueTimes(now)),
-      priceChange,
-      mailLocale: locale,
-      checkIn: terms.checkIn,
-      checkOut: terms.checkOut,
-      terms,
-      hotel: await hotelFacts(tx, propertyId, locale),
-      travellers,
-      contact,
-      requests,
-      arrivalTime,
-      policyReason: asked.policyReason ?? '',
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: bookings.id })
-    .returning({ id: bookings.id, clientId: bookings.clientId })
-  if (stored === undefined) throw idTaken
-  await tx.update(holds).set({ state: 'used' }).where(eq(holds.id, holdId))
-  await recordTransitions(tx, stored, [null, 'held', ...states], { userId: actor.userId, at: now })
+  const booking: NewBooking = {
+    ...asked,
+    state,
+    terms,
+    hotel: factsFrom(property, city, locale),
+    reference: newReference(),
+    propertyId: property.id,
+    payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
+    supplier: mustAsk ? given.supplier.name : null,
+    issue: state === 'issuing' ? issueTimes(now) : null,
+    priceChange,
+  }
+  const keeping = keepBooking(tx, actor, booking, given)
+  sent(tx, 'use-hold', USE_HOLD, [holdId])
+  if (!(await keeping)) throw idTaken()
+  await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
   const amount = terms.dueNow
   if (over !== null) {
     await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
     return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
   }
   if (terms.payment === 'company_account') await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
-  if (state === 'issuing') return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
-  const invoice = await issueInvoice(tx, { bookingId, now })
-  const booking = await seenBooking(tx, actor, bookingId)
-  await mailBooked(given, actor, booking, invoice)
-  return bookingView(booking, actor, now)
+  const stored = storedFrom(booking, actor, facts, ['held', ...states], now)
+  if (state === 'issuing') return bookingView(stored, actor, now)
+  const invoiced = {
+    clientId,
+    bookingId,
+    terms,
+    buyer: client,
+    countryCode: city.countryCode,
+    operator: facts.operator,
+  }
+  await mailBookedLast(given, actor, stored, issueInvoiceLast(tx, now, invoiced))
+  return bookingView(stored, actor, now)
 }

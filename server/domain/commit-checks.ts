@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mayUseHold } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import { prepared } from '#server/database/named.ts'
 import { holds, quotes } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { SupplierError, type HotelSupplier, type StayOffer, type StayWish } from '#server/suppliers/supplier.ts'
@@ -11,13 +12,18 @@ import { Refusal } from './refusal.ts'
 type Asked = { bookingId: string; holdId: string }
 type Given = { db: Db; supplier: HotelSupplier; now: Date }
 
+const holdWithQuote = prepared((tx) =>
+  tx
+    .select({ hold: holds, quote: quotes })
+    .from(holds)
+    .innerJoin(quotes, eq(quotes.id, holds.quoteId))
+    .where(eq(holds.id, sql.placeholder('holdId')))
+    .prepare('hold-with-quote'),
+)
+
 const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<StayWish | null> =>
   inTenant(db, actor, async (tx) => {
-    const [found] = await tx
-      .select({ hold: holds, quote: quotes })
-      .from(holds)
-      .innerJoin(quotes, eq(quotes.id, holds.quoteId))
-      .where(eq(holds.id, holdId))
+    const [found] = await holdWithQuote(tx).execute({ holdId })
     // A hold that became a booking is live no more: a repeated commit asks nobody.
     if (found === undefined || !mayUseHold(actor, found.hold) || !isLive(found.hold, now)) return null
     const { propertyId, ratePlanId, terms } = found.quote

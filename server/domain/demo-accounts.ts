@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/people.ts'
 import { isHost } from './profile.ts'
@@ -12,7 +12,8 @@ export const demoAccountsOf = async (db: Db, demo: boolean) => {
     .select({ username: users.email, name: users.name, company: clients.name, roles: users.roles, isHost })
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
-    .where(eq(clients.isDemonstration, true))
+    // Those without a password were opened by a company's sign-in or a passkey since.
+    .where(and(eq(clients.isDemonstration, true), isNotNull(users.passwordHash)))
     // Companies with most accounts first, travellers before those who run a company.
     .orderBy(
       desc(sql`count(*) over (partition by ${clients.id})`),

@@ -1,36 +1,21 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { holds } from '#server/database/schema/bookings.ts'
+import { named } from '#server/database/named.ts'
 import { returnStock, type StayStock } from './stock.ts'
+
+const EXPIRE = `
+  update holds set state = 'expired' where id in (
+    select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
+    order by expires_at limit $3 for update skip locked)
+  returning room_type_id as "roomTypeId", check_in as "checkIn", check_out as "checkOut", rooms`
 
 /**
  * Marks holds whose time is over as expired and returns what they held; the caller gives that stock back in the same
  * transaction. Holds another transaction is busy with are left to it, so that nobody waits here.
  */
-export const expireDueHolds = async (
+export const expireDueHolds = (
   tx: Db,
-  which: { now: Date; roomTypeId?: string; most: number },
-): Promise<StayStock[]> => {
-  const due = tx
-    .select({ id: holds.id })
-    .from(holds)
-    .where(
-      and(
-        eq(holds.state, 'live'),
-        lte(holds.expiresAt, which.now),
-        which.roomTypeId === undefined ? undefined : eq(holds.roomTypeId, which.roomTypeId),
-      ),
-    )
-    .orderBy(asc(holds.expiresAt))
-    .limit(which.most)
-    .for('update', { skipLocked: true })
-  const { roomTypeId, checkIn, checkOut, rooms } = holds
-  return tx
-    .update(holds)
-    .set({ state: 'expired' })
-    .where(inArray(holds.id, due))
-    .returning({ roomTypeId, checkIn, checkOut, rooms })
-}
+  { now, roomTypeId, most }: { now: Date; roomTypeId?: string; most: number },
+): Promise<StayStock[]> => named<StayStock>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
 
 const inOrder = (one: StayStock, other: StayStock): number =>
   one.roomTypeId.localeCompare(other.roomTypeId) || one.checkIn.localeCompare(other.checkIn)

@@ -3,14 +3,14 @@ import type { Hold } from '#contract/endpoints/holds.ts'
 import { extendedUntil, HOLD_MINUTES } from '#contract/rules/holds.ts'
 import { mayUseHold } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import { named, prepared } from '#server/database/named.ts'
 import { holds, quotes } from '#server/database/schema/bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { expireDueHolds } from './hold-expiry.ts'
-import { liveQuote } from './quotes.ts'
+import { quoteToHold } from './quotes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { returnStock, takeStock } from './stock.ts'
-import { hasOwnTaxes } from './tax-rules.ts'
 
 type HoldRow = typeof holds.$inferSelect
 
@@ -18,7 +18,9 @@ type HoldRow = typeof holds.$inferSelect
 export const isLive = (hold: Pick<HoldRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   hold.state === 'live' && hold.expiresAt > now
 
-const answer = (hold: HoldRow, pricedAt: Date, now: Date): Hold => ({
+type ToldHold = Pick<HoldRow, 'id' | 'quoteId' | 'state' | 'expiresAt' | 'extensions'>
+
+const answer = (hold: ToldHold, pricedAt: Date, now: Date): Hold => ({
   holdId: hold.id,
   quoteId: hold.quoteId,
   state: hold.state === 'live' && !isLive(hold, now) ? 'expired' : hold.state,
@@ -34,12 +36,27 @@ const pricedAtOf = async (tx: Db, { quoteId }: HoldRow): Promise<Date> => {
   return quote.pricedAt
 }
 
+const holdToChange = prepared((tx) =>
+  tx
+    .select()
+    .from(holds)
+    .where(eq(holds.id, sql.placeholder('holdId')))
+    .for('update')
+    .prepare('hold-to-change'),
+)
+
 /** A hold of the actor, its row locked until the transaction ends. Someone else's is `not_found`. */
-export const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise<HoldRow> => {
-  const [hold] = await tx.select().from(holds).where(eq(holds.id, holdId)).for('update')
+const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise<HoldRow> => {
+  const [hold] = await holdToChange(tx).execute({ holdId })
   if (hold === undefined || !mayUseHold(actor, hold)) throw notFound()
   return hold
 }
+
+const KEEP = `
+  insert into holds
+    (id, client_id, user_id, quote_id, room_type_id, check_in, check_out, rooms, state, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'live', $9, $10)
+  on conflict do nothing returning id`
 
 /**
  * Takes the rooms of a quote for fifteen minutes, inside the tenant's transaction of an idempotent call.
@@ -48,33 +65,21 @@ export const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise
 export const createHold = async (
   tx: Db,
   actor: Actor,
-  asked: { holdId: string; quoteId: string },
+  { holdId, quoteId }: { holdId: string; quoteId: string },
   now: Date,
 ): Promise<Hold> => {
-  const quote = await liveQuote(tx, actor, asked.quoteId, now)
-  const taxed = { propertyId: quote.propertyId, checkIn: quote.terms.checkIn }
-  if (quote.clientId === null && (await hasOwnTaxes(tx, taxed, actor.clientId))) throw new Refusal('quote_expired')
-  const { checkIn, checkOut, rooms } = quote.terms
-  const stay = { roomTypeId: quote.roomTypeId, checkIn, checkOut, rooms }
-  const [hold] = await tx
-    .insert(holds)
-    .values({
-      id: asked.holdId,
-      clientId: actor.clientId,
-      userId: actor.userId,
-      quoteId: quote.id,
-      ...stay,
-      state: 'live',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (hold === undefined) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
+  const { roomTypeId, terms, pricedAt } = await quoteToHold(tx, actor, quoteId, now)
+  const { checkIn, checkOut, rooms } = terms
+  const stay = { roomTypeId, checkIn, checkOut, rooms }
+  const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const whose = [holdId, actor.clientId, actor.userId, quoteId]
+  const keeping = named(tx, 'keep-hold', KEEP, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
-  const freed = await asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId: quote.roomTypeId, most: 100 }))
+  const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
+  const [kept, freed] = await Promise.all([keeping, expiring])
+  if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
   await takeStock(tx, stay, freed)
-  return answer(hold, quote.pricedAt, now)
+  return answer({ id: holdId, quoteId, state: 'live', expiresAt, extensions: 0 }, pricedAt, now)
 }
 
 export const getHold = (db: Db, actor: Actor, holdId: string, now: Date): Promise<Hold> =>

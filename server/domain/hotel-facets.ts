@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { hotelFacets } from '#contract/endpoints/hotels.ts'
 import { named } from '#server/database/named.ts'
 import { FACETS } from './hotel-facets-sql.ts'
-import { candidateValues } from './hotel-search-sql.ts'
+import { candidateValues, filterValues } from './hotel-search-sql.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
@@ -20,14 +20,7 @@ export const countFacets = async (
   assertStayIsOnSale(search, { zone: where.place.zone, now: given.now }, 'query')
   const rows = await named<Row>(given.pool, 'hotel-facets', FACETS, [
     ...candidateValues(where, search, given.now),
-    search.stars?.map(Number) ?? null,
-    search.kinds ?? null,
-    search.facilities ?? null,
-    search.boards ?? null,
-    search.payments ?? null,
-    search.minScore ?? null,
-    search.maxTotal ?? null,
-    search.freeCancellation ?? false,
+    ...filterValues(search),
     search.areas ?? null,
     search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
   ])

@@ -9,7 +9,8 @@ import { notFound } from './refusal.ts'
 type Property = typeof properties.$inferSelect
 type City = typeof cities.$inferSelect
 
-const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts => ({
+/** What everybody may know of a hotel, in one language. */
+export const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts => ({
   hotelId: property.id,
   name: property.name,
   kind: property.kind,

@@ -1,6 +1,9 @@
-import type { StayInput } from '#contract/endpoints/hotels.ts'
+import type * as v from 'valibot'
+import type { hotelFacets, StayInput } from '#contract/endpoints/hotels.ts'
 import { roomsOf } from '#contract/rules/occupancy.ts'
 import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral, taxesCte } from './stay-price-sql.ts'
+
+type Filters = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
 
 /** Older than every limit of a property. */
 const ADULT_AGE = 200
@@ -31,6 +34,18 @@ export const candidateValues = (
     where.middle.longitude,
   ]
 }
+
+/** The values of the filters, from stars to free cancellation, in the order in which both statements have them. */
+export const filterValues = (search: Filters): unknown[] => [
+  search.stars?.map(Number) ?? null,
+  search.kinds ?? null,
+  search.facilities ?? null,
+  search.boards ?? null,
+  search.payments ?? null,
+  search.minScore ?? null,
+  search.maxTotal ?? null,
+  search.freeCancellation ?? false,
+]
 
 /**
  * Every rate at a place that a stay fits into, for what follows in the same statement. Parameters: 1 cities · 2 check-in ·

@@ -8,7 +8,7 @@ import { named } from '#server/database/named.ts'
 import type { CancellationRule } from '#server/database/schema/hotels.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { openCursor, sealCursor } from './cursor.ts'
-import { candidateValues, SEARCH } from './hotel-search-sql.ts'
+import { candidateValues, filterValues, SEARCH } from './hotel-search-sql.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
@@ -89,14 +89,7 @@ export const searchHotels = async (
     ...candidateValues(where, search, given.now),
     where.hotelId,
     search.sort,
-    search.stars?.map(Number) ?? null,
-    search.kinds ?? null,
-    search.facilities ?? null,
-    search.boards ?? null,
-    search.payments ?? null,
-    search.minScore ?? null,
-    search.maxTotal ?? null,
-    search.freeCancellation ?? false,
+    ...filterValues(search),
     after?.[0] ?? null,
     after?.[1] ?? null,
     limit + 1,

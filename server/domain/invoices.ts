@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import type { Invoice, InvoiceLine, InvoiceParty } from '#contract/endpoints/invoices.ts'
@@ -7,8 +7,9 @@ import type { PriceLine } from '#contract/rules/price.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { regimeOfPlace } from '#contract/rules/taxes.ts'
 import { mayReadInvoices } from '#server/access/rows.ts'
-import type { Db } from '#server/database/db.ts'
-import { bookings } from '#server/database/schema/bookings.ts'
+import { atEnd, type Db } from '#server/database/db.ts'
+import { named, sent } from '#server/database/named.ts'
+import { bookings, type Terms } from '#server/database/schema/bookings.ts'
 import { properties } from '#server/database/schema/hotels.ts'
 import { invoices, type InvoiceSeller } from '#server/database/schema/invoices.ts'
 import { clients } from '#server/database/schema/people.ts'
@@ -31,63 +32,113 @@ const partyOf = (client: typeof clients.$inferSelect): InvoiceParty => ({
   address: client.billingAddress,
 })
 
-/** The company that operates the installation. Where none is set up, what it would say is missing. */
-const sellerOf = async (tx: Db): Promise<InvoiceSeller> => {
-  const [operator] = await tx
-    .select()
-    .from(clients)
-    .where(eq(clients.isOperator, true))
-    .orderBy(asc(clients.createdAt), asc(clients.id))
-    .limit(1)
-  if (operator === undefined) return { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
-  return { ...partyOf(operator), zone: operator.zone }
+type Client = typeof clients.$inferSelect
+
+/** The company that operates the installation, to be joined: the first that was made. */
+export const operators = alias(clients, 'operator')
+export const isTheOperator: SQL = sql`${operators.id} =
+  (select c.id from clients c where c.is_operator order by c.created_at, c.id limit 1)`
+
+/** Where no company operates the installation, what it would say is missing. */
+const sellerFrom = (operator: Client | null): InvoiceSeller =>
+  operator === null
+    ? { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
+    : { ...partyOf(operator), zone: operator.zone }
+
+const ISSUE = `
+  insert into invoices
+    (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id)
+  values ($1, $2, $3, $4, $5, next_invoice_number($5), $6, $7, $8, $9, $10, $11, $12)
+  returning number`
+
+type Numbered = {
+  kind: keyof typeof SERIES
+  clientId: string
+  bookingId: string
+  operator: Client | null
+  buyer: InvoiceParty
+  lines: readonly InvoiceLine[]
+  total: Money
+  creditsInvoiceId?: string
 }
 
-type Numbered = Pick<typeof invoices.$inferInsert, 'kind' | 'clientId' | 'bookingId' | 'buyer' | 'creditsInvoiceId'>
+/** A document that is to be written under the next number of its series. */
+const documentOf = (now: Date, about: Numbered) => {
+  const { kind, clientId, bookingId, buyer, lines, total } = about
+  const seller = sellerFrom(about.operator)
+  const series = `${SERIES[kind]}-${dayInZone(now, seller.zone).slice(0, 4)}`
+  const id = uuidv7()
+  const parties = [JSON.stringify(seller), JSON.stringify(buyer)]
+  const money = [JSON.stringify(lines), total.minor, total.currency]
+  const values = [id, clientId, bookingId, kind, series, now, ...parties, ...money, about.creditsInvoiceId ?? null]
+  return { id, series, values }
+}
 
-/** Writes a document under the next number of its series, whose row stays locked until the transaction ends. */
-const issue = async (tx: Db, now: Date, about: Numbered & { lines: InvoiceLine[]; total: Money }): Promise<string> => {
-  const { lines, total, ...rest } = about
-  const seller = await sellerOf(tx)
-  const series = `${SERIES[rest.kind]}-${dayInZone(now, seller.zone).slice(0, 4)}`
-  const { rows } = await tx.execute<{ number: number }>(sql`select next_invoice_number(${series}) as number`)
-  const [taken] = rows
+/** Writes a document and gives its number. The row of its series stays locked until the transaction ends. */
+const issue = async (tx: Db, now: Date, about: Numbered): Promise<string> => {
+  const { series, values } = documentOf(now, about)
+  const [taken] = await named<{ number: number }>(tx, 'issue-invoice', ISSUE, values)
   if (taken === undefined) throw new Error('no number was given out for an invoice')
-  const { number } = taken
-  const { minor: totalMinor, currency } = total
-  await tx
-    .insert(invoices)
-    .values({ id: uuidv7(), ...rest, series, number, issuedAt: now, seller, lines, totalMinor, currency })
-  return numberOf(series, number)
+  return numberOf(series, taken.number)
+}
+
+/** What an invoice says of a booking; `operator` is null where no company operates the installation. */
+export type Invoiced = {
+  clientId: string
+  bookingId: string
+  terms: Terms
+  buyer: Client
+  countryCode: string
+  operator: Client | null
+}
+
+/** The invoice for what a booking charges. Null where nothing is: the property gives its own for what is paid there. */
+const invoiceOf = ({ clientId, bookingId, terms, buyer, countryCode, operator }: Invoiced): Numbered | null => {
+  if (terms.dueNow.minor <= 0) return null
+  const taxRegime = regimeOfPlace(countryCode)
+  const taxed = terms.lines.map((line): InvoiceLine => ({ ...line, taxRegime }))
+  const lines = shareOfLines(taxed, terms.dueNow)
+  const total = terms.dueNow
+  return { kind: 'invoice', clientId, bookingId, operator, buyer: partyOf(buyer), lines, total }
 }
 
 /**
- * Issues the invoice for what a booking charges to the company account, in the transaction of the charge, and gives its
- * number. Null where nothing is charged: the property gives its own invoice for what is paid there.
+ * Issues the invoice of a booking at the end of its transaction, and gives the id: everybody who issues one waits for the
+ * number of the one before. Null where nothing is charged.
+ */
+export const issueInvoiceLast = (tx: Db, now: Date, invoiced: Invoiced): string | null => {
+  const invoice = invoiceOf(invoiced)
+  if (invoice === null) return null
+  const { id, values } = documentOf(now, invoice)
+  atEnd(tx, () => sent(tx, 'issue-invoice', ISSUE, values))
+  return id
+}
+
+/**
+ * Issues the invoice for what a stored booking charges, in the transaction of the charge, and gives its number. Null where
+ * nothing is charged.
  */
 export const issueInvoice = async (
   tx: Db,
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<string | null> => {
   const [found] = await tx
-    .select({ clientId: bookings.clientId, terms: bookings.terms, buyer: clients, countryCode: cities.countryCode })
+    .select({
+      clientId: bookings.clientId,
+      bookingId: bookings.id,
+      terms: bookings.terms,
+      buyer: clients,
+      countryCode: cities.countryCode,
+      operator: operators,
+    })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .innerJoin(properties, eq(properties.id, bookings.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
+    .leftJoin(operators, isTheOperator)
     .where(eq(bookings.id, bookingId))
-  if (found === undefined || found.terms.dueNow.minor <= 0) return null
-  const { clientId, terms, buyer, countryCode } = found
-  const taxRegime = regimeOfPlace(countryCode)
-  const taxed = terms.lines.map((line): InvoiceLine => ({ ...line, taxRegime }))
-  return issue(tx, now, {
-    kind: 'invoice',
-    clientId,
-    bookingId,
-    buyer: partyOf(buyer),
-    lines: shareOfLines(taxed, terms.dueNow),
-    total: terms.dueNow,
-  })
+  const invoice = found === undefined ? null : invoiceOf(found)
+  return invoice === null ? null : issue(tx, now, invoice)
 }
 
 /** The lines that a booking has left, where a part of it was cancelled before. */
@@ -110,13 +161,15 @@ export const issueCreditNote = async (
     lines: given,
   }: { bookingId: string; refund: Money; now: Date; lines?: readonly PriceLine[] },
 ): Promise<string | null> => {
-  const [credited] = await tx
-    .select()
+  const [found] = await tx
+    .select({ credited: invoices, operator: operators })
     .from(invoices)
+    .leftJoin(operators, isTheOperator)
     .where(sql`${invoices.bookingId} = ${bookingId} and ${invoices.kind} = 'invoice'`)
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
     .limit(1)
-  if (credited === undefined || refund.minor <= 0) return null
+  if (found === undefined || refund.minor <= 0) return null
+  const { credited, operator } = found
   const { clientId, buyer, lines: invoiced, id: creditsInvoiceId } = credited
   const taken = given ?? (await linesLeft(tx, bookingId))
   const taxRegime = invoiced[0]?.taxRegime ?? 'foreign_local'
@@ -126,6 +179,7 @@ export const issueCreditNote = async (
     kind: 'credit_note',
     clientId,
     bookingId,
+    operator,
     buyer,
     lines: shareOfLines(lines, total),
     total,

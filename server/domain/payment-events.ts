@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { money } from '#contract/money.ts'
+import { money, type Money } from '#contract/money.ts'
 import { isOpenPayment, mayPaymentBecome } from '#contract/rules/payments.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookingRows } from '#server/database/reads/booking-rows.ts'
@@ -13,6 +13,7 @@ import type { StoredBooking } from './booking-view.ts'
 import { enterGatewayMoney } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
 import { notFound } from './refusal.ts'
+import { noteAttention } from './refund-attention.ts'
 import { noteRefundEnd, requestRefund } from './refunds.ts'
 import { issueTimes } from './supplier-times.ts'
 
@@ -38,6 +39,7 @@ const remember = async (
       kind: `${event.about}.${event.state}`,
       at: event.at,
       receivedAt: about.now,
+      ...(event.about === 'payment' && { amountMinor: event.amount.minor, currency: event.amount.currency }),
       outcome: about.outcome,
     })
     .onConflictDoNothing()
@@ -85,9 +87,43 @@ const takeMoney = async (tx: Db, given: Given, booking: StoredBooking, payment: 
   return 'refunded'
 }
 
+/** What a payment is of: what came in for it, and as long as nothing has, what was asked. */
+const amountOf = ({ receivedMinor, receivedCurrency, amountMinor, currency }: Payment): Money =>
+  receivedMinor === null || receivedCurrency === null
+    ? money(amountMinor, currency)
+    : money(receivedMinor, receivedCurrency)
+
+/**
+ * Another amount than is known of the payment. Where it came in it pays for nothing and goes back in full, and the
+ * payment is over: it can be tried again. Of a payment that brought money before it is only kept.
+ */
+const takeOtherAmount = async (tx: Db, { now }: Given, event: PaymentEvent, payment: Payment): Promise<void> => {
+  const { amount, gatewayId } = event
+  const { id, clientId, bookingId } = payment
+  const hasComeIn = event.state === 'succeeded' && amount.minor > 0
+  if (!hasComeIn || !mayPaymentBecome(payment.state, 'amount_differs')) return
+  await tx
+    .update(payments)
+    .set({
+      state: 'amount_differs',
+      gatewayId,
+      receivedMinor: amount.minor,
+      receivedCurrency: amount.currency,
+      settledAt: now,
+    })
+    .where(eq(payments.id, id))
+  await enterGatewayMoney(tx, { clientId, bookingId, amount, at: now })
+  await requestRefund(tx, { clientId, bookingId, amount, reason: 'amount_differs', at: now }, id)
+  await noteAttention(tx, bookingId)
+}
+
 const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Payment): Promise<EventOutcome> => {
   const { amount } = event
-  if (amount.minor !== payment.amountMinor || amount.currency !== payment.currency) return 'amount_differs'
+  const known = amountOf(payment)
+  if (amount.minor !== known.minor || amount.currency !== known.currency) {
+    await takeOtherAmount(tx, given, event, payment)
+    return 'amount_differs'
+  }
   if (!mayPaymentBecome(payment.state, event.state)) return 'nothing_new'
   await tx
     .update(payments)

@@ -1,24 +1,19 @@
-import { eq } from 'drizzle-orm'
 import type { PriceChange, PriceChanged } from '#contract/endpoints/price-changes.ts'
 import type { Money } from '#contract/money.ts'
 import { judgePrice, withPrice, type PriceTolerance } from '#contract/rules/price-changes.ts'
-import type { Db } from '#server/database/db.ts'
 import type { Terms } from '#server/database/schema/bookings.ts'
-import { clients } from '#server/database/schema/people.ts'
+import type { clients } from '#server/database/schema/people.ts'
 import type { StayOffer } from '#server/suppliers/supplier.ts'
 import { Refusal } from './refusal.ts'
 
 type Available = Extract<StayOffer, { kind: 'available' }>
 
 /** How much a price may rise for a company without asking; null where it may not. */
-export const toleranceOf = async (tx: Db, clientId: string): Promise<PriceTolerance | null> => {
-  const [client] = await tx
-    .select({ permille: clients.priceTolerancePermille, minor: clients.priceToleranceMinor })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  if (client === undefined || client.permille === null || client.minor === null) return null
-  return { permille: client.permille, minor: client.minor }
-}
+export const toleranceOf = ({
+  priceTolerancePermille: permille,
+  priceToleranceMinor: minor,
+}: Pick<typeof clients.$inferSelect, 'priceTolerancePermille' | 'priceToleranceMinor'>): PriceTolerance | null =>
+  permille === null || minor === null ? null : { permille, minor }
 
 /**
  * The terms at which a stay is booked, and what is to be said of its price. `expected` is what the person saw or

@@ -1,37 +1,41 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Quote } from '#contract/endpoints/quotes.ts'
-import type { StayInput } from '#contract/endpoints/hotels.ts'
+import type { HotelFacts, StayInput } from '#contract/endpoints/hotels.ts'
 import { money, permilleOf } from '#contract/money.ts'
 import { fitsInto, roomsOf, toldRooms } from '#contract/rules/occupancy.ts'
 import { QUOTE_MINUTES } from '#contract/rules/holds.ts'
 import { stayLines } from '#contract/rules/price.ts'
 import { nightsOf } from '#contract/rules/stay.ts'
-import { regimeOfPlace } from '#contract/rules/taxes.ts'
+import { ratesOn, regimeOfPlace } from '#contract/rules/taxes.ts'
 import { mayUseQuote } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
-import { named } from '#server/database/named.ts'
+import { named, prepared } from '#server/database/named.ts'
 import { quotes, type Terms } from '#server/database/schema/bookings.ts'
-import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/hotels.ts'
+import { properties, ratePlans, roomTypes } from '#server/database/schema/hotels.ts'
+import { cities } from '#server/database/schema/places.ts'
 import type { Locale } from '#server/messages.ts'
 import type { Actor } from './actor.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
-import { hotelFacts } from './hotel-facts.ts'
+import { factsFrom, hotelFacts } from './hotel-facts.ts'
 import { offerForStay } from './offer-codes.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 import { dueHoldsCte, stockLateral } from './stay-price-sql.ts'
-import { taxesOfStay } from './tax-rules.ts'
+import { hasOwnTaxes, rulesOfCity } from './tax-rules.ts'
 
 /** `actor` is null where a visitor asks. */
 type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale; actor: Actor | null }
 type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
 type StoredQuote = typeof quotes.$inferSelect
 
-const ROOMS_LEFT = `
-  with ${dueHoldsCte('$4')}
-  select stock.rooms_left from room_types rt ${stockLateral('$2', '$3')} where rt.id = $1`
+/** How many rooms of a type are left on every night of a stay; the arguments are pieces of SQL. */
+const roomsLeftSql = (roomType: string, checkIn: string, checkOut: string, now: string): string => `
+  with ${dueHoldsCte(now)}
+  select stock.rooms_left from room_types rt ${stockLateral(checkIn, checkOut)} where rt.id = ${roomType}`
+
+const ROOMS_LEFT = roomsLeftSql('$1', '$2', '$3', '$4')
 
 const roomsLeftOf = async (
   { pool, now }: Given,
@@ -42,43 +46,57 @@ const roomsLeftOf = async (
   return Math.max(0, row?.rooms_left ?? 0)
 }
 
-const rateOf = async (db: Db, ratePlanId: string) => {
-  const [rate] = await db
-    .select()
+type NightFactor = { night: string; factorPermille: number }
+
+/** Text of SQL as a part of a query; its `$names` are placeholders of the query. */
+const withPlaceholders = (text: string): SQL =>
+  sql.join(
+    text
+      .split(/(\$\w+)/)
+      .map((part) => (part.startsWith('$') ? sql`${sql.placeholder(part.slice(1))}` : sql.raw(part))),
+  )
+
+/** A rate with all that its price for a stay is made of: the nights on sale, the tax rules, the rooms that are left. */
+const rateForStay = prepared((db) =>
+  db
+    .select({
+      plan: ratePlans,
+      roomType: roomTypes,
+      property: properties,
+      city: cities,
+      nights: sql<NightFactor[]>`(
+        select coalesce(json_agg(json_build_object('night', n.night, 'factorPermille', n.factor_permille) order by n.night), '[]')
+        from price_calendar_nights n
+        where n.calendar_id = ${properties.priceCalendarId} and n.night >= ${sql.placeholder('checkIn')}::date and n.night < ${sql.placeholder('checkOut')}::date)`,
+      taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
+      roomsLeft: sql<number>`(${withPlaceholders(roomsLeftSql('room_types.id', '$checkIn', '$checkOut', '$now'))})`,
+    })
     .from(ratePlans)
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
-    .where(eq(ratePlans.id, ratePlanId))
-  if (rate === undefined) throw notFound()
-  return { plan: rate.rate_plans, roomType: rate.room_types, property: rate.properties }
-}
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(ratePlans.id, sql.placeholder('ratePlanId')))
+    .prepare('rate-for-stay'),
+)
+type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]
 
 /** What each night of a stay costs in minor units. Throws `sold_out` when one of them is not on sale. */
-const nightPrices = async (db: Db, calendarId: string, stay: StayInput, baseMinor: number) => {
-  const { night, factorPermille } = priceCalendarNights
-  const rows = await db
-    .select({ night, factorPermille })
-    .from(priceCalendarNights)
-    .where(and(eq(priceCalendarNights.calendarId, calendarId), gte(night, stay.checkIn), lt(night, stay.checkOut)))
-    .orderBy(asc(night))
-  if (rows.length !== nightsOf(stay.checkIn, stay.checkOut).length) throw new Refusal('sold_out')
-  return rows.map((row) => ({ night: row.night, minor: permilleOf(baseMinor, row.factorPermille) }))
+const nightPrices = ({ nights, plan }: Rate, stay: StayInput) => {
+  if (nights.length !== nightsOf(stay.checkIn, stay.checkOut).length) throw new Refusal('sold_out')
+  return nights.map(({ night, factorPermille }) => ({ night, minor: permilleOf(plan.baseMinor, factorPermille) }))
 }
 
-const termsOf = async (
-  given: Given,
-  { plan, roomType, property }: Awaited<ReturnType<typeof rateOf>>,
-  asked: Asked,
-): Promise<Terms> => {
-  const { db, now } = given
+const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> => {
+  const { now } = given
+  const { plan, roomType, property, city, taxRules } = rate
   const { currency, servicePermille, taxPermille, zone, checkInFrom } = property
   const { checkIn, checkOut, rooms, adults, children, offerCode } = asked
   const offer =
     offerCode === undefined ? null : await offerForStay(given, offerCode, { ...asked, cityId: property.cityId })
-  const nights = await nightPrices(db, property.priceCalendarId, asked, plan.baseMinor)
+  const nights = nightPrices(rate, asked)
   const discountPermille = offer?.discountPermille ?? 0
-  const taxed = await taxesOfStay(db, { propertyId: property.id, checkIn }, given.actor?.clientId ?? null)
-  const charges = { servicePermille, taxPermille, taxes: taxed.taxes, regime: regimeOfPlace(taxed.countryCode) }
+  const regime = regimeOfPlace(city.countryCode)
+  const charges = { servicePermille, taxPermille, taxes: ratesOn(taxRules, checkIn), regime }
   const { lines, total } = stayLines({ nights, rooms, ...charges, discountPermille, currency })
   const nothing = money(0, currency)
   const occupancy = toldRooms(asked)
@@ -102,58 +120,96 @@ const termsOf = async (
   }
 }
 
-const answer = async (given: Given, quote: StoredQuote, roomsLeft: number): Promise<Quote> => ({
+const answer = (now: Date, quote: StoredQuote, hotel: HotelFacts, roomsLeft: number): Quote => ({
   quoteId: quote.id,
   ...quote.terms,
   offer: quote.terms.offer ?? null,
   ratePlanId: quote.ratePlanId,
-  hotel: await hotelFacts(given.db, quote.propertyId, given.locale),
+  hotel,
   isForCompany: quote.clientId !== null,
   roomsLeft,
   pricedAt: quote.pricedAt.toISOString(),
   expiresAt: quote.expiresAt.toISOString(),
-  serverTime: given.now.toISOString(),
+  serverTime: now.toISOString(),
 })
+
+const KEEP = `
+  insert into quotes (id, client_id, rate_plan_id, room_type_id, property_id, terms, priced_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /**
  * Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. For a signed-in person it is the
  * price of their company.
  */
 export const createQuote = async (given: Given, asked: Asked): Promise<Quote> => {
-  const { db, now } = given
-  const rate = await rateOf(db, asked.ratePlanId)
-  assertStayIsOnSale(asked, { zone: rate.property.zone, now }, 'body')
-  if (!fitsInto(rate.roomType, roomsOf(asked), rate.property)) throw new Refusal('occupancy_not_possible')
+  const { db, pool, now, locale } = given
+  const { ratePlanId, checkIn, checkOut } = asked
+  const clientId = given.actor?.clientId ?? null
+  const [rate] = await rateForStay(db).execute({ ratePlanId, checkIn, checkOut, clientId, now: now.toISOString() })
+  if (rate === undefined) throw notFound()
+  const { plan, roomType, property, city } = rate
+  assertStayIsOnSale(asked, { zone: property.zone, now }, 'body')
+  if (!fitsInto(roomType, roomsOf(asked), property)) throw new Refusal('occupancy_not_possible')
   const terms = await termsOf(given, rate, asked)
-  const roomsLeft = await roomsLeftOf(given, { roomTypeId: rate.roomType.id, ...asked })
+  const roomsLeft = Math.max(0, rate.roomsLeft)
   if (roomsLeft < asked.rooms) throw new Refusal('sold_out', { details: { roomsLeft } })
-  const [stored] = await db
-    .insert(quotes)
-    .values({
-      id: uuidv7(),
-      clientId: given.actor?.clientId ?? null,
-      ratePlanId: rate.plan.id,
-      roomTypeId: rate.roomType.id,
-      propertyId: rate.property.id,
-      terms,
-      pricedAt: now,
-      expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
-    })
-    .returning()
-  if (stored === undefined) throw new Error('the quote was not stored')
-  return answer(given, stored, roomsLeft)
+  const quote = {
+    id: uuidv7(),
+    clientId,
+    ratePlanId: plan.id,
+    roomTypeId: roomType.id,
+    propertyId: property.id,
+    terms,
+    pricedAt: now,
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
+  }
+  const [place, promise] = [
+    [plan.id, roomType.id, property.id],
+    [JSON.stringify(terms), now, quote.expiresAt],
+  ]
+  await named(pool, 'keep-quote', KEEP, [quote.id, clientId, ...place, ...promise])
+  return answer(now, quote, factsFrom(property, city, locale), roomsLeft)
 }
 
-/** The stored quote. Throws `not_found`, also for that of another company, or `quote_expired` when its time is over. */
-export const liveQuote = async (db: Db, actor: Actor | null, quoteId: string, now: Date): Promise<StoredQuote> => {
-  const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId))
+/** The same quote. Throws `not_found`, also for that of another company, or `quote_expired` when its time is over. */
+const live = (quote: StoredQuote | undefined, actor: Actor | null, now: Date): StoredQuote => {
   if (quote === undefined || !mayUseQuote(actor, quote)) throw notFound()
   if (quote.expiresAt <= now) throw new Refusal('quote_expired')
   return quote
 }
 
+const liveQuote = async (db: Db, actor: Actor | null, quoteId: string, now: Date): Promise<StoredQuote> => {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId))
+  return live(quote, actor, now)
+}
+
+const quoteWithTaxRules = prepared((tx) =>
+  tx
+    .select({ quote: quotes, taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`) })
+    .from(quotes)
+    .innerJoin(properties, eq(properties.id, quotes.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(quotes.id, sql.placeholder('quoteId')))
+    .prepare('quote-with-tax-rules'),
+)
+
+/**
+ * The quote that somebody holds rooms on. Throws as `live` does; `quote_expired` also where a visitor's price is not the
+ * company's.
+ */
+export const quoteToHold = async (tx: Db, actor: Actor, quoteId: string, now: Date): Promise<StoredQuote> => {
+  const [found] = await quoteWithTaxRules(tx).execute({ quoteId, clientId: actor.clientId })
+  const quote = live(found?.quote, actor, now)
+  if (quote.clientId === null && hasOwnTaxes(found?.taxRules ?? [], quote.terms.checkIn)) {
+    throw new Refusal('quote_expired')
+  }
+  return quote
+}
+
 export const getQuote = async (given: Given, quoteId: string): Promise<Quote> => {
-  const quote = await liveQuote(given.db, given.actor, quoteId, given.now)
+  const { db, now, locale } = given
+  const quote = await liveQuote(db, given.actor, quoteId, now)
   const { checkIn, checkOut } = quote.terms
-  return answer(given, quote, await roomsLeftOf(given, { roomTypeId: quote.roomTypeId, checkIn, checkOut }))
+  const hotel = await hotelFacts(db, quote.propertyId, locale)
+  return answer(now, quote, hotel, await roomsLeftOf(given, { roomTypeId: quote.roomTypeId, checkIn, checkOut }))
 }

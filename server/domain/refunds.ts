@@ -6,6 +6,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { refunds, refundSteps } from '#server/database/schema/payments.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from './credit.ts'
+import { noteAttention } from './refund-attention.ts'
 
 type Wish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
@@ -19,13 +20,14 @@ const addSteps = async (
   await tx.insert(refundSteps).values(steps).onConflictDoNothing()
 }
 
-/** What is left of a payment after what goes back of it already. */
-const leftOfPayment = sql`p.amount_minor - coalesce((select sum(r.amount_minor) from refunds r
+/** What is left of what came in for a payment, after what goes back of it already. */
+const leftOfPayment = sql`coalesce(p.received_minor, p.amount_minor) - coalesce((select sum(r.amount_minor) from refunds r
     where r.payment_id = p.id and r.superseded_at is null), 0)`
 
 const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<void> => {
   const { rows } = await tx.execute<{ left: string }>(
-    sql`select ${leftOfPayment} as left from payments p where p.id = ${paymentId}`,
+    sql`select ${leftOfPayment} as left from payments p
+      where p.id = ${paymentId} and coalesce(p.received_currency, p.currency) = ${amount.currency}`,
   )
   if (Number(rows[0]?.left ?? 0) < amount.minor) throw new Error('a refund is more than what is left of its payment')
 }
@@ -148,11 +150,16 @@ export const sendDueRefunds = async (given: {
   return taken
 }
 
-/** The gateway says how a refund ended. False for one it does not have from us. */
+/** The gateway says how a refund ended. Null for one it does not have from us. */
 export const noteRefundEnd = async (
   tx: Db,
   told: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
 ): Promise<{ paymentId: string; isNew: boolean } | null> => {
+  // Always the booking before what belongs to it.
+  const booking = await tx.execute<{ id: string }>(sql`
+    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${told.refundId}) for update`)
+  const bookingId = booking.rows[0]?.id
+  if (bookingId === undefined) return null
   const { rows } = await tx.execute<{ client_id: string; payment_id: string; ended: boolean }>(sql`
     select r.client_id, r.payment_id,
       exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
@@ -164,6 +171,7 @@ export const noteRefundEnd = async (
     await tx.execute(sql`update refunds set next_try_at = null where id = ${told.refundId}`)
     // News of the end may overtake the answer to the asking.
     await addSteps(tx, { id: told.refundId, clientId: refund.client_id }, ['with_us', 'with_bank', told.state], told.at)
+    await noteAttention(tx, bookingId)
   }
   return { paymentId: refund.payment_id, isNew: !refund.ended }
 }

@@ -9,6 +9,7 @@ import type { Actor } from './actor.ts'
 import { seenBooking } from './booking-reads.ts'
 import { bookingView, rowOf } from './booking-view.ts'
 import { notFound, Refusal } from './refusal.ts'
+import { isRefused, noteAttention } from './refund-attention.ts'
 import { sendInPlaceOf } from './refunds.ts'
 
 type Given = { tx: Db; now: Date }
@@ -17,10 +18,8 @@ type Refused = typeof refunds.$inferSelect
 /** The bank refused it, and nothing was done about that yet. The booking's row is locked. */
 const assertRefused = async (tx: Db, refund: Refused): Promise<void> => {
   const { rows } = await tx.execute<{ refused: boolean }>(sql`
-    select exists (select 1 from refund_steps where refund_id = ${refund.id} and state = 'failed')
-      and not exists (select 1 from refund_steps where refund_id = ${refund.id} and state = 'received')
-      and not exists (select 1 from refund_settlements where refund_id = ${refund.id}) as refused`)
-  if (refund.supersededAt !== null || rows[0]?.refused !== true) throw new Refusal('illegal_transition')
+    select ${isRefused} as refused from refunds r where r.id = ${refund.id}`)
+  if (rows[0]?.refused !== true) throw new Refusal('illegal_transition')
 }
 
 /** Works on a refund that the bank refused, and gives its booking as it is then. */
@@ -41,6 +40,7 @@ const resolve = async (
     if (refund === undefined) throw notFound()
     await assertRefused(tx, refund)
     await work(refund)
+    await noteAttention(tx, bookingId)
   })
   return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
 }

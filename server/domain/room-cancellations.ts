@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Booking, RoomCancellationQuote } from '#contract/endpoints/bookings.ts'
-import { money, type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import { cancellationFee } from '#contract/rules/cancellation.ts'
 import {
   feesOfRoomNights,
   linesOfRoomNights,
   roomStays,
   sameRoomNight,
-  type PricedRoomNight,
   type RoomNight,
 } from '#contract/rules/room-nights.ts'
 import { nightsOf } from '#contract/rules/stay.ts'
@@ -18,19 +17,15 @@ import { bookings } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { mailPartCancelled, type MailGiven } from './booking-mails.ts'
-import { roomNightsLeft, termsLeft, termsOfRoomNights } from './booking-parts.ts'
+import { roomNightsLeft, termsOfRoomNights } from './booking-parts.ts'
 import { seenBooking } from './booking-reads.ts'
-import { bookingView, cancellationAmounts, type StoredBooking } from './booking-view.ts'
+import { bookingView, type StoredBooking } from './booking-view.ts'
 import { assertRefund, assertVersion, cancelBooking, cancellable, refundInto } from './cancellations.ts'
 import { issueCreditNote } from './invoices.ts'
+import { partAmounts, type PartAmounts, type Parts } from './part-amounts.ts'
 import { Refusal } from './refusal.ts'
 import { keptPayment, requestRefund } from './refunds.ts'
 import { returnRoomNights } from './stock.ts'
-
-type Parts = { taken: PricedRoomNight[]; left: PricedRoomNight[] }
-type Amounts = { fee: Money; refund: Money; feeAtProperty: Money }
-
-const sumOf = (minors: readonly number[]): number => minors.reduce((sum, one) => sum + one, 0)
 
 const illegal = ({ state, version }: StoredBooking): Refusal =>
   new Refusal('illegal_transition', { details: { state, version } })
@@ -56,25 +51,9 @@ const partsOf = (booking: StoredBooking, asked: readonly RoomNight[]): Parts => 
   return { taken, left }
 }
 
-/** The amounts of cancelling some nights in rooms; of all that is left, those of the ordinary cancellation. */
-const amountsOf = (booking: StoredBooking, { taken, left }: Parts, at: Date): Amounts & { until: string | null } => {
-  if (left.length === 0) return cancellationAmounts(termsLeft(booking), at)
-  const { cancellation, total, payment } = booking.terms
-  const { currency } = total
-  const { step } = cancellationFee(cancellation, total, at)
-  const fee = sumOf(feesOfRoomNights(taken, step.feePermille))
-  const isPaid = payment === 'company_account'
-  return {
-    fee: money(fee, currency),
-    refund: money(isPaid ? sumOf(taken.map(({ share }) => share)) - fee : 0, currency),
-    feeAtProperty: money(isPaid ? 0 : fee, currency),
-    until: step.until,
-  }
-}
-
 const laterAmounts = (booking: StoredBooking, parts: Parts, until: string | null): RoomCancellationQuote['later'] => {
   if (until === null) return null
-  const { until: _until, ...amounts } = amountsOf(booking, parts, new Date(until))
+  const { until: _until, ...amounts } = partAmounts(booking, parts, new Date(until))
   return { from: until, ...amounts }
 }
 
@@ -92,7 +71,7 @@ export const quoteRoomCancellation = (
     const { bookingId } = asked
     const booking = await cancellable(tx, actor, bookingId, now)
     const parts = partsOf(booking, asked.roomNights)
-    const { until, ...amounts } = amountsOf(booking, parts, now)
+    const { until, ...amounts } = partAmounts(booking, parts, now)
     const left = parts.left.length === 0 ? null : termsOfRoomNights(booking.terms, parts.left)
     return {
       bookingId,
@@ -110,7 +89,7 @@ const record = async (
   tx: Db,
   booking: StoredBooking,
   { taken }: Parts,
-  about: { amounts: Amounts; refundId: string | null; userId: string; now: Date },
+  about: { amounts: PartAmounts; refundId: string | null; userId: string; now: Date },
 ): Promise<void> => {
   const { amounts, refundId, userId, now } = about
   const owner = { bookingId: booking.id, clientId: booking.client_id }
@@ -125,6 +104,8 @@ const record = async (
     refundMinor: amounts.refund.minor,
     currency: amounts.fee.currency,
     refundId,
+    // Told by the job, as with a whole cancellation.
+    supplierNextAt: booking.supplier === null ? null : now,
   })
   const { step } = cancellationFee(booking.terms.cancellation, booking.terms.total, now)
   const fees = feesOfRoomNights(taken, step.feePermille)
@@ -159,7 +140,7 @@ export const cancelRoomNights = async (
   assertVersion(booking, version)
   const parts = partsOf(booking, asked.roomNights)
   if (parts.left.length === 0) return cancelBooking(given, actor, { bookingId, expectedRefund })
-  const amounts = amountsOf(booking, parts, now)
+  const amounts = partAmounts(booking, parts, now)
   assertRefund(amounts.refund, expectedRefund)
 
   const { fee, refund } = amounts

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nightsOf } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
+import { named, sent } from '#server/database/named.ts'
 import { Refusal } from './refusal.ts'
 
 /** Rooms of one type over a stay: what a hold takes and gives back. */
@@ -49,19 +50,27 @@ export const takeRoomNights = async (tx: Db, roomTypeId: string, nights: readonl
   if (taken.rowCount !== days.length) throw new Refusal('sold_out')
 }
 
+const MAKE_NIGHTS = `
+  insert into room_nights (room_type_id, night, allotment, sold)
+  select t.id, n, t.allotment, 0 from room_types t, unnest($2::date[]) n
+  where t.id = $1 order by n on conflict do nothing`
+
+// Rows that are locked in date order by the same statement are read as the last to lock them left them.
+const TAKE = `
+  update room_nights n set sold = n.sold + $3::int
+  from (select night from room_nights where room_type_id = $1 and night = any($2::date[]) order by night for update) wanted
+  where n.room_type_id = $1 and n.night = wanted.night and n.sold + $3::int <= n.allotment
+  returning n.night`
+
 /**
  * Takes the rooms of a stay and gives back those of `freed` stays of the same room type, all or nothing.
  * Rows of nights nobody has touched yet are made here. Throws `sold_out` when a night is short.
  */
 export const takeStock = async (tx: Db, stay: StayStock, freed: readonly StayStock[]): Promise<void> => {
   const nights = nightsList([stay])
-  await tx.execute(sql`insert into room_nights (room_type_id, night, allotment, sold)
-    select t.id, n, t.allotment, 0 from room_types t, unnest(${dates(nights)}) n
-    where t.id = ${stay.roomTypeId} order by n on conflict do nothing`)
-  await lockNights(tx, stay.roomTypeId, nightsList([stay, ...freed]))
+  sent(tx, 'make-nights', MAKE_NIGHTS, [stay.roomTypeId, nights])
+  if (freed.length > 0) await lockNights(tx, stay.roomTypeId, nightsList([stay, ...freed]))
   for (const over of freed) await give(tx, over)
-  const taken = await tx.execute(sql`update room_nights set sold = sold + ${stay.rooms}::int
-    where room_type_id = ${stay.roomTypeId} and night = any(${dates(nights)})
-      and sold + ${stay.rooms}::int <= allotment`)
-  if (taken.rowCount !== nights.length) throw new Refusal('sold_out')
+  const taken = await named(tx, 'take-nights', TAKE, [stay.roomTypeId, nights, stay.rooms])
+  if (taken.length !== nights.length) throw new Refusal('sold_out')
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
 import type { Db } from '#server/database/db.ts'
 import type { HotelSupplier, Issue } from '#server/suppliers/supplier.ts'
 import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from './supplier-outcomes.ts'
@@ -42,6 +43,42 @@ const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts 
   return found.kind === 'cancelled' ? { kind: 'failed' } : found
 }
 
+type DuePart = { id: string; booking_id: string; room_nights: RoomNight[] | null }
+
+/** The next cancellation of a part that its supplier has to be told of, with the same pauses. */
+const takeDuePart = async (db: Db, supplier: string, now: Date): Promise<DuePart | undefined> => {
+  const { rows } = await db.execute<DuePart>(sql`
+    update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
+      supplier_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
+    where id = (
+      select due.id from booking_changes due join bookings b on b.id = due.booking_id
+      where due.supplier_next_at <= ${now} and b.supplier = ${supplier}
+      order by due.supplier_next_at, due.id limit 1 for update of due skip locked
+    ) returning id, booking_id, (select json_agg(json_build_object('room', c.room, 'night', c.night))
+      from cancelled_room_nights c where c.cancellation_id = g.id) as room_nights`)
+  return rows[0]
+}
+
+/**
+ * Tells the supplier of every part of a stay that was cancelled while the rest is kept: until it has taken it, outside
+ * any transaction.
+ */
+const tellParts = async ({ db, supplier, now, onFailure }: Given): Promise<void> => {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const part = await takeDuePart(db, supplier.name, now)
+    if (part === undefined) break
+    const { id, booking_id: bookingId, room_nights: roomNights } = part
+    try {
+      await supplier.cancelRoomNights({ bookingId, roomNights: roomNights ?? [] })
+      await db.execute(
+        sql`update booking_changes set supplier_told_at = ${now}, supplier_next_at = null where id = ${id}`,
+      )
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
+
 /** Takes the word of the supplier. True when the booking waits no longer because of it. */
 const settle = async (given: Given, bookingId: string, issue: Issue): Promise<boolean> => {
   switch (issue.kind) {
@@ -71,8 +108,8 @@ const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void>
 }
 
 /**
- * Asks the supplier about every booking that is due: for a confirmation, or to give back what we no longer want. Nothing
- * is asked inside a transaction, and every answer counts once. Gives how many bookings were settled.
+ * Asks the supplier about every booking that is due: for a confirmation, or to give back what we no longer want, all or
+ * a part. Nothing is asked inside a transaction, and every answer counts once. Gives how many bookings were settled.
  */
 export const askSupplier = async (given: Given): Promise<number> => {
   const { db, supplier, now, onFailure } = given
@@ -88,6 +125,7 @@ export const askSupplier = async (given: Given): Promise<number> => {
       onFailure(error)
     }
   }
+  await tellParts(given)
   return settled
 }
 

@@ -9,6 +9,8 @@ const ISSUER = 'singgah'
 const AUDIENCE = 'singgah'
 const TYPE = 'JWT'
 export const TOKEN_HOURS = 8
+/** How far the clocks of several processes may be apart. */
+const CLOCK_SKEW_S = 300
 
 export type TokenSubject = {
   userId: string
@@ -17,6 +19,7 @@ export type TokenSubject = {
   roles: readonly Role[]
   email: string
   name: string
+  isSharedDevice?: boolean
 }
 
 /** Issues the bearer token of a session; `nameidentifier` repeats `sub` because older callers read it there. */
@@ -32,6 +35,8 @@ export const issueToken = (
     email: subject.email,
     name: subject.name,
     sid: subject.sessionId,
+    // Only where it is so: the page keeps nothing for offline then.
+    ...(subject.isSharedDevice === true && { shared: true }),
   })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(subject.userId)
@@ -41,10 +46,22 @@ export const issueToken = (
     .setExpirationTime(Math.floor(times.expiresAt.getTime() / 1000))
     .sign(secret)
 
-const claimsSchema = v.pipe(
-  v.object({ sub: idSchema, nameidentifier: idSchema, sid: idSchema, clientId: idSchema }),
-  v.check(({ sub, nameidentifier }) => sub === nameidentifier),
-)
+const secondsSchema = v.pipe(v.number(), v.safeInteger())
+
+/** Times that no token of ours has are refused too: a longer life than we give, or made later than now. */
+const claimsSchema = (now: Date) =>
+  v.pipe(
+    v.object({
+      sub: idSchema,
+      nameidentifier: idSchema,
+      sid: idSchema,
+      clientId: idSchema,
+      iat: secondsSchema,
+      exp: secondsSchema,
+    }),
+    v.check(({ sub, nameidentifier }) => sub === nameidentifier),
+    v.check(({ iat, exp }) => exp - iat <= TOKEN_HOURS * 3600 && iat <= now.getTime() / 1000 + CLOCK_SKEW_S),
+  )
 
 /**
  * Checks a token's signature, algorithm, issuer, audience, type and times. Throws `token_expired` for a token that was
@@ -64,7 +81,7 @@ export const readToken = async (
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
       currentDate: now,
     })
-    const claims = v.parse(claimsSchema, payload)
+    const claims = v.parse(claimsSchema(now), payload)
     return { userId: claims.sub, clientId: claims.clientId, sessionId: claims.sid }
   } catch (error) {
     throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')

@@ -1,18 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/database/db.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { dropUnproved } from '#server/domain/new-accounts.ts'
 
 /**
  * Removes what nobody can ask for any more: idempotency keys after thirty days, sessions thirty days after their end
  * (the facts about the browser go with them), prices that led to no hold a day after they ceased to count, addresses
- * that nobody confirmed after seven days, and mails and the news of the simulated gateway, sent or not, after thirty.
+ * that nobody confirmed after seven days, counted guesses whose window is over, remembered browsers and what was asked of
+ * authenticators when their time is over, sign-ins (here or at a company's provider) and authenticator apps that nobody
+ * finished after a day, mailed codes and links thirty days after their end, and mails and the news of the simulated
+ * gateway, sent or not, after thirty days.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '30 days'`)
-  await db.execute(sql`delete from sessions where expires_at < ${now}::timestamptz - interval '30 days'`)
+  await db.execute(sql`delete from sessions
+    where least(expires_at, ended_at) < ${now}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from quotes q where expires_at < ${now}::timestamptz - interval '1 day'
     and not exists (select 1 from holds h where h.quote_id = q.id)`)
   await db.execute(sql`delete from launch_notices
     where confirmed_at is null and asked_at <= ${now}::timestamptz - interval '7 days'`)
+  await db.execute(sql`delete from guesses where window_ends_at < ${now}::timestamptz`)
+  await db.execute(sql`delete from sign_in_challenges where expires_at < ${now}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from company_sign_ins where expires_at < ${now}::timestamptz - interval '1 day'`)
+  await db.execute(sql`delete from passkey_challenges where expires_at < ${now}::timestamptz`)
+  await db.execute(sql`delete from remembered_devices where expires_at < ${now}::timestamptz`)
+  await db.execute(sql`delete from totp_factors
+    where confirmed_at is null and made_at < ${now}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from simulated_webhooks where made_at < ${now}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from outgoing_mails where made_at < ${now}::timestamptz - interval '30 days'`)
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+  await transact(db, (tx) => dropUnproved(tx, { madeBefore: weekAgo }))
+  await db.execute(sql`delete from mailed_secrets where expires_at < ${now}::timestamptz - interval '30 days'`)
 }

@@ -1,13 +1,35 @@
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#server/database/db.ts'
-import { outgoingMails } from '#server/database/schema/letters.ts'
+import { named } from '#server/database/named.ts'
 import type { Locale } from '#server/messages.ts'
 
 /** What a mail says: one line of subject and plain text. */
 export type MailText = { subject: string; body: string }
 
-/** Puts a mail to one address in the queue, in the transaction of what it tells: both happen or neither does. */
-export const queueMail = async (tx: Db, mail: MailText & { to: string; locale: Locale; now: Date }): Promise<void> => {
-  const { to: toAddress, locale, subject, body, now } = mail
-  await tx.insert(outgoingMails).values({ id: uuidv7(), toAddress, locale, subject, body, madeAt: now, nextTryAt: now })
+const QUEUE = `
+  insert into outgoing_mails (id, to_address, locale, subject, body, made_at, next_try_at)
+  select one.id, one.address, $3, $4, $5, $6, $6 from unnest($1::uuid[], $2::text[]) one (id, address)`
+
+const QUEUE_WITH_NUMBER = `
+  insert into outgoing_mails (id, to_address, locale, subject, body, made_at, next_try_at)
+  select one.id, one.address, $3, $4, replace($5, $7::text, i.series || '-' || to_char(i.number, 'FM999999000000')), $6, $6
+  from unnest($1::uuid[], $2::text[]) one (id, address), invoices i where i.id = $7::uuid`
+
+/** Puts a mail to one address or several in the queue, in the transaction of what it tells: both happen or neither does. */
+export const queueMail = async (
+  tx: Db,
+  mail: MailText & {
+    to: string | readonly string[]
+    locale: Locale
+    now: Date
+    /** The invoice of the same transaction whose number takes the place of its id in the text. */
+    invoiceId?: string | null
+  },
+): Promise<void> => {
+  const { to, locale, subject, body, now, invoiceId = null } = mail
+  const addresses = typeof to === 'string' ? [to] : to
+  const ids = addresses.map(() => uuidv7())
+  const values = [ids, addresses, locale, subject, body, now]
+  if (invoiceId === null) await named(tx, 'queue-mail', QUEUE, values)
+  else await named(tx, 'queue-mail-with-number', QUEUE_WITH_NUMBER, [...values, invoiceId])
 }

@@ -8,10 +8,20 @@ export type Transport = {
 
 const PATIENCE_MS = 20_000
 
-/** Mails over a server, `smtp:` (with STARTTLS where it is offered) or `smtps:`. `from` is an address with or without a name. */
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether a mail may only go over TLS: everywhere but to this machine, and where the address says otherwise. */
+const needsTls = ({ hostname, searchParams }: URL): boolean =>
+  !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false'
+
+/**
+ * Mails over a server, `smtps:` or `smtp:` with STARTTLS, without which a server on another machine gets no mail and no
+ * password. `from` is an address with or without a name.
+ */
 export const smtpTransport = (smtpUrl: string, from: string): Transport => {
   const smtp = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

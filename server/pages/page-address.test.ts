@@ -49,6 +49,7 @@ describe('its language', () => {
     ['/?lang=en', { 'accept-language': 'id' }, 'en', 'en'],
     ['/?lang=fr', { 'accept-language': 'id' }, 'id', null],
     ['/?lang=en', { cookie: 'x=1; singgah.locale=id; y=2' }, 'id', 'en'],
+    ['/', { cookie: 'singgah.locale=en; __Host-singgah.locale=id' }, 'id', null],
     ['/', { cookie: 'notsinggah.locale=id' }, 'en', null],
     ['/', { cookie: 'singgah.locale=fr', 'accept-language': 'id' }, 'id', null],
   ] as const)('of %s with %j is %s', (address, headers, locale, named) => {

@@ -5,7 +5,8 @@ import type { PageAddress } from './head.ts'
 /** Keys that advertisements and messengers add to an address; no screen reads them. */
 const STRANGERS = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|source)$/
 
-const COOKIE = /(?:^|;\s*)singgah\.locale=(en|id)(?:;|$)/
+/** Over HTTPS the page keeps it under the prefix; the plain one may be of before. */
+const COOKIES = [/(?:^|;\s*)__Host-singgah\.locale=(en|id)(?:;|$)/, /(?:^|;\s*)singgah\.locale=(en|id)(?:;|$)/]
 
 export type AskedPage = Omit<PageAddress, 'origin'> & { locale: Locale }
 
@@ -26,6 +27,6 @@ export const askedPage = (
   if (others.length > 0 || (name !== undefined && !key)) return null
   const lang = query.get('lang')
   const asked = isLocale(lang) ? lang : null
-  const chosen = COOKIE.exec(headers.cookie ?? '')?.[1]
+  const chosen = COOKIES.map((cookie) => cookie.exec(headers.cookie ?? '')?.[1]).find((locale) => locale !== undefined)
   return { path, key, asked, locale: isLocale(chosen) ? chosen : (asked ?? localeOf(headers['accept-language'])) }
 }

@@ -3,8 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { openApiDocument } from '#server/openapi/document.ts'
 import { docsPage } from '#server/openapi/docs-page.ts'
 import { DOCS_STYLE } from '#server/openapi/docs-style.ts'
-
-const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+import { sendPage } from './plain-pages.ts'
 
 /** The contract for machines at `/api/openapi.json` and for people at `/api/docs`; both are made when first asked for. */
 export const addApiDocs = (
@@ -20,7 +19,7 @@ export const addApiDocs = (
   })
   app.get('/api/docs', async (_request, reply) => {
     page ??= docsPage(endpoints, about.version)
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+    return sendPage(reply, page)
   })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
 }

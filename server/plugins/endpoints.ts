@@ -4,11 +4,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { login } from '#contract/endpoints/auth.ts'
 import { createContactCase } from '#contract/endpoints/contact.ts'
 import { requestLaunchNotice } from '#contract/endpoints/launch-notices.ts'
+import { askPasswordReset, askSignInCode } from '#contract/endpoints/mailed-ways.ts'
+import { signUp, verifyEmailAgain } from '#contract/endpoints/sign-up.ts'
+import { leaveSession, refreshSession } from '#contract/endpoints/sessions.ts'
 import type { Actor } from '#server/domain/actor.ts'
 import { Refusal } from '#server/domain/refusal.ts'
 import { localeOf } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
-import { letterLimit, signInLimit, type RateLimits } from './rate-limit.ts'
+import { cookiesOf } from './cookies.ts'
+import { keepTo, letterLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
+import { assertOwnPage } from './origin.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
 
@@ -28,13 +33,23 @@ const versionIn = (answer: unknown): number | null =>
     ? answer.version
     : null
 
+/** Calls that need no token: a cookie alone opens them. */
+const BY_COOKIE: readonly string[] = [refreshSession.name, leaveSession.name]
+
 const handlerOf = (services: Services, route: Route) => {
   const { endpoint } = route
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
     const actor: Actor | null = route.recognises
       ? await recognise(services, request)
       : await enter(services, request, endpoint.access)
-    const context = { ...services, now: services.clock(), locale: localeOf(request.headers['accept-language']) }
+    const context = {
+      ...services,
+      now: services.clock(),
+      locale: localeOf(request.headers['accept-language']),
+      caller: { ip: request.ip, requestId: request.id },
+      cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),
+    }
     const parts = { params: request.params, query: request.query, body: request.body }
     const { answer, isReplay } = await route.run({ context, actor, parts, headers: request.headers })
     if (isReplay) reply.header('idempotent-replayed', 'true')
@@ -56,11 +71,15 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
   })
 }
 
-/** Limits of their own, instead of the general one, by the name of the endpoint. */
-const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => object>> = {
+/** Limits of their own, besides the general one, by the name of the endpoint. */
+const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
   [login.name]: signInLimit,
   [createContactCase.name]: letterLimit,
   [requestLaunchNotice.name]: letterLimit,
+  [signUp.name]: letterLimit,
+  [verifyEmailAgain.name]: letterLimit,
+  [askPasswordReset.name]: letterLimit,
+  [askSignInCode.name]: letterLimit,
 }
 
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
@@ -74,8 +93,8 @@ export const addEndpoints = (
   for (const route of routes) {
     const { method, path, name } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
-    const rateLimit = OWN_LIMITS[name]?.(limits)
-    const options: RouteShorthandOptions = rateLimit === undefined ? {} : { config: { rateLimit } }
+    const limit = OWN_LIMITS[name]?.(limits)
+    const options: RouteShorthandOptions = limit === undefined ? {} : { preHandler: keepTo(services, name, limit) }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)

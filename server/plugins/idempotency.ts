@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
 import { sqlState, type Db } from '#server/database/db.ts'
-import { idempotencyKeys } from '#server/database/schema/idempotency.ts'
+import { named, sent } from '#server/database/named.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/actor.ts'
 import { Refusal } from '#server/domain/refusal.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
+const WAIT_FOR_KEY = '5s'
 
 /** JSON with the members of every object in the order of their names, so that equal requests hash equal. */
 export const canonicalJson = (value: unknown): string =>
@@ -16,53 +16,56 @@ export const canonicalJson = (value: unknown): string =>
       : inner,
   )
 
+/** What the work answered, or as a replay what was kept of it the first time. */
+export type Done<Answer> = { answer: Answer; isReplay: false } | { answer: unknown; isReplay: true }
+
 export type Once = { actor: Actor; key: string; endpoint: string; request: unknown; now: Date }
+
+/** Once the key is claimed, the work waits for rows as long as it takes. */
+const CLAIM = `
+  insert into idempotency_keys (client_id, user_id, key, endpoint, body_hash, answer, created_at)
+  values ($1, $2, $3, $4, $5, 'null', $6)
+  on conflict do nothing returning set_config('lock_timeout', '0', true)`
+
+const FIRST = `
+  select endpoint, body_hash, answer from idempotency_keys where client_id = $1 and user_id = $2 and key = $3`
+
+const KEEP = `update idempotency_keys set answer = $4 where client_id = $1 and user_id = $2 and key = $3`
 
 /**
  * Runs `work` once per person and key. Key, effect and answer are written in one transaction, so a refusal leaves
  * nothing and a lost answer can be asked for again. A second call with the key waits for the first; after five seconds
  * it is answered `idempotency_in_progress`. The same key with another request is `idempotency_key_reused`.
  */
-export const once = async (
+export const once = async <Answer>(
   db: Db,
   { actor, key, endpoint, request, now }: Once,
-  work: (tx: Db) => Promise<unknown>,
-): Promise<{ answer: unknown; isReplay: boolean }> => {
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Done<Answer>> => {
   const bodyHash = createHash('sha256').update(canonicalJson(request)).digest('hex')
-  const mine = and(
-    eq(idempotencyKeys.clientId, actor.clientId),
-    eq(idempotencyKeys.userId, actor.userId),
-    eq(idempotencyKeys.key, key),
-  )
+  const mine = [actor.clientId, actor.userId, key]
   let isClaimed = false
+  const claimAndWork = async (tx: Db): Promise<Done<Answer>> => {
+    isClaimed = false
+    const claimed = await named(tx, 'claim-key', CLAIM, [...mine, endpoint, bodyHash, now])
+    isClaimed = true
+    if (claimed.length === 0) {
+      const [first] = await named<{ endpoint: string; body_hash: string; answer: unknown }>(
+        tx,
+        'first-answer',
+        FIRST,
+        mine,
+      )
+      if (first === undefined) throw new Refusal('idempotency_in_progress')
+      if (first.endpoint !== endpoint || first.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused')
+      return { answer: first.answer, isReplay: true }
+    }
+    const answer = await work(tx)
+    sent(tx, 'keep-answer', KEEP, [...mine, JSON.stringify(answer)])
+    return { answer, isReplay: false }
+  }
   try {
-    return await inTenant(db, actor, async (tx) => {
-      isClaimed = false
-      await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
-      const claimed = await tx
-        .insert(idempotencyKeys)
-        .values({
-          clientId: actor.clientId,
-          userId: actor.userId,
-          key,
-          endpoint,
-          bodyHash,
-          answer: sql`'null'::jsonb`,
-          createdAt: now,
-        })
-        .onConflictDoNothing()
-      isClaimed = true
-      if (claimed.rowCount === 0) {
-        const [first] = await tx.select().from(idempotencyKeys).where(mine)
-        if (first === undefined) throw new Refusal('idempotency_in_progress')
-        if (first.endpoint !== endpoint || first.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
-        return { answer: first.answer, isReplay: true }
-      }
-      await tx.execute(sql`select set_config('lock_timeout', '0', true)`)
-      const answer = await work(tx)
-      await tx.update(idempotencyKeys).set({ answer }).where(mine)
-      return { answer, isReplay: false }
-    })
+    return await inTenant(db, actor, claimAndWork, WAIT_FOR_KEY)
   } catch (error) {
     if (!isClaimed && sqlState(error) === LOCK_NOT_AVAILABLE) throw new Refusal('idempotency_in_progress')
     throw error

@@ -3,7 +3,7 @@ import { applyGatewayEvent } from '#server/domain/payment-events.ts'
 import { notFound, Refusal } from '#server/domain/refusal.ts'
 import { WebhookError, type GatewayEvent } from '#server/gateways/gateway.ts'
 import type { Services } from '#server/services.ts'
-import { webhookLimit, type RateLimits } from './rate-limit.ts'
+import { keepTo, webhookLimit, type RateLimits } from './rate-limit.ts'
 
 export const WEBHOOK_PATH = '/api/Payments/webhooks'
 
@@ -34,7 +34,7 @@ export const addPaymentWebhooks = async (
     )
     scope.post<{ Params: { gateway: string }; Body: string | undefined }>(
       `${WEBHOOK_PATH}/:gateway`,
-      { config: { rateLimit: webhookLimit(limits) } },
+      { config: { rateLimit: false }, preHandler: keepTo(services, 'webhooks', webhookLimit(limits)) },
       async (request, reply) => {
         const { db, gateway, clock, origin } = services
         if (gateway === null || gateway.name !== request.params.gateway) throw notFound()

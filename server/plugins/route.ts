@@ -80,6 +80,29 @@ export const memberRoute = <P extends Part, Q extends Part, B extends Part, R ex
   },
 })
 
+/** The call of a signed-in person that is to take effect once, and how to run its work under its `Idempotency-Key`. */
+const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Schema, K extends Schema>(
+  endpoint: Endpoint<P, Q, B, R>,
+  /** What is kept under the key. */
+  kept: K,
+  raw: RawCall,
+) => {
+  const actor = actorOf(raw)
+  const key = idempotencyKeyOf(raw.headers['idempotency-key'])
+  const expectedVersion = versionOf(endpoint, raw.headers['if-match']) ?? 0
+  const call = { ...parse(endpoint, raw), actor, expectedVersion }
+  const request = { params: call.params, query: call.query, body: call.body }
+  const run = async (
+    work: (tx: Db) => Promise<v.InferInput<K>>,
+  ): Promise<{ answer: v.InferOutput<K>; isReplay: boolean }> => {
+    const asked = { actor, key, endpoint: endpoint.name, request, now: call.now }
+    const done = await once(call.db, asked, async (tx) => v.parse(kept, await work(tx)))
+    // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
+    return done.isReplay ? { answer: v.parse(kept, done.answer), isReplay: true } : done
+  }
+  return { call, run }
+}
+
 /** A call of a signed-in person that takes effect once per `Idempotency-Key`; it works in the transaction `tx`. */
 export const onceRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -88,18 +111,8 @@ export const onceRoute = <P extends Part, Q extends Part, B extends Part, R exte
   endpoint,
   revalidate: false,
   run: async (raw) => {
-    const actor = actorOf(raw)
-    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
-    const expectedVersion = versionOf(endpoint, raw.headers['if-match']) ?? 0
-    const call = parse(endpoint, raw)
-    const request = { params: call.params, query: call.query, body: call.body }
-    const { answer, isReplay } = await once(
-      call.db,
-      { actor, key, endpoint: endpoint.name, request, now: call.now },
-      async (tx) => v.parse(endpoint.response, await handle({ ...call, actor, tx, expectedVersion })),
-    )
-    // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
-    return { answer: isReplay ? v.parse(endpoint.response, answer) : answer, isReplay }
+    const { call, run } = onceCall(endpoint, endpoint.response, raw)
+    return run((tx) => handle({ ...call, tx }))
   },
 })
 
@@ -120,17 +133,10 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
   endpoint,
   revalidate: false,
   run: async (raw) => {
-    const actor = actorOf(raw)
-    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
-    const call = { ...parse(endpoint, raw), actor }
+    const { call, run } = onceCall(endpoint, steps.kept, raw)
     await steps.before(call)
-    const request = { params: call.params, query: call.query, body: call.body }
-    const { answer, isReplay } = await once(
-      call.db,
-      { actor, key, endpoint: endpoint.name, request, now: call.now },
-      async (tx) => v.parse(steps.kept, await steps.within({ ...call, tx })),
-    )
-    return { answer: v.parse(endpoint.response, await steps.after(call, v.parse(steps.kept, answer))), isReplay }
+    const { answer, isReplay } = await run((tx) => steps.within({ ...call, tx }))
+    return { answer: v.parse(endpoint.response, await steps.after(call, answer)), isReplay }
   },
 })
 
@@ -149,19 +155,10 @@ export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part,
   endpoint,
   revalidate: false,
   run: async (raw) => {
-    const actor = actorOf(raw)
-    const key = idempotencyKeyOf(raw.headers['idempotency-key'])
-    const call = { ...parse(endpoint, raw), actor }
+    const { call, run } = onceCall(endpoint, endpoint.response, raw)
     const checked = await steps.before(call)
-    const request = { params: call.params, query: call.query, body: call.body }
-    const work = async (tx: Db) => v.parse(endpoint.response, await steps.within({ ...call, tx }, checked))
     try {
-      const { answer, isReplay } = await once(
-        call.db,
-        { actor, key, endpoint: endpoint.name, request, now: call.now },
-        work,
-      )
-      return { answer: isReplay ? v.parse(endpoint.response, answer) : answer, isReplay }
+      return await run((tx) => steps.within({ ...call, tx }, checked))
     } catch (error) {
       if (error instanceof Refusal) await steps.refused(call, checked)
       throw error

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { mayEnter, type Area } from '#contract/rules/roles.ts'
 import type { Actor } from '#server/domain/actor.ts'
+import { audit } from '#server/domain/audit.ts'
+import { takeGuess } from '#server/domain/guesses.ts'
 import { Refusal } from '#server/domain/refusal.ts'
 import { actorOfToken } from '#server/domain/sessions.ts'
 import type { Services } from '#server/services.ts'
@@ -22,6 +24,28 @@ export const recognise = async (services: Services, request: FastifyRequest): Pr
   }
 }
 
+/** Writes down that somebody asked for what their role does not open: one row per person, endpoint and minute. */
+const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, actor: Actor): Promise<void> => {
+  const now = clock()
+  const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`
+  try {
+    await takeGuess(db, `forbidden ${actor.userId} ${endpoint}`, { most: 1, windowMs: 60_000 }, now)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await audit(
+    { db, now, caller: { ip: request.ip, requestId: request.id } },
+    {
+      kind: 'forbidden_call',
+      clientId: actor.clientId,
+      actorUserId: actor.userId,
+      subjectUserId: actor.userId,
+      details: { endpoint, roles: actor.roles },
+    },
+  )
+}
+
 /**
  * Who calls an endpoint of an area. Public ones look at no token, so that an old one cannot close them. Throws
  * `unauthenticated`, `token_expired`, or `forbidden` when no role of the person opens the area.
@@ -30,6 +54,9 @@ export const enter = async (services: Services, request: FastifyRequest, area: A
   if (area === 'public') return null
   const { pool, keys, clock, demo } = services
   const actor = await actorOfToken({ pool, secret: keys.token, now: clock(), demo }, bearerOf(request))
-  if (!mayEnter(area, actor.roles)) throw new Refusal('forbidden')
+  if (!mayEnter(area, actor.roles)) {
+    await noteForbidden(services, request, actor)
+    throw new Refusal('forbidden')
+  }
   return actor
 }

@@ -6,10 +6,8 @@ import { SIMULATOR_PATH } from '#server/gateways/simulated/gateway.ts'
 import { simulatorPage, STYLE_PATH } from '#server/gateways/simulated/page.ts'
 import { answerChallenge, challenge, decide, readPayment } from '#server/gateways/simulated/payments.ts'
 import { SIMULATOR_STYLE } from '#server/gateways/simulated/style.ts'
-import { isLocale, localeOf } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
-
-const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
 const formSchema = v.object({
   action: v.picklist(['pay', 'fail', 'expire', 'code']),
@@ -53,23 +51,15 @@ export const addSimulator = async (
   news: () => Promise<unknown>,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-    )
+    takeForms(scope)
     scope.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(SIMULATOR_STYLE))
 
     scope.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
       `${SIMULATOR_PATH}/:id`,
       async ({ params, query, headers }, reply) => {
         const { payment, backUrl } = await paymentAt(services, params.id)
-        const language = isLocale(query.lang) ? query.lang : localeOf(headers['accept-language'])
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', POLICY)
-          .send(simulatorPage({ payment, language, now: services.clock(), backUrl }))
+        const language = pageLanguage(query.lang, headers['accept-language'])
+        return sendPage(reply, simulatorPage({ payment, language, now: services.clock(), backUrl }), 'self')
       },
     )
 

@@ -25,8 +25,8 @@ export const readPageCsp = (folder: string): PageCsp => {
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** A path that names a file: under `/assets/`, or with a dot in its last part. */
-const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$/.test(path)
+/** A path that names a file: under `/assets/`, with a dot in its last part, or in a hidden folder. */
+const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$|\/\./.test(path)
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 

@@ -6,12 +6,10 @@ import type { Db } from '#server/database/db.ts'
 import { properties } from '#server/database/schema/hotels.ts'
 import { FAULT_KINDS } from '#server/database/schema/suppliers.ts'
 import { STYLE_PATH } from '#server/gateways/simulated/page.ts'
-import { isLocale, localeOf } from '#server/messages.ts'
 import type { Services } from '#server/services.ts'
 import { clearFaults, listFaults, MOST_USES, setFault } from '#server/suppliers/embedded/faults.ts'
 import { SWITCHES_PATH, switchesPage } from '#server/suppliers/embedded/page.ts'
-
-const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 const formSchema = v.variant('action', [
@@ -65,25 +63,18 @@ const act = async ({ db, clock }: Services, form: Form): Promise<'unknown' | nul
  */
 export const addSupplierSwitches = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-    )
+    takeForms(scope)
     scope.route<{ Querystring: { lang?: string } }>({
       method: ['GET', 'POST'],
       url: SWITCHES_PATH,
       handler: async ({ method, query, headers, body }, reply) => {
-        const language = isLocale(query.lang) ? query.lang : localeOf(headers['accept-language'])
+        const language = pageLanguage(query.lang, headers['accept-language'])
         const form = method === 'POST' ? v.safeParse(formSchema, body) : null
         const mistake = form === null ? null : form.success ? await act(services, form.output) : ('wrong' as const)
         if (form !== null && mistake === null) return reply.redirect(`${SWITCHES_PATH}?lang=${language}`, 303)
-        return reply
-          .code(mistake === null ? 200 : 400)
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', POLICY)
-          .send(switchesPage({ language, set: await listFaults(services.db), mistake, stylePath: STYLE_PATH }))
+        const set = await listFaults(services.db)
+        reply.code(mistake === null ? 200 : 400)
+        return sendPage(reply, switchesPage({ language, set, mistake, stylePath: STYLE_PATH }), 'self')
       },
     })
   })

@@ -2,6 +2,7 @@ import type { Route } from '#server/plugins/route.ts'
 import { adminBookingsRoutes } from './admin-bookings.ts'
 import { adminRefundsRoutes } from './admin-refunds.ts'
 import { articlesRoutes } from './articles.ts'
+import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { bookingStaysRoutes } from './booking-stays.ts'
 import { bookingsRoutes } from './bookings.ts'
@@ -11,12 +12,23 @@ import { holdsRoutes } from './holds.ts'
 import { hotelsRoutes } from './hotels.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { launchNoticesRoutes } from './launch-notices.ts'
+import { mailedWaysRoutes } from './mailed-ways.ts'
 import { offersRoutes } from './offers.ts'
+import { ownAddressRoutes } from './own-address.ts'
 import { paymentsRoutes } from './payments.ts'
+import { passkeysRoutes } from './passkeys.ts'
+import { peopleRoutes } from './people.ts'
 import { placesRoutes } from './places.ts'
 import { policiesRoutes } from './policies.ts'
+import { proofRoutes } from './proof.ts'
 import { quotesRoutes } from './quotes.ts'
 import { reviewsRoutes } from './reviews.ts'
+import { accountRoutes } from './account.ts'
+import { companySignInSettingsRoutes } from './company-sign-in-settings.ts'
+import { companySignInRoutes } from './company-sign-in.ts'
+import { secondFactorRoutes } from './second-factor.ts'
+import { signUpRoutes } from './sign-up.ts'
+import { sessionsRoutes } from './sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './today.ts'
 import { userProfileRoutes } from './user-profile.ts'
@@ -25,6 +37,17 @@ import { wishlistRoutes } from './wishlist.ts'
 /** Every route of the API. */
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
+  ...proofRoutes,
+  ...sessionsRoutes,
+  ...accountRoutes,
+  ...ownAddressRoutes,
+  ...companySignInRoutes,
+  ...companySignInSettingsRoutes,
+  ...secondFactorRoutes,
+  ...passkeysRoutes,
+  ...signUpRoutes,
+  ...mailedWaysRoutes,
+  ...peopleRoutes,
   ...userProfileRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
@@ -44,6 +67,7 @@ export const ROUTES: readonly Route[] = [
   ...launchNoticesRoutes,
   ...todayRoutes,
   ...adminBookingsRoutes,
+  ...auditRoutes,
   ...adminRefundsRoutes,
   ...systemRoutes,
 ]

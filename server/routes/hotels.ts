@@ -1,4 +1,5 @@
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { ageLimitsOf } from '#server/domain/age-limits.ts'
 import { countFacets } from '#server/domain/hotel-facets.ts'
 import { brandHotels, hotelWithRooms } from '#server/domain/hotel-facts.ts'
 import { searchHotels } from '#server/domain/hotel-search.ts'
@@ -14,7 +15,11 @@ export const hotelsRoutes = [
     facets: await countFacets({ pool, places, now }, query),
   })),
   publicRoute(listBrandHotels, async ({ db, query }) => ({ items: await brandHotels(db, query.brand) })),
-  publicRoute(getHotel, ({ db, params, locale }) => hotelWithRooms(db, params.hotelId, locale)),
+  publicRoute(getHotel, async ({ db, params, locale }) => {
+    const { hotelId } = params
+    const [found, ageLimits] = await Promise.all([hotelWithRooms(db, hotelId, locale), ageLimitsOf(db, hotelId)])
+    return { ...found, ageLimits }
+  }),
   publicRoute(listRates, async ({ pool, params, query, now }) => ({
     roomTypes: await hotelRates(pool, params.hotelId, query, now),
     pricedAt: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { PriceLine } from '#contract/rules/price.ts'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
 
 /** A stay as a supplier is asked for it. */
 export type StayWish = {
@@ -49,6 +50,11 @@ export type HotelSupplier = {
   find: (bookingId: string) => Promise<Issue | { kind: 'cancelled' } | null>
   /** Gives a stay back. Also for one that it never heard of, or that is cancelled: then nothing happens. */
   cancel: (bookingId: string) => Promise<void>
+  /**
+   * Gives some nights in rooms back and keeps the rest; rooms are counted from 1 as they were asked for. Those that were
+   * given back before, and those of a stay that it never heard of or that is cancelled, change nothing.
+   */
+  cancelRoomNights: (part: { bookingId: string; roomNights: readonly RoomNight[] }) => Promise<void>
   /** What it has to tell and was not taken yet, oldest first. */
   news: () => Promise<SupplierNews[]>
   /** We have taken this news and need not be told again. */

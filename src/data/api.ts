@@ -73,7 +73,13 @@ const learnFrom = ({ headers }: Response): void => {
  * Requests have no timeout (the screens say "still trying" and offer to cancel) and are never repeated by themselves
  * here: reads are retried by the query client, changes by whoever holds their key.
  */
-export const createCall = (given: { session: Session; locale: () => string; origin?: string }): Call => {
+export const createCall = (given: {
+  session: Session
+  locale: () => string
+  origin?: string
+  /** Called with every request that a person makes while signed in. */
+  alongside?: () => void
+}): Call => {
   const http: KyInstance = ky.create({
     prefixUrl: given.origin ?? environment.origin,
     fetch: (request, init) => environment.fetch(request, init),
@@ -91,6 +97,8 @@ export const createCall = (given: { session: Session; locale: () => string; orig
       : given.session.tokenForRequest({ background: options.background ?? false })
     // Without a token it could only be refused: so are the others of a screen whose first request found it expired.
     if (expired || (token === null && endpoint.access !== 'public')) throw new SessionOverError(MESSAGES.sessionEnded)
+
+    if (token !== null && options.background !== true) given.alongside?.()
 
     const headers = new Headers({
       Accept: 'application/json',

@@ -21,6 +21,7 @@ describe('the person of a token', () => {
       },
       sessionId: 's-1',
       expiresAt: 2_000_000,
+      isSharedDevice: false,
       issuedAt: 1_000_000,
     })
   })

@@ -15,7 +15,14 @@ export type SessionUser = {
   phoneNumber: string | null
 }
 
-export type Claims = { user: SessionUser; sessionId: string | null; expiresAt: number; issuedAt: number }
+export type Claims = {
+  user: SessionUser
+  sessionId: string | null
+  expiresAt: number
+  issuedAt: number
+  /** The person said that others use this device too. */
+  isSharedDevice: boolean
+}
 
 const textClaim = (claims: Record<string, unknown>, ...names: string[]): string => {
   for (const name of names) {
@@ -63,6 +70,7 @@ export const readClaims = (token: string): Claims | null => {
     },
     sessionId: textClaim(claims, 'sid') || null,
     expiresAt: exp * 1000,
+    isSharedDevice: claims['shared'] === true,
     issuedAt: typeof iat === 'number' ? iat * 1000 : 0,
   }
 }

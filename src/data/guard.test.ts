@@ -21,9 +21,10 @@ const ALLOWED: Record<Area, readonly Role[] | 'everyone' | 'signed in'> = {
   user: ['user'],
   agent: ['user'],
   flights: ['admin', 'owner', 'owneradmin', 'user'],
+  people: ['owner', 'owneradmin'],
 }
 const ROLES: readonly Role[] = ['admin', 'administrators', 'owner', 'owneradmin', 'user']
-const AREAS = ['admin', 'user', 'agent', 'flights', 'signedIn'] as const
+const AREAS = ['admin', 'people', 'user', 'agent', 'flights', 'signedIn'] as const
 
 const sessionOf = (role?: unknown) => {
   const clock = { now: NOW }

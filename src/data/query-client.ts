@@ -1,9 +1,10 @@
-import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
 import { CONTRACT_VERSION } from '#contract/endpoint.ts'
 import type { SessionUser } from './claims.ts'
 import { ApiError } from './errors.ts'
 import type { Session } from './session.ts'
+import { isSharedDevice } from './shared-device.ts'
 import { openUserStore, type UserStore } from './user-store.ts'
 
 const DAY_MS = 86_400_000
@@ -33,6 +34,8 @@ const persisterOf = (user: SessionUser) =>
     buster: `contract-${CONTRACT_VERSION}`,
     maxAge: KEPT_MS,
     prefix: 'query',
+    // It is asked again below; the persister would do so without listening to what comes of it.
+    refetchOnRestore: false,
     filters: { predicate: (query) => query.meta?.offline === true },
   })
 
@@ -45,7 +48,7 @@ export const createQueryClient = (session: Session) => {
   let open: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
   const persister = () => {
     const { user } = session.getState()
-    if (!user) return null
+    if (!user || isSharedDevice()) return null
     if (open?.userId !== user.id) open = { userId: user.id, persister: persisterOf(user) }
     return open.persister
   }
@@ -59,7 +62,16 @@ export const createQueryClient = (session: Session) => {
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
         persister: async (queryFn, context, query) => {
           const kept = query.meta?.offline ? persister() : null
-          return kept ? kept.persisterFn(queryFn, context, query) : queryFn(context)
+          if (kept === null) return queryFn(context)
+          let isKept = true
+          const ask = (given: typeof context) => {
+            isKept = false
+            return queryFn(given)
+          }
+          const data = await kept.persisterFn(ask, context, query)
+          // Shown at once and asked again, however young: what an outbox or another tab changed since is in no memory here.
+          if (isKept) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+          return data
         },
       },
       mutations: { networkMode: 'always', retry: false },
@@ -79,6 +91,3 @@ export const createQueryClient = (session: Session) => {
 
   return { queryClient, keepAnswer }
 }
-
-/** Removes from the device everything kept for a person. */
-export const wipeKept = (user: SessionUser): Promise<void> => openUserStore(user).wipe()

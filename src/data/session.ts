@@ -58,7 +58,9 @@ export const createSession = (given: {
     if (read === null || read.expiresAt <= given.now()) return false
     claims = read
     ended.delete(token)
-    change({ token, user: read.user, error: null })
+    // The number is the profile's to tell, not the token's: a newer token of the same person does not forget it.
+    const phoneNumber = state.user?.id === read.user.id ? state.user.phoneNumber : null
+    change({ token, user: { ...read.user, phoneNumber }, error: null })
     return true
   }
 
@@ -139,8 +141,32 @@ export const createSession = (given: {
       return true
     },
 
+    /**
+     * Goes on with a newer token of the same session of the same person. False, and nothing is changed, for every other
+     * one, and where the session has ended meanwhile, here or in a tab whose message has not come yet.
+     */
+    renew(token: string): boolean {
+      const read = readClaims(token)
+      if (read === null || claims === null || state.token === null || read.expiresAt <= claims.expiresAt) return false
+      if (read.sessionId === null || read.sessionId !== claims.sessionId || read.user.id !== claims.user.id)
+        return false
+      const stored = readStored(STORAGE_KEYS.token, storage)
+      const kept = stored === null ? null : readClaims(stored)
+      if (stored === null || kept === null || kept.sessionId !== read.sessionId) return false
+      if (kept.expiresAt > read.expiresAt) return take(stored)
+      if (!take(token)) return false
+      writeStored(STORAGE_KEYS.token, token, storage)
+      given.channel?.postMessage({ kind: 'started' })
+      return true
+    },
+
     /** Sets what the sign-in screen says. */
     setError: (error: string | null): void => change({ error }),
+
+    /** The address as it is by now: it may have been changed since the token was made. */
+    setEmail(email: string): void {
+      if (state.user) change({ user: { ...state.user, email } })
+    },
 
     setPhoneNumber(phoneNumber: string | null): void {
       if (state.user) change({ user: { ...state.user, phoneNumber } })

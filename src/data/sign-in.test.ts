@@ -42,7 +42,7 @@ describe('signing in', () => {
       return answered({ success: true, token, message: '' })
     })
     queryClient.setQueryData(['left'], 'by another')
-    expect(await signIn('sari', 'secret')).toBe(true)
+    expect(await signIn('sari', 'secret')).toBe('in')
     expect(Object.keys(body instanceof Object ? body : {}).toSorted()).toEqual(
       ['browser', 'os', 'password', 'userAgent', 'username', 'version'].toSorted(),
     )
@@ -61,9 +61,27 @@ describe('signing in', () => {
     ['a token that is over', { success: true, token: tokenOf({ exp: 1_000 }), message: '' }],
   ])('answered with %s is refused in exactly the specification’s words', async (_what, answer) => {
     server({ login: () => answered(answer) })
-    expect(await signIn('sari', 'wrong')).toBe(false)
+    expect(await signIn('sari', 'wrong')).toBe('refused')
     expect(session.getState()).toMatchObject({ user: null, token: null, error: 'Login failed, please try again!' })
     expect(localStorage.getItem('singgah.token')).toBeNull()
+  })
+
+  it('answered with a challenge hands it on, and nobody is signed in', async () => {
+    const challenge = { challengeId: 'c-1', secret: 's', expiresAt: '2027-03-02T02:10:00.000Z', ways: ['totp'] }
+    server({ login: () => answered({ success: true, token: null, message: '', challenge }) })
+    expect(await signIn('sari', 'secret')).toEqual({ challenge })
+    expect(session.getState()).toMatchObject({ user: null, token: null, error: null })
+  })
+
+  it('on a shared device says so', async () => {
+    let body: unknown
+    serve(async (request) => {
+      if (!request.url.includes('/Auth/login')) return answered(profile)
+      body = await request.json()
+      return answered({ success: true, token, message: '' })
+    })
+    expect(await signIn('sari', 'secret', true)).toBe('in')
+    expect(body).toMatchObject({ isSharedDevice: true })
   })
 
   it('that gets no answer throws, and accuses nobody', async () => {
@@ -90,7 +108,7 @@ describe('signing in', () => {
         ? answered({ success: true, token: fresh, message: '' }, { headers })
         : answered(profile, { headers }),
     )
-    expect(await signIn('sari', 'secret')).toBe(true)
+    expect(await signIn('sari', 'secret')).toBe('in')
     expect(session.check()).toBe(true)
     await vi.waitFor(() => expect(session.getState().user?.phoneNumber).toBe('+62 811 1'))
     serve(() => answered(profile, { headers: { Date: new Date().toUTCString() } }))

@@ -1,46 +1,138 @@
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { login, logout } from '#contract/endpoints/auth.ts'
+import type { SignInAnswer } from '#contract/endpoints/browser-facts.ts'
+import { leaveSession } from '#contract/endpoints/sessions.ts'
 import { userProfile } from '#contract/endpoints/user-profile.ts'
 import { describeBrowser } from './browser.ts'
-import { call, queryClient, session } from './client.ts'
+import { readClaims } from './claims.ts'
+import { call, queryClient, renewal, session } from './client.ts'
+import { ApiError, SessionOverError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
-import { wipeKept } from './query-client.ts'
 import { forgetReferenceLists } from './reference-lists.ts'
+import { setSharedDevice } from './shared-device.ts'
+import { forgetSignUp } from './sign-up-draft.ts'
+import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
+import { wipeKept } from './wipe-kept.ts'
 
 /**
- * Signs in. True when the session has begun; false when the server refused, with the session's error set to the
- * specification's words. Throws what a call throws when no answer came.
+ * Goes on with the token of a way in. False where it cannot be read or is over; then nothing is stored. What the device
+ * holds of the person before is gone.
  */
-export const signIn = async (username: string, password: string): Promise<boolean> => {
-  session.setError(null)
-  const answer = await call(login, { body: { username, password, ...describeBrowser(navigator.userAgent) } })
-  if (!answer.success || answer.token === null || !session.start(answer.token)) {
-    session.setError(MESSAGES.loginRefused)
-    return false
-  }
+export const enterWithToken = (token: string): boolean => {
+  if (!session.start(token)) return false
+  const claims = readClaims(token)
+  const isShared = claims?.isSharedDevice === true
+  renewal.setRenewable(!isShared)
+  void setSharedDevice(isShared ? claims.user : null)
   queryClient.clear()
+  forgetSignUp()
   void loadProfile()
   return true
 }
 
-/** Fills the person's phone number. An expired token is said and signed out; any other failure changes nothing. */
+/**
+ * Goes on with the session of before, where the device has the cookie for it: for who opens the page after their token
+ * ended. False where there is none, where it was signed out, and where no answer came; nothing is changed or said then.
+ */
+export const tryToComeBack = async (): Promise<boolean> => {
+  const token = await renewal.comeBack()
+  if (session.getState().token !== null) return true
+  if (token === null || !enterWithToken(token)) return false
+  session.dismissAlert()
+  return true
+}
+
+/** What is asked for after a right first factor. */
+export type Challenge = NonNullable<SignInAnswer['challenge']>
+
+/** Where a way in led: into a session, to a refusal, or to the question for a second factor. */
+export type SignInEnd = 'in' | 'refused' | { challenge: Challenge }
+
+/** Goes on with what the server answered to any way in. A refusal sets the session's error to the specification's words. */
+export const followAnswer = ({ success, token, challenge }: SignInAnswer): SignInEnd => {
+  if (success && challenge !== undefined) return { challenge }
+  if (success && token !== null && enterWithToken(token)) return 'in'
+  session.setError(MESSAGES.loginRefused)
+  return 'refused'
+}
+
+/** Signs in with a password. Throws what a call throws when no answer came. */
+export const signIn = async (username: string, password: string, isSharedDevice = false): Promise<SignInEnd> => {
+  session.setError(null)
+  const shared = isSharedDevice ? { isSharedDevice } : {}
+  return followAnswer(
+    await call(login, { body: { username, password, ...describeBrowser(navigator.userAgent), ...shared } }),
+  )
+}
+
+/** Fills the person's phone number and the address of today. An expired token is said and signed out; any other failure changes nothing. */
 export const loadProfile = async (): Promise<void> => {
   if (!session.check()) return
   try {
     const { data } = await call(userProfile, {}, { background: true })
     session.setPhoneNumber(data.phoneNumber)
+    session.setEmail(data.email)
   } catch {
     // The name and mail of the token are enough to go on with.
   }
 }
 
-/** Signs out here, on every tab and on the server, and removes what was kept for the person on this device. */
-export const signOut = async (): Promise<void> => {
-  const { user } = session.getState()
-  // Asked for while the token is still there, not waited for: without network the server learns at its expiry.
-  const told = call(logout, {}, { background: true }).catch(() => undefined)
+/** Whether the server has heard of it: it has ended the session, or knows of none. */
+const isTold = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 429
+
+const forgetLeft = (sessionId: string | null): void => {
+  if (readStored(STORAGE_KEYS.leaving) === sessionId) writeStored(STORAGE_KEYS.leaving, null)
+}
+
+/**
+ * Tells the server of a session that was signed out here without network: at start, and when the network is back. It ends
+ * that session only, by its cookie: whoever signed in meanwhile has another one. On a shared device there is no cookie,
+ * and the session ends with its token.
+ */
+export const tellLeft = async (): Promise<void> => {
+  const sessionId = readStored(STORAGE_KEYS.leaving)
+  if (sessionId === null) return
+  try {
+    await call(leaveSession, { body: { sessionId } }, { anonymous: true, background: true })
+  } catch (error) {
+    if (!isTold(error)) return
+  }
+  forgetLeft(sessionId)
+}
+
+/** Where somebody who has signed out may still be signed in: at the sign-in of their company. */
+export type AlsoAt = NonNullable<ResponseOf<typeof logout>['alsoAt']>
+
+/** So long a screen waits for what the server says to signing out. */
+const WORD_MS = 1_000
+
+/**
+ * Signs out here, on every tab and on the server, and removes what was kept for the person on this device. Gives where they
+ * may still be signed in; null where they are not, and where the server did not say it in time.
+ */
+export const signOut = async (): Promise<AlsoAt | null> => {
+  const { user, token } = session.getState()
+  const sessionId = token === null ? null : (readClaims(token)?.sessionId ?? null)
+  renewal.setRenewable(false)
+  forgetSignUp()
+  // Until the server has answered: the page may be closed before.
+  if (sessionId !== null) writeStored(STORAGE_KEYS.leaving, sessionId)
+  // Asked for while the token is still there, not waited for: without network the server is told later.
+  const told = call(logout, {}, { background: true })
+    .then(({ alsoAt = null }) => {
+      forgetLeft(sessionId)
+      // It becomes a link: nothing but an address of the web does.
+      return alsoAt !== null && /^https?:/.test(alsoAt.url) ? alsoAt : null
+    })
+    .catch(async (error: unknown) => {
+      if (isTold(error)) forgetLeft(sessionId)
+      // The token was over; the cookie may not be.
+      if (error instanceof SessionOverError) await tellLeft()
+      return null
+    })
   await session.signOut()
   queryClient.clear()
   forgetReferenceLists()
   if (user) await wipeKept(user)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), WORD_MS))])
 }

@@ -1,6 +1,12 @@
 /** Every key this page keeps in `localStorage`. */
 export const STORAGE_KEYS = {
   token: 'singgah.token',
+  /** A cookie may be there by which the session is gone on with. */
+  renewable: 'singgah.renewable',
+  /** A session that was signed out here and not yet told to the server. */
+  leaving: 'singgah.leaving',
+  /** Whose session it is, where the device was said to be a shared one. */
+  shared: 'singgah.shared',
   theme: 'singgah.theme',
   direction: 'singgah.direction',
   locale: 'singgah.locale',

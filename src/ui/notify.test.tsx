@@ -28,7 +28,7 @@ describe('a message', () => {
   it('appears top right, 300 wide, and only then the library is mounted', async () => {
     render(
       <MantineProvider>
-        <NotificationHost />
+        <NotificationHost closeLabel="Close" />
       </MantineProvider>,
     )
     expect(document.querySelector('[data-position]')).toBeNull()
@@ -36,6 +36,7 @@ describe('a message', () => {
     await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy())
     const host = screen.getByText('Saved').closest('[data-position]')
     expect(host?.getAttribute('data-position')).toBe('top-right')
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy()
     expect(host?.getAttribute('style')).toContain('--notifications-container-width: calc(18.75rem')
   })
 

@@ -131,6 +131,7 @@ test('a row tells what the desk asks first', async () => {
       bookingId,
       reference,
       state: 'confirmed',
+      attention: [],
       guest: 'Guest Number I',
       hotelId: hotel.hotelId,
       hotelName: 'Hotel Melati',

@@ -4,9 +4,8 @@ import { cancelBooking, getBooking } from '#contract/endpoints/bookings.ts'
 import { agentToday } from '#contract/endpoints/today.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { NO_ID } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/people.ts'
-import { aHostedStay, onDay } from '#tests/support/stay-run.ts'
+import { aHostedStay, onDay, refusesUnasked } from '#tests/support/stay-run.ts'
 
 const api = apiTest()
 
@@ -19,12 +18,7 @@ describe('arriving and leaving', () => {
     const stranger = await signedInAs(api, await aUser(api, { roles: ['admin'] }))
     const as = await asHost()
     for (const endpoint of [reportArrival, reportDeparture]) {
-      await api.refused('unauthenticated', endpoint, { params }, { version: 1 })
-      const noKey = { 'idempotency-key': '' }
-      await api.refused('idempotency_key_missing', endpoint, { params }, { as, version: 1, headers: noKey })
-      await api.refused('precondition_missing', endpoint, { params }, { as })
-      await api.refused('changed_meanwhile', endpoint, { params }, { as, version: 2 })
-      await api.refused('not_found', endpoint, { params: { bookingId: NO_ID } }, { as, version: 1 })
+      await refusesUnasked(api, endpoint, { params, as })
       await api.refused('not_found', endpoint, { params }, { as: stranger, version: 1 })
       await api.refused('not_found', endpoint, { params }, { as: await other.asHost(), version: 1 })
       await api.refused('forbidden', endpoint, { params }, { as: boss, version: 1 })

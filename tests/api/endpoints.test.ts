@@ -3,67 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints/all.ts'
 import { AREA_ROLES, ROLES, type Role } from '#contract/rules/roles.ts'
-import { jsonSchema, membersOf } from '#server/openapi/document.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
-import { STAY } from '#tests/support/hotels.ts'
+import { goodInput, namesOf } from '#tests/support/good-input.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 
 const api = apiTest()
-const ID = '01900000-0000-7000-8000-000000000000'
 const table: Endpoint[] = [...ENDPOINTS]
 const rolesOf = ({ access }: Endpoint): readonly Role[] | null => AREA_ROLES[access]
 const guarded = table.filter((endpoint) => endpoint.access !== 'public')
-
-/** Good values by name: what is asked of an endpoint so that only the garbage under test is wrong with it. */
-const GOOD: Record<string, unknown> = {
-  ...STAY,
-  bookingId: ID,
-  holdId: ID,
-  quoteId: ID,
-  refundId: ID,
-  hotelId: ID,
-  ratePlanId: ID,
-  key: 'city:nowhere',
-  place: 'city:nowhere',
-  expectedTotal: { minor: 1, currency: 'IDR' },
-  expectedRefund: { minor: 1, currency: 'IDR' },
-  payWith: 'company_account',
-  roomNights: [{ room: 1, night: STAY.checkIn }],
-  method: 'card',
-  travellers: [{ fullName: 'Siti' }],
-  contact: { name: 'Siti', email: 'siti@people.example', phone: '+62811000111' },
-  kind: 'help',
-  slug: 'nothing-here',
-  voteId: ID,
-  useful: true,
-  caseId: ID,
-  topic: 'other',
-  name: 'Siti',
-  email: 'siti@people.example',
-  message: 'Something that is long enough.',
-  service: 'flights',
-  token: 'x'.repeat(43),
-  username: 'x@people.example',
-  password: 'x',
-  browser: '',
-  version: '',
-  os: '',
-  userAgent: '',
-}
-const namesOf = (endpoint: Endpoint, part: 'params' | 'query' | 'body'): string[] => {
-  const schema = endpoint[part]
-  return schema === undefined ? [] : membersOf(jsonSchema(schema, 'input')).map(({ name }) => name)
-}
-const goodInput = (endpoint: Endpoint): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(
-    (['params', 'query', 'body'] as const)
-      .filter((part) => endpoint[part] !== undefined)
-      .map((part) => [
-        part,
-        Object.fromEntries(namesOf(endpoint, part).flatMap((name) => (name in GOOD ? [[name, GOOD[name]]] : []))),
-      ]),
-  )
 
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   test('refuses callers who are not signed in, before it looks at what they sent', async () => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getHotel, listBrandHotels, listHotels, listRates, SORTS, type HotelOffer } from '#contract/endpoints/hotels.ts'
 import { addDays } from '#contract/rules/stay.ts'
+import { properties } from '#server/database/schema/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aCalendar, aCity, aHotel, STAY, TODAY } from '#tests/support/hotels.ts'
@@ -256,6 +258,15 @@ describe('one hotel', () => {
     expect((await say('id')).hotel.description).toBe('Rumah yang tenang.')
     expect((await say('en')).hotel.description).toBe('A quiet house.')
     expect((await say('en')).roomTypes.map(({ name }) => name)).toEqual(['Small', 'Big'])
+  })
+
+  test('says up to which age guests are children, and who takes no place', async () => {
+    const { hotelId } = await aHotel(api)
+    const limits = { childUntilAge: 9, infantUntilAge: 1 }
+    const { ageLimits } = await api.ok(getHotel, { params: { hotelId } })
+    expect(ageLimits).toEqual({ childUntilAge: 11, infantUntilAge: 2 })
+    await api.db.update(properties).set(limits).where(eq(properties.id, hotelId))
+    expect((await api.ok(getHotel, { params: { hotelId } })).ageLimits).toEqual(limits)
   })
 
   test('shows every room with its rates, cheapest first, also those that are sold out or too small', async () => {

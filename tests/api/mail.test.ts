@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestLaunchNotice } from '#contract/endpoints/launch-notices.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
+import { transact } from '#server/database/db.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { MOST_TRIES, sendDueMails } from '#server/mail/send.ts'
 import { smtpTransport, type Transport } from '#server/mail/transport.ts'
@@ -38,12 +39,11 @@ const one = async (to: string) => (await mailsTo(api, to))[0]
 describe('a mail', () => {
   test('is queued only when what it tells has happened', async () => {
     const to = anAddress()
-    await api.db
-      .transaction(async (tx) => {
-        await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
-        throw new Error('nothing happened')
-      })
-      .catch(() => undefined)
+    const nothing = transact(api.db, async (tx) => {
+      await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
+      throw new Error('nothing happened')
+    })
+    await expect(nothing).rejects.toThrow('nothing happened')
     expect(await mailsTo(api, to)).toEqual([])
     await api.ok(requestLaunchNotice, { body: { email: to, service: 'cabs' } })
     expect(await mailsTo(api, to)).toHaveLength(1)
@@ -70,6 +70,19 @@ describe('a mail', () => {
     expect(await send()).toBe(1)
     expect(server.mails.map((mail) => mail.to)).toEqual([to])
     expect(server.mails[0]?.data).not.toMatch(/^Bcc:/m)
+  })
+
+  test('goes to a server on another machine over TLS or not at all, unless the settings say so', async () => {
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    const mail = { to: anAddress(), subject: 'A subject', body: 'x', id: uuidv7() }
+    const sendBy = async (url: string): Promise<void> => {
+      const way = smtpTransport(url, 'singgah@travel.example')
+      await way.send(mail).finally(() => way.close())
+    }
+    await expect(sendBy(elsewhere)).rejects.toThrow(/STARTTLS/)
+    expect(server.mails).toEqual([])
+    await sendBy(`${elsewhere}/?requireTLS=false`)
+    expect(server.mails).toHaveLength(1)
   })
 
   test('that the server does not take is tried again after longer and longer pauses, ten times', async () => {

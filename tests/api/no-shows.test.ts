@@ -19,7 +19,7 @@ import {
 } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/people.ts'
 import { at, cancelPart, invoicedOf } from '#tests/support/room-cancellations.ts'
-import { aHostedStay, nobodyCame, onDay } from '#tests/support/stay-run.ts'
+import { aHostedStay, nobodyCame, onDay, refusesUnasked } from '#tests/support/stay-run.ts'
 import { aBooking, CONTACT } from '#tests/support/stays.ts'
 import { addDays } from '#contract/rules/stay.ts'
 
@@ -38,12 +38,7 @@ describe('that nobody came', () => {
     api.clock.set(EVENING)
     const as = await asHost()
     for (const endpoint of [reportNoShow, undoNoShow]) {
-      await api.refused('unauthenticated', endpoint, { params }, { version: 1 })
-      const noKey = { 'idempotency-key': '' }
-      await api.refused('idempotency_key_missing', endpoint, { params }, { as, version: 1, headers: noKey })
-      await api.refused('precondition_missing', endpoint, { params }, { as })
-      await api.refused('changed_meanwhile', endpoint, { params }, { as, version: 2 })
-      await api.refused('not_found', endpoint, { params: { bookingId: NO_ID } }, { as, version: 1 })
+      await refusesUnasked(api, endpoint, { params, as })
       await api.refused('validation_failed', endpoint, { params: { bookingId: 'x' } }, { as, version: 1 })
     }
     await api.refused('unauthenticated', quoteNoShow, { params })

@@ -16,6 +16,8 @@ writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', sc
 writeFileSync(join(folder, 'assets/app-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(folder, '.env'), 'SECRET=1')
+mkdirSync(join(folder, '.git'))
+writeFileSync(join(folder, '.git/config'), 'SECRET=1')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const api = apiTest({ pageFolder: folder, settings: { publicUrl: 'https://travel.example' } })
@@ -70,6 +72,8 @@ describe('the page', () => {
     '/favicon.ico',
     '/csp.json',
     '/.env',
+    '/.git/config',
+    '/.git/HEAD',
     '/assets/../../package.json',
     '/..%2f..%2fpackage.json',
     '/old.html',
@@ -80,6 +84,22 @@ describe('the page', () => {
     expect(problemIn(answer).code).toBe('not_found')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toContain('SECRET')
+  })
+
+  test('folders are not listed', async () => {
+    for (const url of ['/assets/', '/assets', '/.git/', '/assets/?C=M;O=A']) {
+      expect((await get(url)).body, url).not.toMatch(/app-1a2b|config/)
+    }
+  })
+
+  test('who finds a weakness is told where to tell it, for half a year', async () => {
+    const answer = await get('/.well-known/security.txt', { host: 'elsewhere.example' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(answer.body).toContain('Contact: https://travel.example/pages/contact\n')
+    expect(answer.body).toContain('Canonical: https://travel.example/.well-known/security.txt\n')
+    const [, expires = ''] = /^Expires: (.+Z)$/m.exec(answer.body) ?? []
+    const days = (new Date(expires).getTime() - api.clock.now().getTime()) / 86_400_000
+    expect(days > 170 && days <= 180).toBe(true)
   })
 
   test('other methods are not the page', async () => {

@@ -129,25 +129,6 @@ describe('money that arrives', () => {
     }
   })
 
-  test('in another amount or currency than was asked changes nothing, is kept and logged', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { minor } = waiting.booking.total
-    const less = newsOf(api, waiting, 'succeeded', { amount: idr(minor - 1), id: 'less' })
-    const dollars = newsOf(api, waiting, 'succeeded', { amount: { minor, currency: 'USD' }, id: 'dollars' })
-    expect((await send(api, less)).json()).toEqual({ outcome: 'amount_differs' })
-    expect((await send(api, dollars)).json()).toEqual({ outcome: 'amount_differs' })
-    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', version: 1 })
-    expect(await ledgerOf(api, waiting.booking.bookingId)).toEqual([])
-    expect(await outcomesOf(api, waiting.paymentId)).toEqual([
-      ['payment.succeeded', 'amount_differs'],
-      ['payment.succeeded', 'amount_differs'],
-    ])
-    const line = api.logged.find((one) => one.includes('another amount') && one.includes('"event":"less"'))
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, gateway: 'simulated' })
-    // The right amount under its own news still counts.
-    expect((await send(api, newsOf(api, waiting))).json()).toEqual({ outcome: 'applied' })
-  })
-
   test('after the time to pay goes back in full, and the rooms stay free', async () => {
     const waiting = await aWaitingBooking(api, 'virtual_account')
     const { hotel, booking } = waiting

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking } from '#contract/endpoints/admin-bookings.ts'
+import { getAdminBooking, listAdminBookings } from '#contract/endpoints/admin-bookings.ts'
 import { retryRefund, settleRefund } from '#contract/endpoints/admin-refunds.ts'
 import { cancelBooking, getBooking } from '#contract/endpoints/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
@@ -104,6 +104,40 @@ describe('a refund that the bank refused', () => {
     )
     expect(Number(rows[0]?.refunded)).toBe(booking.total.minor)
     await api.refused('illegal_transition', settleRefund, { ...target, body: NOTE }, { as })
+  })
+
+  test('is found among what needs attention, with the reason, until it is sent again or settled', async () => {
+    const found = async (as: string) => {
+      const { items, totals } = await api.ok(listAdminBookings, { query: { state: 'attention' } }, { as })
+      expect(totals?.attention).toBe(items.length)
+      return items.map(({ bookingId, state, attention }) => [bookingId, state, attention])
+    }
+    const [one, other] = [await aRefusedRefund(), await aRefusedRefund()]
+    for (const { as, params } of [one, other]) {
+      expect(await found(as)).toEqual([[params.bookingId, 'cancelled', ['refund_refused']]])
+    }
+    await api.ok(settleRefund, { ...one.target, body: NOTE }, { as: one.as })
+    await api.ok(retryRefund, other.target, { as: other.as })
+    for (const { as } of [one, other]) expect(await found(as)).toEqual([])
+    const all = await api.ok(listAdminBookings, { query: {} }, { as: one.as })
+    expect(all.items.map(({ attention }) => attention)).toEqual([[]])
+    // Refused once more, it is there again; and gone when the bank takes it after all.
+    const again = (await api.ok(getBooking, { params: other.params }, { as: other.as })).refunds?.at(-1)?.refundId ?? ''
+    const { db, origin } = api.app.services
+    for (const [state, count] of [
+      ['failed', 1],
+      ['received', 0],
+    ] as const) {
+      const news = {
+        eventId: `${again}.${state}`,
+        about: 'refund',
+        state,
+        refundId: again,
+        at: api.clock.now(),
+      } as const
+      await applyGatewayEvent({ db, now: api.clock.now(), origin: origin() }, 'simulated', news)
+      expect(await found(other.as)).toHaveLength(count)
+    }
   })
 
   test('settled by hand, says when, by whom and how, once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemIn } from '#tests/support/api.ts'
-import { anId, aWaitingBooking, keptOf, ledgerOf, outcomesOf } from '#tests/support/payments.ts'
-import { SECRETS } from '#tests/support/stripe-double.ts'
+import { anId, aWaitingBooking, keptOf, outcomesOf, refundJob } from '#tests/support/payments.ts'
+import { SECRETS, type DoubleSession } from '#tests/support/stripe-double.ts'
 import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/stripe-test.ts'
 
 const { api, stripe, post, told, paidNews, seen } = await stripeTest()
@@ -57,15 +57,20 @@ describe('news of Stripe', () => {
     expect((await seen(waiting)).state).toBe('awaiting_payment')
   })
 
-  test('of another amount or currency changes nothing, is kept and logged', async () => {
+  test.each([
+    ['amount', ({ amount_total: asked, currency }: DoubleSession) => ({ amount_total: asked - 100, currency })],
+    ['currency', ({ amount_total: asked }: DoubleSession) => ({ amount_total: asked, currency: 'usd' })],
+  ])('of another %s confirms nothing, is logged, and the money goes back', async (_what, otherOf) => {
     const waiting = await aWaitingBooking(api)
     const session = stripe.pay(waiting.gatewayId)
-    const less = { ...session, amount_total: session.amount_total - 100 }
-    expect((await told('checkout.session.completed', less)).json()).toEqual({ outcome: 'amount_differs' })
-    const dollars = { ...session, amount_total: waiting.booking.total.minor, currency: 'usd' }
-    expect((await told('checkout.session.completed', dollars)).json()).toEqual({ outcome: 'amount_differs' })
-    expect(await ledgerOf(api, waiting.booking.bookingId)).toEqual([])
-    expect(api.logged.filter((line) => line.includes('another amount')).length).toBeGreaterThanOrEqual(2)
+    Object.assign(session, otherOf(session))
+    expect((await told('checkout.session.completed', session)).json()).toEqual({ outcome: 'amount_differs' })
+    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', refund: { reason: 'amount_differs' } })
+    expect(await keptOf(api, waiting.booking.bookingId)).toBe(0)
+    expect(api.logged.filter((line) => line.includes('another amount')).length).toBeGreaterThanOrEqual(1)
+    await refundJob(api)
+    const sent = stripe.refunds.filter(({ payment_intent: intent }) => intent === session.payment_intent)
+    expect(sent.map(({ amount, currency }) => [amount, currency])).toEqual([[session.amount_total, session.currency]])
   })
 
   test('that is not about ours is answered well and changes nothing', async () => {

@@ -2,12 +2,13 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { measureSearch } from '#tests/measure/search.ts'
 import { bareBookings } from './bare.ts'
 import { onEngine } from './engines.ts'
+import { enumeration } from './enumeration.ts'
 import { killing, VICTIMS } from './killing.ts'
 import { lastRoom } from './last-room.ts'
 import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { manyHotels } from './many-hotels.ts'
-import { moneyCases } from './money.ts'
+import { MONEY_FAULTS, moneyCases } from './money.ts'
 import { replays } from './replays.ts'
 
 export type Figure = { what: string; value: string; holds: boolean }
@@ -72,12 +73,18 @@ const kill = async (given: Given): Promise<Figure[]> => {
 }
 
 const money = async (given: Given): Promise<Figure[]> => {
-  const caught = moneyCases(1_000, given.seed, true)
+  const figures = MONEY_FAULTS.map(({ fault, what }) =>
+    planted(what, Object.keys(moneyCases(1_000, given.seed, fault).broken).length > 0),
+  )
   const found = moneyCases(times(1_000_000, given), given.seed)
   const isClean = Object.keys(found.broken).length === 0
   return [
-    planted('fees that keep what is behind the point', Object.keys(caught.broken).length > 0),
-    { what: 'random stays', value: `${found.cases} cases, ${found.firstBroken ?? 'none broken'}`, holds: isClean },
+    ...figures,
+    {
+      what: 'random stays',
+      value: `${found.cases} cases (${counts(found.counts)}), ${found.firstBroken ?? 'none broken'}`,
+      holds: isClean,
+    },
   ]
 }
 
@@ -136,6 +143,20 @@ const rate = async (given: Given): Promise<Figure[]> => {
   ]
 }
 
+const accounts = async (given: Given): Promise<Figure[]> => {
+  const postgres = await startPostgres()
+  const told = await enumeration(await postgres.createDatabase(), times(2_000, given), given.seed)
+  await postgres.stop()
+  return told.flatMap(({ way, different, auc, planted: withFault, middleMs }) => [
+    planted(`two milliseconds more for accounts, ${way}`, withFault > 0.55),
+    {
+      what: `${way}: does an address have an account`,
+      value: `${different} different answers, by time ${auc.toFixed(3)} (0.5 is guessing, goal 0.55), ${middleMs.toFixed(1)} ms`,
+      holds: different === 0 && auc <= 0.55,
+    },
+  ])
+}
+
 /** The long experiments by name; each answers its figures and whether they reach what is asked of them. */
 export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
   storm,
@@ -145,4 +166,5 @@ export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Fig
   search,
   lists: list,
   rate,
+  accounts,
 }

@@ -5,7 +5,7 @@ import { createHold } from '#contract/endpoints/holds.ts'
 import { createQuote } from '#contract/endpoints/quotes.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { TODAY } from '#tests/support/hotels.ts'
-import { caller } from './calls.ts'
+import { caller, type Answer } from './calls.ts'
 import { commitOf } from './journeys.ts'
 import { worldSchema } from './orders.ts'
 import { oneOf, randomFrom } from './random.ts'
@@ -27,6 +27,10 @@ export type Load = {
   leaked: number
 }
 
+const assertGood = ({ status, body }: Answer): void => {
+  if (status !== 200) throw new Error(`answered ${status}: ${body}`)
+}
+
 /** As many people as that book one stay after the other (price, hold, commit) for so many seconds. */
 export const load = async (databaseUrl: string, seconds: number, people: number, seed: number): Promise<Load> => {
   const server = await serve({ databaseUrl }, { connections: 16 })
@@ -40,10 +44,11 @@ export const load = async (databaseUrl: string, seconds: number, people: number,
     const start = performance.now()
     const checkIn = addDays(TODAY, 5 + Math.floor(random(300)))
     const stay = { checkIn, checkOut: addDays(checkIn, 2) }
+    // The people share the processors with the server: of its answers only the first is read, the others must be good.
     const quote = await calls.good(createQuote, { body: { ratePlanId: oneOf(random, ratePlanIds), ...stay } })
     const holdId = uuidv7()
-    await calls.good(createHold, { body: { holdId, quoteId: quote.quoteId } }, { as })
-    await calls.good(createBooking, { body: commitOf(quote, holdId) }, { as })
+    assertGood(await calls.send(createHold, { body: { holdId, quoteId: quote.quoteId } }, { as }))
+    assertGood(await calls.send(createBooking, { body: commitOf(quote, holdId) }, { as }))
     times.push(performance.now() - start)
   }
   const until = performance.now() + seconds * 1000

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import * as v from 'valibot'
+import { freePort } from '#tests/support/free-port.ts'
 import { replySchema, type Order } from './orders.ts'
 
 export type Served = {
@@ -14,16 +14,6 @@ export type Served = {
 }
 
 const PROGRAM = '.cache/bench/server-program.mjs'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 type Waiting = Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>
 

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
+import { APP_SETTINGS, UNLIMITED } from '#tests/support/app-settings.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/people.ts'
 import { aHotel } from '#tests/support/hotels.ts'
 import { START } from '#tests/support/moment.ts'
@@ -40,15 +41,8 @@ const app = await buildApp({
   clock,
   log: pino({ level: 'error', base: null }, { write: (line: string) => void failures.push(line) }),
   version: 'deep',
-  rateLimits: { perMinute: 1e9, signIns: 1e9, letters: 1e9 },
-  settings: {
-    demo: false,
-    publicUrl: null,
-    trustProxy: false,
-    metricsOpen: false,
-    smtpUrl: null,
-    mailFrom: 'Singgah <singgah@localhost>',
-  },
+  rateLimits: UNLIMITED,
+  settings: APP_SETTINGS,
 })
 const { db } = app.services
 const seeding = { db, clock: { now: clock }, app }

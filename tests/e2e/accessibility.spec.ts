@@ -1,4 +1,4 @@
-import { findings, overflow } from '#tests/support/axe.ts'
+import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
 
 const stay = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
@@ -18,13 +18,7 @@ for (const look of [
       localStorage.setItem('singgah.direction', direction)
       localStorage.setItem('singgah.locale', locale)
     }, look)
-    const found: string[] = []
-    const lookAt = async (name: string) => {
-      await page.waitForLoadState('networkidle')
-      found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
-      const over = await overflow(page)
-      if (over > 0) found.push(`${name} overflows by ${over} px`)
-    }
+    const { found, lookAt } = looksOf(page)
     for (const path of [
       '/sign-in',
       '/sign-in?expired=true',
@@ -66,7 +60,6 @@ for (const look of [
     await page.locator('a[href*="/hotels/booking"]').first().waitFor()
     await lookAt('detail')
     const booking = await page.locator('a[href*="/hotels/booking"]').first().getAttribute('href')
-    await page.goto('/sign-in')
     await signIn(page, 'owner@khatulistiwa.example')
     await page.goto(booking ?? '/')
     await page.locator('form input[type=tel]').waitFor()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listHotels, listRates } from '#contract/endpoints/hotels.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { book, fillHeld } from '#tests/support/checkout.ts'
 
 const GUEST = 'Zulaikha Nurhaliza'
 
@@ -23,20 +24,12 @@ const wayToTheForm = async (page: Page): Promise<string> => {
 }
 
 /** A traveller books that room; answers the reference. */
-const book = async (page: Page): Promise<string> => {
-  await page.goto('/sign-in')
+const bookAsTraveller = async (page: Page): Promise<string> => {
   await signIn(page, 'user@nusantara.example')
   await page.goto(await wayToTheForm(page))
-  await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await fillHeld(page)
   await page.getByLabel('Guest', { exact: true }).fill(GUEST)
-  await page.getByLabel('Telephone').fill('+62 812 1234 5678')
-  await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
-  const words = await page
-    .getByText(/SG-[0-9A-Z]{8}/)
-    .first()
-    .innerText()
-  return /SG-[0-9A-Z]{8}/.exec(words)?.[0] ?? ''
+  return book(page)
 }
 
 test('an admin finds what a traveller booked, cancels it knowing the amount, and sees the ledger at zero', async ({
@@ -45,11 +38,10 @@ test('an admin finds what a traveller booked, cancels it knowing the amount, and
   baseURL,
 }) => {
   const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'en-GB' })
-  const reference = await book(await phone.newPage())
+  const reference = await bookAsTraveller(await phone.newPage())
   await phone.close()
 
-  await page.goto('/sign-in?redirectedFrom=%2Fadmin%2Fdashboard')
-  await signIn(page, 'admin@nusantara.example')
+  await signIn(page, 'admin@nusantara.example', '/sign-in?redirectedFrom=%2Fadmin%2Fdashboard')
   await page.getByRole('link', { name: /^Booked today \d+$/ }).click()
   await expect(page).toHaveURL(/\/admin\/bookings\/list\?today=booked$/)
   await expect(page).toHaveTitle('Bookings · Singgah')
@@ -93,8 +85,7 @@ test('an admin finds what a traveller booked, cancels it knowing the amount, and
 })
 
 test('without network the desk shows what it showed before, and says from when', async ({ page, server }) => {
-  await page.goto('/sign-in?redirectedFrom=%2Fadmin%2Fbookings%2Flist')
-  await signIn(page, 'admin@nusantara.example')
+  await signIn(page, 'admin@nusantara.example', '/sign-in?redirectedFrom=%2Fadmin%2Fbookings%2Flist')
   await expect(page.getByTestId('as-of')).toBeVisible()
   await server.kill()
   await page.getByRole('link', { name: /^Past/ }).click()

@@ -1,7 +1,5 @@
 import { expect, inDays, openGuests, PASSWORD, signIn, test } from '#tests/support/browser.ts'
-
-const listPath = (search: Record<string, string | number>): string =>
-  `/hotels/list?${new URLSearchParams(Object.entries({ place: 'city:jakarta', adults: 1, ...search }).map(([key, value]) => [key, String(value)]))}`
+import { hotelsIn, openFirstHotel, reserve } from '#tests/support/checkout.ts'
 
 const REFUSED = [
   {
@@ -44,7 +42,7 @@ const REFUSED = [
 
 for (const { name, search, field, words } of REFUSED) {
   test(`${name} in a link is said at its field, and the rest stays`, async ({ page }) => {
-    await page.goto(listPath(search))
+    await page.goto(hotelsIn('jakarta', [5, 6], search))
     await expect(page.getByText(words)).toBeVisible()
     if (field === 'Adults') await openGuests(page)
     await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
@@ -99,7 +97,6 @@ test("another company's booking is answered as one that does not exist", async (
   })
   expect(booked.status()).toBe(200)
 
-  await page.goto('/sign-in')
   await signIn(page, 'user@nusantara.example')
   await page.goto(`/booking-confirmed?id=${bookingId}`)
   await expect(page.getByText('No such booking')).toBeVisible()
@@ -107,14 +104,9 @@ test("another company's booking is answered as one that does not exist", async (
 })
 
 test('an expired quote says so, and pricing again keeps what was typed', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'owner@nusantara.example')
-  await page.goto(listPath({ checkIn: inDays(33), checkOut: inDays(34) }))
-  await page.locator('article a').first().click()
-  await page
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
+  await openFirstHotel(page, hotelsIn('jakarta', [33, 34]))
+  await reserve(page)
   await page.getByLabel('Requests').fill('Late arrival')
   await expect(page).toHaveURL(/quote=/)
   await expect(page.getByText(/Held for you:/)).toBeVisible()
@@ -133,11 +125,7 @@ test('two rooms ask for two guests, and a detail or booking without its id shows
   await expect(page.getByText('No room is chosen')).toBeVisible()
   await page.goto('/hotels/detail?id=not-an-id')
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.goto(listPath({ checkIn: inDays(25), checkOut: inDays(26), rooms: 2, adults: 2 }))
-  await page.locator('article a').first().click()
-  await page
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
+  await openFirstHotel(page, hotelsIn('jakarta', [25, 26], { rooms: 2, adults: 2 }))
+  await reserve(page)
   await expect(page.getByLabel('Guest of room 2')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
 import { listHotels } from '#contract/endpoints/hotels.ts'
 import { PRERENDERED } from '#contract/rules/prerendered.ts'
-import { findings, overflow } from '#tests/support/axe.ts'
+import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, PASSWORD, test } from '#tests/support/browser.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -44,13 +44,11 @@ for (const look of [
       localStorage.setItem('singgah.direction', direction)
       localStorage.setItem('singgah.locale', language)
     }, look)
-    const found: string[] = []
+    const { found, lookAt } = looksOf(page)
     for (const address of await addresses(context.request)) {
       await page.goto(address, { waitUntil: 'networkidle' })
       await expect(page.locator('html')).toHaveAttribute('lang', look.language)
-      found.push(...(await findings(page)).map((finding) => `${address} ${finding}`))
-      const over = await overflow(page)
-      if (over > 0) found.push(`${address} overflows by ${over} px`)
+      await lookAt(address)
     }
     expect(found).toEqual([])
   })

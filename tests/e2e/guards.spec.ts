@@ -1,6 +1,6 @@
 import { AREA_ROLES, type Role } from '#contract/rules/roles.ts'
 import { ROUTES } from '#contract/rules/routes.ts'
-import { expect, signIn, test, type Demo } from '#tests/support/browser.ts'
+import { expect, signIn, signInHere, test, type Demo } from '#tests/support/browser.ts'
 
 const GUARDED = [
   { path: '/user/bookings?when=past', area: 'user' },
@@ -20,14 +20,13 @@ for (const { path } of GUARDED) {
   test(`nobody signed in: ${path} leads to sign-in and back`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/sign-in?redirectedFrom=${encodeURIComponent(path)}`)
-    await signIn(page, 'owner@nusantara.example')
+    await signInHere(page, 'owner@nusantara.example')
     await expect(page).toHaveURL(path)
   })
 }
 
 for (const { name, roles } of PEOPLE) {
   test(`${name} enters exactly the areas of the table`, async ({ page }) => {
-    await page.goto('/sign-in')
     await signIn(page, `${name}@nusantara.example`)
     for (const { path, area } of GUARDED) {
       const allowed: readonly Role[] = AREA_ROLES[area]
@@ -76,8 +75,7 @@ for (const wish of [
   '/no-such-page',
 ]) {
   test(`redirectedFrom=${wish} leads to the hotel home`, async ({ page }) => {
-    await page.goto(`/sign-in?redirectedFrom=${encodeURIComponent(wish)}`)
-    await signIn(page, 'agent@nusantara.example')
+    await signIn(page, 'agent@nusantara.example', `/sign-in?redirectedFrom=${encodeURIComponent(wish)}`)
     await expect(page).toHaveURL('/hotels/home')
   })
 }

@@ -1,5 +1,6 @@
-import { findings, overflow } from '#tests/support/axe.ts'
+import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
+import { openFirstHotel, reserve } from '#tests/support/checkout.ts'
 
 const search = `place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 
@@ -12,13 +13,7 @@ for (const look of [
 
     test('cards, map, comparison and room pass axe and do not overflow', async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
-      const found: string[] = []
-      const lookAt = async (name: string) => {
-        await page.waitForLoadState('networkidle')
-        found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
-        const over = await overflow(page)
-        if (over > 0) found.push(`${name} overflows by ${over} px`)
-      }
+      const { found, lookAt } = looksOf(page)
       await page.goto(`/hotels/grid?${search}`)
       await page.locator('article').first().waitFor()
       await lookAt('cards')
@@ -88,14 +83,10 @@ test('two hotels of a list stand side by side, differences alone on request, fro
 })
 
 test('one room of a hotel says what each way to stay costs, and leads to its booking', async ({ page }) => {
-  await page.goto(`/hotels/list?${search}`)
-  await page.locator('article a').first().click()
+  await openFirstHotel(page, `/hotels/list?${search}`)
   await page.locator('h3 a[href*="room-detail"]').first().click()
   await expect(page.getByRole('heading', { name: 'Ways to stay' })).toBeVisible()
   await expect(page.getByText('Due now').first()).toBeVisible()
-  await page
-    .getByRole('link', { name: /^Reserve / })
-    .first()
-    .click()
+  await reserve(page)
   await expect(page).toHaveURL(/\/hotels\/booking\?.*rate=/)
 })

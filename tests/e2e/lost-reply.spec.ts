@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-
-const toCheckout = async (page: Page, username: string, city: string): Promise<void> => {
-  await page.goto('/sign-in')
-  await signIn(page, username)
-  await page.goto(`/hotels/list?place=city:${city}&checkIn=${inDays(40)}&checkOut=${inDays(41)}&adults=1`)
-  await page.locator('article a').first().click()
-  await page
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
-  await expect(page.getByText(/Held for you:/)).toBeVisible()
-  await page.getByLabel('Telephone').fill('+62 811 000 1111')
-}
+import { expect, signIn, test } from '#tests/support/browser.ts'
+import { toCheckout } from '#tests/support/checkout.ts'
 
 test('a commit whose answer is lost is asked for, not repeated, and exists once', async ({ page }) => {
-  await toCheckout(page, 'agent@khatulistiwa.example', 'medan')
+  await signIn(page, 'agent@khatulistiwa.example')
+  await toCheckout(page, { city: 'medan', nights: [40, 41] })
   let commits = 0
   let hideBooking = true
   await page.route('**/api/Bookings', async (route) => {
@@ -44,7 +32,8 @@ test('a commit whose answer is lost is asked for, not repeated, and exists once'
 })
 
 test('a commit that never arrived is said to be not booked, and pressing again books it', async ({ page }) => {
-  await toCheckout(page, 'owner@khatulistiwa.example', 'palembang')
+  await signIn(page, 'owner@khatulistiwa.example')
+  await toCheckout(page, { city: 'palembang', nights: [40, 41] })
   let lose = true
   await page.route('**/api/Bookings', (route) =>
     lose && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),

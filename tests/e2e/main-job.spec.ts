@@ -1,7 +1,7 @@
-import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
+import { expect, inDays, openGuests, signIn, signInHere, test } from '#tests/support/browser.ts'
+import { hotelsIn, openFirstHotel, referenceOn, reserve } from '#tests/support/checkout.ts'
 
 test('a traveller searches, compares, books once, finds it again and cancels knowing the amount', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'user@nusantara.example')
   await expect(page).toHaveURL(/\/hotels\/home$/)
 
@@ -51,12 +51,9 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await page.getByRole('button', { name: /^Book/ }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
-  const reference = await page
-    .getByText(/SG-[0-9A-Z]{8}/)
-    .first()
-    .innerText()
+  const reference = await referenceOn(page)
   await page.goto('/user/bookings')
-  await expect(page.getByText(reference.replace('Reference ', ''))).toHaveCount(1)
+  await expect(page.getByText(reference)).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
   await expect(page.getByTestId('as-of')).toContainText('WIB')
 
@@ -72,7 +69,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
 })
 
 test('back from a hotel brings the list as it was, scrolled to where it was', async ({ page }) => {
-  await page.goto(`/hotels/list?place=city:jakarta&checkIn=${inDays(20)}&checkOut=${inDays(21)}&adults=1`)
+  await page.goto(hotelsIn('jakarta', [20, 21]))
   await expect(page.locator('article')).toHaveCount(20)
   await page.locator('article').nth(12).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -86,17 +83,13 @@ test('back from a hotel brings the list as it was, scrolled to where it was', as
 })
 
 test('a visitor fills the form, signs in to hold the room, and nothing typed is lost', async ({ page }) => {
-  await page.goto(`/hotels/list?place=city:surabaya&checkIn=${inDays(15)}&checkOut=${inDays(16)}&adults=1`)
-  await page.locator('article a').first().click()
-  await page
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
+  await openFirstHotel(page, hotelsIn('surabaya', [15, 16]))
+  await reserve(page)
   await expect(page.getByText('Sign in to hold the room')).toBeVisible()
   await page.getByLabel('Guest', { exact: true }).fill('Ni Luh Sari')
   await page.getByLabel('Requests').fill('A quiet room, please')
   await page.locator('form').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, 'owner@nusantara.example')
+  await signInHere(page, 'owner@nusantara.example')
   await expect(page).toHaveURL(/\/hotels\/booking\?/)
   await expect(page.getByText(/Held for you:/)).toBeVisible()
   await expect(page.getByLabel('Guest', { exact: true })).toHaveValue('Ni Luh Sari')

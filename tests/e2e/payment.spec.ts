@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-
-const toCheckout = async (page: Page, username: string, city: string): Promise<void> => {
-  await page.goto('/sign-in')
-  await signIn(page, username)
-  await page.goto(
-    `/hotels/list?place=city:${city}&checkIn=${inDays(33)}&checkOut=${inDays(34)}&adults=1&payments=company_account`,
-  )
-  await page.locator('article a').first().click()
-  await page
-    .locator('li', { hasText: 'Paid when booking' })
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
-  await expect(page.getByText(/Held for you:/)).toBeVisible()
-  await page.getByLabel('Telephone').fill('+62 811 000 1111')
-}
+import { expect, signIn, test } from '#tests/support/browser.ts'
+import { toCheckout } from '#tests/support/checkout.ts'
 
 test('a card whose bank asks for a code: paid once and confirmed', async ({ page }) => {
-  await toCheckout(page, 'owner@khatulistiwa.example', 'surakarta')
+  await signIn(page, 'owner@khatulistiwa.example')
+  await toCheckout(page, { city: 'surakarta', nights: [33, 34], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Card' }).check()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: /^Book and pay/ }).click()
@@ -50,7 +35,8 @@ test('a card whose bank asks for a code: paid once and confirmed', async ({ page
 })
 
 test('a virtual account that runs out, a card that is declined, then QRIS whose news never comes', async ({ page }) => {
-  await toCheckout(page, 'agent@khatulistiwa.example', 'bandung')
+  await signIn(page, 'agent@khatulistiwa.example')
+  await toCheckout(page, { city: 'bandung', nights: [33, 34], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Virtual account' }).check()
   await page.getByRole('button', { name: /^Book and pay/ }).click()
   await page.locator('summary', { hasText: 'Let something go wrong' }).click()

@@ -1,9 +1,9 @@
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { expect, signIn, test } from '#tests/support/browser.ts'
+import { hotelsIn, openFirstHotel } from '#tests/support/checkout.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const stay = (nights: number): string =>
-  `/hotels/list?place=city:jakarta&checkIn=${inDays(20)}&checkOut=${inDays(20 + nights)}&adults=1&offer=JAKARTA3`
+const stay = (nights: number): string => hotelsIn('jakarta', [20, 20 + nights], { offer: 'JAKARTA3' })
 
 test('a message says what is missing, is kept, is sent once and gets a number', async ({ page }) => {
   await page.goto('/pages/contact')
@@ -63,8 +63,7 @@ test('the code of an offer goes along from its page into the price, and says why
   await expect(page).toHaveURL(/offer=JAKARTA3/)
   await expect(page).toHaveURL(/place=city/)
 
-  await page.goto(stay(3))
-  await page.locator('article a').first().click()
+  await openFirstHotel(page, stay(3))
   await page.locator('a[href*="/hotels/booking"]').first().click()
   const summary = page.getByRole('complementary')
   await expect(summary.getByText('Discount')).toBeVisible()
@@ -72,8 +71,7 @@ test('the code of an offer goes along from its page into the price, and says why
   await summary.getByRole('button', { name: 'Take it off' }).click()
   await expect(summary.getByText('Discount')).toHaveCount(0)
 
-  await page.goto(stay(1))
-  await page.locator('article a').first().click()
+  await openFirstHotel(page, stay(1))
   await page.locator('a[href*="/hotels/booking"]').first().click()
   await expect(page.getByText('It asks for more nights.')).toBeVisible()
   await page.getByRole('button', { name: 'Price without the code' }).click()
@@ -109,7 +107,6 @@ test('a question opens by its address, and by the next one', async ({ page }) =>
 })
 
 test('who is signed in sees their name on a page that was drawn for nobody', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'owner@nusantara.example')
   await page.goto('/pages/contact')
   await expect(page.getByLabel('E-mail')).toHaveValue('owner@nusantara.example')

@@ -1,20 +1,13 @@
-import { findings, overflow } from '#tests/support/axe.ts'
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-
-const search = `place=city:bandung&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=1&sort=score`
+import type { Response } from '@playwright/test'
+import { looksOf } from '#tests/support/axe.ts'
+import { expect, signInHere, test } from '#tests/support/browser.ts'
+import { hotelsIn } from '#tests/support/checkout.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('reviews are read and narrowed; a heart pressed as a visitor is saved after signing in', async ({ page }) => {
-  const found: string[] = []
-  const lookAt = async (name: string) => {
-    await page.waitForLoadState('networkidle')
-    found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
-    const over = await overflow(page)
-    if (over > 0) found.push(`${name} overflows by ${over} px`)
-  }
-
-  await page.goto(`/hotels/list?${search}`)
+  const { found, lookAt } = looksOf(page)
+  await page.goto(hotelsIn('bandung', [12, 14], { sort: 'score' }))
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('link').first().click()
@@ -33,9 +26,13 @@ test('reviews are read and narrowed; a heart pressed as a visitor is saved after
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
-  await signIn(page, 'user@khatulistiwa.example')
+  // It is on the screen before the server has it, and a page that is left is not asked to wait.
+  const isWish = (answer: Response) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
+  const saved = page.waitForResponse(isWish)
+  await signInHere(page, 'user@khatulistiwa.example')
   await expect(page).toHaveURL(/\/hotels\/detail\?.*reviewLanguage=id/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await saved
 
   await page.goto('/user/wishlist')
   const row = page.getByRole('listitem').filter({ hasText: name })
@@ -47,10 +44,7 @@ test('reviews are read and narrowed; a heart pressed as a visitor is saved after
   await lookAt('wishlist')
   await row.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(row).toHaveCount(0)
-  // It is on the screen before the server has it; what is reloaded is what the server has.
-  const savedAgain = page.waitForResponse(
-    (answer) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST',
-  )
+  const savedAgain = page.waitForResponse(isWish)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Ask for a quiet room')).toBeVisible()
   await savedAgain

@@ -178,7 +178,6 @@ test('switching the service keeps city, dates and people, also in the address', 
 })
 
 test('the last searches stand below the box, can be asked again, and go with the sign-out', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'user@nusantara.example')
   for (const city of ['Bandung', 'Medan']) {
     await page.goto(`/hotels/home?place=city:${city.toLowerCase()}&checkIn=${inDays(5)}&checkOut=${inDays(7)}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/support/browser.ts'
+import { expect, signIn, signInHere, test } from '#tests/support/browser.ts'
 
 const TOKEN = 'singgah.token'
 
@@ -28,14 +28,25 @@ test('a refused login says so in the specified words and keeps the user name', a
   }
 })
 
-test('an expired token at start is said in the specified words', async ({ page }) => {
-  await page.goto('/sign-in')
+test('an expired token at start is said in the specified words', async ({ page, context }) => {
   await signIn(page, 'user@nusantara.example')
+  // Nothing is left by which the session could be gone on with.
+  await context.clearCookies()
   await withClaims(page, { exp: Math.floor(Date.now() / 1000) - 5 })
   await page.goto('/user/bookings')
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
   await expect(page.getByText('Sesi Anda telah habis, silahkan login kembali.')).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
+})
+
+test('who comes back after the token expired is signed in again by the cookie, where they wanted to be', async ({
+  page,
+}) => {
+  await signIn(page, 'user@nusantara.example')
+  await withClaims(page, { exp: Math.floor(Date.now() / 1000) - 5 })
+  await page.goto('/user/bookings?when=past')
+  await expect(page).toHaveURL(/\/user\/bookings\?when=past$/)
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible()
 })
 
 test('a token that expires under the page is alerted once and leads to sign-in', async ({ page }) => {
@@ -47,7 +58,6 @@ test('a token that expires under the page is alerted once and leads to sign-in',
     const date = new Date(Date.now() + ahead).toUTCString()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
   })
-  await page.goto('/sign-in')
   await signIn(page, 'user@nusantara.example')
   await expect(page.getByLabel('Where to')).toBeVisible()
   // An answer still on its way would set the page's clock back to where the server's was when it left.
@@ -66,7 +76,6 @@ test('a token that expires under the page is alerted once and leads to sign-in',
 })
 
 test('a token the server no longer knows leads to sign-in with expired=true and back again', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'user@nusantara.example')
   await page.evaluate(async (key) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
@@ -77,7 +86,7 @@ test('a token the server no longer knows leads to sign-in with expired=true and 
   await expect(page).toHaveURL(/redirectedFrom=/)
   await expect(page.getByText('Your session has ended')).toBeVisible()
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
-  await signIn(page, 'user@nusantara.example')
+  await signInHere(page, 'user@nusantara.example')
   await expect(page).toHaveURL('/user/bookings')
 })
 
@@ -85,7 +94,6 @@ test('signing out ends the session in every tab, on the server, and leaves nothi
   context,
   page,
 }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'agent@nusantara.example')
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN)
   const other = await context.newPage()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { toCheckout } from '#tests/support/checkout.ts'
 
 /** Sets a switch of the embedded supplier on its page, as whoever shows the demonstration does. */
 const setSwitch = async (page: Page, name: string): Promise<void> => {
@@ -12,25 +13,10 @@ const setSwitch = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText('1 left')).toBeVisible()
 }
 
-const toCheckout = async (page: Page, city: string): Promise<void> => {
-  await page.goto(
-    `/hotels/list?place=city:${city}&checkIn=${inDays(36)}&checkOut=${inDays(38)}&adults=1&payments=company_account`,
-  )
-  await page.locator('article a').first().click()
-  await page
-    .locator('li', { hasText: 'Paid when booking' })
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
-  await expect(page.getByText(/Held for you:/)).toBeVisible()
-  await page.getByLabel('Telephone').fill('+62 811 000 1111')
-}
-
 test('a hotel that fails after the payment: paid, not booked, and the money is on its way back', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'owner@nusantara.example')
   await setSwitch(page, 'Fails after the payment')
-  await toCheckout(page, 'semarang')
+  await toCheckout(page, { city: 'semarang', nights: [36, 38], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Card' }).check()
   await page.getByRole('button', { name: /^Book and pay/ }).click()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
@@ -51,10 +37,9 @@ test('a hotel that fails after the payment: paid, not booked, and the money is o
 })
 
 test('a price that rose at the last moment: shown line by line, accepted, booked once', async ({ page }) => {
-  await page.goto('/sign-in')
   await signIn(page, 'owner@nusantara.example')
   await setSwitch(page, 'Dearer at the last moment')
-  await toCheckout(page, 'semarang')
+  await toCheckout(page, { city: 'semarang', nights: [36, 38], paidWhenBooking: true })
   await page.getByLabel('Requests').fill('A quiet room, please')
   await page.getByRole('button', { name: /^Book for/ }).click()
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { health } from '#contract/endpoints/system.ts'
 import type { Area } from '#contract/rules/roles.ts'
+import { ledgerMistakes } from './asvs.ts'
 import { unshown } from './design.ts'
 import { unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
@@ -30,6 +31,12 @@ const USED = `import { Part } from '#src/ui/Part.tsx'\nexport const x = <Part />
 const endpoint = (parts: object): Endpoint => ({ ...health, ...parts })
 const po = (...entries: [string, string][]) =>
   catalogueOf(entries.map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"`).join('\n\n'))
+
+/** Finds this in a ledger of a few rows, whatever else it lacks. */
+const ledger = (mistake: RegExp, ...rows: string[]): string[] =>
+  ledgerMistakes({ text: ['## 1. Chapter', ...rows.map((row) => `| ${row} |`)].join('\n') }, [
+    { path: 'tests/x.test.ts', text: `test('holds', f)` },
+  ]).filter((one) => mistake.test(one))
 
 type Fault = readonly [rule: string, fault: string, find: () => string[] | Promise<string[]>]
 
@@ -139,6 +146,47 @@ export const FAULTS: readonly Fault[] = [
     'imports',
     'a screen imports the page of the design language',
     () => trespasses([imports('src/shared/x.ts', '../../design/y.ts')]),
+  ],
+  [
+    'ledger',
+    'a number that is missing',
+    () => ledger(/^1\.2\.1 is missing/, '1.2.2 | 1 | words here | open | something'),
+  ],
+  [
+    'ledger',
+    'a number twice',
+    () => ledger(/twice/, ...['a b', 'c d'].map((m) => `1.2.1 | 1 | ${m} | open | something`)),
+  ],
+  ['ledger', 'a number of level 3', () => ledger(/level/, '1.2.10 | 2 | words here | open | something')],
+  ['ledger', 'another level', () => ledger(/level/, '1.2.1 | 2 | words here | open | something')],
+  ['ledger', 'another chapter', () => ledger(/chapter/, '2.1.1 | 1 | words here | open | something')],
+  ['ledger', 'an unknown state', () => ledger(/no state/, '1.2.1 | 1 | words here | done | `tests/x.test.ts`')],
+  ['ledger', 'a test without its title', () => ledger(/by its title/, '1.2.1 | 1 | a b | tested | `tests/x.test.ts`')],
+  [
+    'ledger',
+    'a title that is gone',
+    () => ledger(/has no “held”/, '1.2.1 | 1 | a b | tested | `tests/x.test.ts` “held”'),
+  ],
+  ['ledger', 'a part of a title', () => ledger(/has no “hold”/, '1.2.1 | 1 | a b | tested | `tests/x.test.ts` “hold”')],
+  ['ledger', 'a test that is gone', () => ledger(/not there/, '1.2.1 | 1 | a b | tested | `tests/y.test.ts` “holds”')],
+  ['ledger', 'code that is gone', () => ledger(/not there/, '1.2.1 | 1 | a b | built | `server/y.ts`')],
+  ['ledger', 'built of nothing', () => ledger(/names no file/, '1.2.1 | 1 | a b | built | words only')],
+  ['ledger', 'nothing said of what is missing', () => ledger(/what is missing/, '1.2.1 | 1 | a b | open | ')],
+  [
+    'ledger',
+    'a test of what is open that is gone',
+    () => ledger(/not there/, '1.2.1 | 1 | a b | open | partly `tests/y.test.ts` “holds”'),
+  ],
+  ['ledger', 'no reason why not', () => ledger(/why not/, '1.2.1 | 1 | a b | not applicable | words')],
+  [
+    'ledger',
+    'the prose of the standard',
+    () => ledger(/short name/, `1.2.1 | 1 |${' word'.repeat(11)} | open | something`),
+  ],
+  [
+    'ledger',
+    'counts of another day',
+    () => ledger(/^the counts.*: 1 \| 0/, '1 | 1 | 0 | 0 | 0 | 1', '1.2.1 | 1 | words here | open | something'),
   ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
   ['texts', 'not translated', () => untold(new Set(['Hotel']), po(['Hotel', '']))],

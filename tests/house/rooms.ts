@@ -15,7 +15,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/shared': { may: ['contract/', 'src/data/', 'src/i18n/', 'src/pwa/', 'src/ui/'] },
   'src/routes': { may: ['contract/', 'src/data/', 'src/features/', 'src/i18n/', 'src/shared/', 'src/ui/'] },
   'src/router.tsx': { may: ['contract/', 'src/data/', 'src/shared/', 'src/route-tree.gen.ts'] },
-  'src/start-background.ts': { may: ['contract/', 'src/data/', 'src/pwa/'] },
+  'src/start-background.ts': { may: ['contract/', 'src/data/', 'src/pwa/', 'src/shared/'] },
   'src/App.tsx': { may: ['src/data/', 'src/ui/'] },
   'src/take-over.ts': { may: ['src/i18n/', 'src/shared/'] },
   'src/main.tsx': { may: ['src/'] },
@@ -29,6 +29,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: true,
   },
   'server/gateways': { may: ['contract/', 'server/database/'], node: true },
+  'server/identity': { may: [], node: true },
   'server/suppliers': { may: ['contract/', 'server/database/', 'server/openapi/html.ts'], node: true },
   'server/domain': {
     may: [
@@ -36,6 +37,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server/access/',
       'server/database/',
       'server/gateways/',
+      'server/identity/',
       'server/mail/',
       'server/suppliers/',
       'server/messages.ts',
@@ -68,7 +70,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/log.ts': { may: ['server/settings.ts'] },
   'server/start-error.ts': { may: ['server/settings.ts'] },
   'server/services.ts': {
-    may: ['server/database/', 'server/domain/', 'server/gateways/', 'server/suppliers/', 'server/messages.ts'],
+    may: [
+      'server/database/',
+      'server/domain/',
+      'server/gateways/',
+      'server/identity/',
+      'server/suppliers/',
+      'server/messages.ts',
+    ],
   },
   'server/app.ts': { may: ['server/'] },
   'server/start.ts': { may: ['server/'] },

@@ -20,8 +20,7 @@ const NOTE_BOOKING = `
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 const visit = async (page: Page, origin: string): Promise<void> => {
-  await page.goto(`${origin}/sign-in`)
-  await signIn(page, 'user@nusantara.example')
+  await signIn(page, 'user@nusantara.example', `${origin}/sign-in`)
   await page.goto(`${origin}/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}&adults=1`)
   await page.locator('article a').first().click()
   await page.locator('a[href*="/hotels/booking"]').first().click()

@@ -7,12 +7,12 @@ import { makeDb, type Db } from '#server/database/db.ts'
 import { loadDemo } from '#server/database/demo/load-demo.ts'
 import { loadReference } from '#server/database/demo/load-reference.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { APP_SETTINGS, UNLIMITED } from '#tests/support/app-settings.ts'
 import { median } from './median.ts'
 
 const ROUNDS = 4
 /** The day on which the search is asked. */
 export const SEARCH_DAY = '2026-11-21'
-const UNLIMITED = { perMinute: 1e9, signIns: 1e9 }
 const STAYS = [
   { checkIn: '2026-12-10', checkOut: '2026-12-13' },
   { checkIn: '2027-02-01', checkOut: '2027-02-02' },
@@ -65,14 +65,7 @@ export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Prom
     engine: database.engine,
     clock: () => new Date(`${SEARCH_DAY}T03:00:00Z`),
     log: pino({ level: 'silent' }),
-    settings: {
-      demo: true,
-      publicUrl: null,
-      trustProxy: false,
-      metricsOpen: false,
-      smtpUrl: null,
-      mailFrom: 'Singgah <singgah@localhost>',
-    },
+    settings: { ...APP_SETTINGS, demo: true },
     version: 'measure',
     rateLimits: UNLIMITED,
   })

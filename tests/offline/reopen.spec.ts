@@ -1,69 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-import { startServer, type RunningServer } from '#tests/support/running-server.ts'
-
-/** One phone: a browser with a profile of its own that can be killed and opened again. */
-const openPhone = async (profile: string, launch: object): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launch,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
-    timezoneId: 'Asia/Jakarta',
-  })
-  return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
-
-const workerReady = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-    }
-  })
-
-const book = async (page: Page, origin: string): Promise<string> => {
-  await page.goto(`${origin}/hotels/list?place=city:semarang&checkIn=${inDays(10)}&checkOut=${inDays(12)}&adults=1`)
-  await page.locator('article a').first().click()
-  await page
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
-  await expect(page.getByText(/Held for you:/)).toBeVisible()
-  await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
-  return (
-    await page
-      .getByText(/SG-[0-9A-Z]{8}/)
-      .first()
-      .innerText()
-  ).replace('Reference ', '')
-}
-
-let server: RunningServer
-let profile: string
-
-test.beforeEach(async () => {
-  server = await startServer()
-  profile = await mkdtemp(join(tmpdir(), 'singgah-phone-'))
-})
-
-test.afterEach(async () => {
-  await server.close()
-  await rm(profile, { recursive: true, force: true })
-})
+import { signIn } from '#tests/support/browser.ts'
+import { book, toCheckout } from '#tests/support/checkout.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 test('server stopped, browser killed: the next trip, the bookings with their date, and a screen never visited all open', async ({
-  launchOptions,
+  phone,
+  ownServer: server,
 }) => {
-  const first = await openPhone(profile, launchOptions)
-  await first.page.goto(`${server.origin}/sign-in`)
-  await signIn(first.page, 'user@nusantara.example')
-  const reference = await book(first.page, server.origin)
+  const first = await phone.open()
+  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
+  const reference = await book(first.page)
   await first.page.goto(`${server.origin}/user/bookings`)
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
@@ -74,7 +20,7 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   await first.context.close()
   await server.kill()
 
-  const { context, page } = await openPhone(profile, launchOptions)
+  const { context, page } = await phone.open()
   await page.goto(`${server.origin}/?from=icon`)
   await expect(page.getByRole('heading', { name: 'Next trip' })).toBeVisible()
   await expect(page.getByText(reference)).toBeVisible()
@@ -111,10 +57,12 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   await context.close()
 })
 
-test('signed out and killed at once: the token does not come back for the next person', async ({ launchOptions }) => {
-  const first = await openPhone(profile, launchOptions)
-  await first.page.goto(`${server.origin}/sign-in`)
-  await signIn(first.page, 'user@nusantara.example')
+test('signed out and killed at once: the token does not come back for the next person', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await workerReady(first.page)
   const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
   await first.page.getByRole('button', { name: 'Account' }).click()
@@ -125,7 +73,7 @@ test('signed out and killed at once: the token does not come back for the next p
   await first.context.close()
   await server.kill()
 
-  const { context, page } = await openPhone(profile, launchOptions)
+  const { context, page } = await phone.open()
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
   expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).toBeNull()

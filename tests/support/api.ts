@@ -7,6 +7,7 @@ import { problemSchema, type ErrorCode, type Problem } from '#contract/errors.ts
 import { buildApp, type App, type AppParts } from '#server/app.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Db } from '#server/database/db.ts'
+import { APP_SETTINGS, UNLIMITED } from './app-settings.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { START } from './moment.ts'
 import { requestOf, type CallOptions } from './request.ts'
@@ -64,16 +65,8 @@ export const apiTest = (
       clock: () => now,
       log: pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) }),
       version: '0.0.0-test',
-      rateLimits: { perMinute: 1_000_000, signIns: 1_000_000, letters: 1_000_000, ...parts.rateLimits },
-      settings: {
-        demo: false,
-        publicUrl: null,
-        trustProxy: false,
-        metricsOpen: false,
-        smtpUrl: null,
-        mailFrom: 'Singgah <singgah@localhost>',
-        ...parts.settings,
-      },
+      rateLimits: { ...UNLIMITED, ...parts.rateLimits },
+      settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
     })
   })

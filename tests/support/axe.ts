@@ -18,3 +18,15 @@ export const findings = async (page: Page): Promise<string[]> => {
 /** By how many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Gathers what is wrong with a page at each look at it, once all it asked for has come. */
+export const looksOf = (page: Page) => {
+  const found: string[] = []
+  const lookAt = async (name: string): Promise<void> => {
+    await page.waitForLoadState('networkidle')
+    found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
+    const over = await overflow(page)
+    if (over > 0) found.push(`${name} overflows by ${over} px`)
+  }
+  return { found, lookAt }
+}

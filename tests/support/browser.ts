@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 
@@ -9,8 +9,8 @@ export const PASSWORD = 'singgah-demo'
 /** Days from today in the zone of the tests' browser, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => addDays(dayInZone(new Date(), 'Asia/Jakarta'), days)
 
-/** Signs in through the form, as a person does. One account ten times in five minutes at most: the server counts. */
-export const signIn = async (page: Page, username: string): Promise<void> => {
+/** Signs in where the page asks for it, as a person does. One account ten times in five minutes at most: the server counts. */
+export const signInHere = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel(/User name or e-mail|Nama pengguna/).fill(username)
   await page.getByLabel(/^(Password|Kata sandi)$/).fill(PASSWORD)
   await page
@@ -20,18 +20,35 @@ export const signIn = async (page: Page, username: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/sign-in')
 }
 
+/** Opens the sign-in and signs in. */
+export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
+  await page.goto(address)
+  await signInHere(page, username)
+}
+
 /** Opens the counts of the search box, which are read and filled there; Escape closes them. */
 export const openGuests = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Guests and rooms' }).click()
   await page.getByLabel('Adults').waitFor()
 }
 
+/** Writes down what breaks the Content-Security-Policy in any page of a context, and what any page throws. */
+export const watch = (context: BrowserContext, violations: string[]): void => {
+  context.on('weberror', (event) => {
+    const error = event.error()
+    violations.push(`${error.name}: ${error.message}`)
+  })
+  context.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())
+  })
+}
+
 type WorkerFixtures = { server: RunningServer }
 type Fixtures = { violations: string[] }
 
 /**
- * Tests of the built app in a real browser against a real server of their own. Every test also fails when the page
- * breaks its Content-Security-Policy or throws.
+ * Tests of the built app in a real browser against a real server of their own. Every test also fails when a page
+ * of any context breaks its Content-Security-Policy or throws.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -45,13 +62,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
   violations: [
-    async ({ page }, provide) => {
+    async ({ browser, context }, provide) => {
       const violations: string[] = []
-      page.on('pageerror', (error) => violations.push(`${error.name}: ${error.message}`))
-      page.on('console', (message) => {
-        if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) violations.push(message.text())
-      })
+      const watchOther = (other: BrowserContext) => watch(other, violations)
+      watch(context, violations)
+      browser.on('context', watchOther)
       await provide(violations)
+      browser.off('context', watchOther)
       expect(violations).toEqual([])
     },
     { auto: true },

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createDatabase } from './postgres.ts'
 
-export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url))
 
 /** One embedded engine for all files of a worker, since opening one costs a second; its rows are emptied between files. */
 let shared: Promise<Database> | null = null
@@ -32,7 +32,5 @@ export const freshDatabase = async (): Promise<Database> => {
     await empty(database.pool)
     return { ...database, close: async () => undefined }
   }
-  const database = await openDatabase({ databaseUrl: await createDatabase(url), connections: 12 })
-  await migrate(database.pool, MIGRATIONS)
-  return database
+  return openDatabase({ databaseUrl: await createDatabase(url, inject('postgresTemplate')), connections: 12 })
 }

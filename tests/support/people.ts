@@ -37,6 +37,7 @@ export const aUser = async (
         name: 'Siti Rahmawati',
         phoneNumber: '+62 811 000 111',
         passwordHash: 'none',
+        emailVerifiedAt: api.clock.now(),
         roles: ['user'],
         ...more,
       })

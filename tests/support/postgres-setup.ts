@@ -1,10 +1,14 @@
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the throw-away PostgreSQL server of this run; empty when the embedded engine is tested. */
     postgresUrl: string
+    /** Address of a migrated database on it, to which nobody connects: fresh ones are copies of it. */
+    postgresTemplate: string
   }
 }
 
@@ -12,9 +16,15 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env['TEST_ENGINE'] !== 'server') {
     project.provide('postgresUrl', '')
+    project.provide('postgresTemplate', '')
     return undefined
   }
   const server = await startPostgres()
+  const template = await server.createDatabase()
+  const database = await openDatabase({ databaseUrl: template })
+  await migrate(database.pool, 'server/database/migrations')
+  await database.close()
   project.provide('postgresUrl', server.url)
+  project.provide('postgresTemplate', template)
   return () => server.stop()
 }

@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findPostgres } from '../../scripts/find-postgres.mjs'
+import { freePort } from './free-port.ts'
 
 export type Postgres = {
   /** Address of the database `postgres` of the cluster, as its superuser. */
@@ -200,15 +200,4 @@ async function readableBy(user: User | undefined, bin: string, folder: string): 
     cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
     return join(copy, 'bin')
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressBuilt } from '../../scripts/compress.mjs'
+import { freePort } from './free-port.ts'
 
 export type RunningServer = {
   origin: string
@@ -17,16 +17,6 @@ export type RunningServer = {
 }
 
 const STARTED = /Singgah is at/
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 const launch = (port: number, dataDir: string, build = 'dist'): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {

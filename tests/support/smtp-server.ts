@@ -31,6 +31,8 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       } else if (/^DATA/i.test(line)) {
         data = []
         say('354 go on')
+      } else if (/^STARTTLS/i.test(line)) {
+        say('502 5.5.1 not known')
       } else if (/^QUIT/i.test(line)) {
         say('221 bye')
         socket.end()

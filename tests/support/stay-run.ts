@@ -3,6 +3,7 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import type { Api } from './api.ts'
 import { aCity, aHotel, STAY, type MadeHotel } from './hotels.ts'
+import { NO_ID } from './payments.ts'
 import { aUser, signedInAs, type User } from './people.ts'
 import { aBooking } from './stays.ts'
 
@@ -55,3 +56,17 @@ export const onDay = (days: number, time: string): Date => new Date(`${addDays(S
 /** Says that nobody came, as its host, at the version that was booked. */
 export const nobodyCame = async (api: Api, { params, asHost }: Hosted, version = 1): Promise<Booking> =>
   api.ok(reportNoShow, { params }, { as: await asHost(), version })
+
+/** What runs a stay needs a person, a key, the version it was decided on and a booking that is there. */
+export const refusesUnasked = async (
+  api: Api,
+  endpoint: typeof reportNoShow,
+  { params, as }: { params: { bookingId: string }; as: string },
+): Promise<void> => {
+  await api.refused('unauthenticated', endpoint, { params }, { version: 1 })
+  const noKey = { 'idempotency-key': '' }
+  await api.refused('idempotency_key_missing', endpoint, { params }, { as, version: 1, headers: noKey })
+  await api.refused('precondition_missing', endpoint, { params }, { as })
+  await api.refused('changed_meanwhile', endpoint, { params }, { as, version: 2 })
+  await api.refused('not_found', endpoint, { params: { bookingId: NO_ID } }, { as, version: 1 })
+}

@@ -3,8 +3,8 @@ import type { clients, users } from '../schema/people.ts'
 import type { PropertyRow } from './hotels.ts'
 import { seededId } from './seeded.ts'
 
-export type ClientRow = Omit<typeof clients.$inferSelect, 'createdAt'>
-export type UserRow = Omit<typeof users.$inferSelect, 'createdAt' | 'disabledAt'>
+export type ClientRow = typeof clients.$inferInsert
+export type UserRow = typeof users.$inferInsert
 
 /** A small rise of a price is accepted for everybody of the company. */
 const TOLERANCE = { priceTolerancePermille: 20, priceToleranceMinor: 50_000 }
@@ -66,7 +66,7 @@ const PEOPLE: readonly (readonly [company: string, account: string, name: string
 ]
 
 /** The demonstration accounts, all with the same password. */
-export const makeUsers = (passwordHash: string): UserRow[] =>
+export const makeUsers = (passwordHash: string, now: Date): UserRow[] =>
   PEOPLE.map(([company, account, name, roles], index) => ({
     id: seededId(`user:${account}@${company}`),
     clientId: seededId(`client:${company}`),
@@ -74,6 +74,7 @@ export const makeUsers = (passwordHash: string): UserRow[] =>
     name,
     phoneNumber: `+62 812 00${index + 11} ${4021 + index * 317}`,
     passwordHash,
+    emailVerifiedAt: now,
     roles: [...roles],
   }))
 

@@ -28,7 +28,7 @@ export const loadDemo = async (
     if ((await installed(tx, KEY)) !== null) return false
     await tx.insert(clients).values([...DEMO_CLIENTS])
     await tx.insert(clientAccounts).values(DEMO_ACCOUNTS)
-    await tx.insert(users).values(makeUsers(passwordHash))
+    await tx.insert(users).values(makeUsers(passwordHash, new Date(`${today}T00:00:00Z`)))
     const owned = made.properties.map((property) => ({ ...property, ownerUserId: owners.get(property.id) ?? null }))
     for (const rows of batches(owned, 300)) await tx.insert(properties).values(rows)
     for (const rows of batches(made.roomTypes, 1500)) await tx.insert(roomTypes).values(rows)

@@ -44,6 +44,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
     password: '',
     ssl: false,
     options: '',
+    pipeline: true,
     max: 1,
     idleTimeoutMillis: 0,
     // With one connection, a transaction that asks the pool for another waits for itself: it must end some day.

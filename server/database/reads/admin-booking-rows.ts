@@ -34,7 +34,7 @@ const utcDay = (now: Date, days: number): SQL =>
 export const inGroup = (group: BookingGroup, now: Date): SQL => {
   const there = thereOf(now)
   const groups: Record<BookingGroup, SQL> = {
-    attention: sql`b.state in ${ATTENTION}`,
+    attention: sql`(b.state in ${ATTENTION} or b.attention is not null)`,
     upcoming: sql`b.state not in ${OVER} and b.check_in >= ${utcDay(now, 0)} and b.check_in > ${there}`,
     in_house: sql`b.state not in ${OVER} and b.state <> 'no_show'
       and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
@@ -107,6 +107,15 @@ export const leadGuest = sql.raw(
   `b.travellers->(coalesce((b.remaining->'roomNumbers'->>0)::integer, 1) - 1)->>'fullName'`,
 )
 
+/**
+ * Why a booking needs attention beside its state. One that waits for its money waits for another amount than came also
+ * when that is back where it was paid from.
+ */
+const reasons = sql`coalesce((select json_agg(distinct reason) from unnest(b.attention || case
+    when b.state = 'awaiting_payment' and exists (
+      select 1 from payments y where y.booking_id = b.id and y.state = 'amount_differs') then array['amount_differs']
+  end) as reason), '[]')`
+
 export type AdminRow = Omit<AdminBookingRow, 'createdAt'> & { createdAt: string; sortKey: string }
 
 export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
@@ -118,7 +127,7 @@ export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: numbe
       ? sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
       : sql`${key}::text`
   return sql`
-    select b.id as "bookingId", b.reference, b.state, ${leadGuest} as guest,
+    select b.id as "bookingId", b.reference, b.state, ${reasons} as attention, ${leadGuest} as guest,
       b.property_id as "hotelId", b.hotel->>'name' as "hotelName", b.hotel->>'cityName' as "cityName",
       b.check_in as "checkIn", b.check_out as "checkOut", (coalesce(b.remaining, b.terms)->>'nights')::integer as nights,
       (coalesce(b.remaining, b.terms)->>'rooms')::integer as rooms, coalesce(b.remaining, b.terms)->'total' as total,

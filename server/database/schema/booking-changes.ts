@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bookings } from './bookings.ts'
+import { ofBooking } from './bookings.ts'
 import { instant, minor } from './columns.ts'
-import { clients } from './people.ts'
 import { refunds } from './payments.ts'
 
-/** What happened to a booking beside its states, never changed. */
+/** What happened to a booking beside its states, never changed but for what its supplier knows of it. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     at: instant('at').notNull(),
     actorUserId: uuid('actor_user_id'),
     kind: text('kind').$type<'room_nights_cancelled'>().notNull(),
@@ -24,9 +18,16 @@ export const bookingChanges = pgTable(
     refundMinor: minor('refund_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     refundId: uuid('refund_id').references(() => refunds.id),
+    /** When its supplier is told of it next; null where nobody has to be told (any more). */
+    supplierNextAt: instant('supplier_next_at'),
+    supplierAttempts: smallint('supplier_attempts').notNull().default(0),
+    supplierToldAt: instant('supplier_told_at'),
   },
   (table) => [
     index('booking_changes_booking').on(table.bookingId, table.at),
+    index('booking_changes_supplier_due')
+      .on(table.supplierNextAt)
+      .where(sql`${table.supplierNextAt} is not null`),
     check('booking_changes_amounts', sql`${table.feeMinor} >= 0 and ${table.refundMinor} >= 0`),
   ],
 )
@@ -35,12 +36,7 @@ export const bookingChanges = pgTable(
 export const cancelledRoomNights = pgTable(
   'cancelled_room_nights',
   {
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    ...ofBooking(),
     room: smallint('room').notNull(),
     night: date('night', { mode: 'string' }).notNull(),
     shareMinor: minor('share_minor').notNull(),

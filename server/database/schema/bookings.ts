@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { AttentionReason } from '#contract/endpoints/admin-bookings.ts'
 import type { PriceChange } from '#contract/endpoints/price-changes.ts'
 import type { BOARDS, PAYMENTS, HotelFacts } from '#contract/endpoints/hotels.ts'
 import type { HOLD_STATES } from '#contract/endpoints/holds.ts'
@@ -10,7 +11,7 @@ import type { KnownRoomGuests } from '#contract/rules/occupancy.ts'
 import type { PriceLine } from '#contract/rules/price.ts'
 import { createdAt, instant, minor, type OneOf } from './columns.ts'
 import { properties, roomTypes, ratePlans } from './hotels.ts'
-import { clients, users } from './people.ts'
+import { clients, ofClient, ofUser } from './people.ts'
 
 /** Everything a quote promised, kept unchanged; the booking made of it carries the same. */
 export type Terms = {
@@ -59,12 +60,7 @@ export const holds = pgTable(
   'holds',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ofUser(),
     quoteId: uuid('quote_id')
       .notNull()
       .references(() => quotes.id),
@@ -100,12 +96,7 @@ export const bookings = pgTable(
   {
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ofUser(),
     holdId: uuid('hold_id')
       .notNull()
       .unique()
@@ -144,6 +135,8 @@ export const bookings = pgTable(
     supplierCancelledAt: instant('supplier_cancelled_at'),
     /** The price was another one than was seen. */
     priceChange: jsonb('price_change').$type<PriceChange>(),
+    /** Why it needs attention beside its state; null where nothing is. */
+    attention: text('attention').array().$type<AttentionReason[]>(),
     /** The language of whoever booked, for mails that nobody's call sends. */
     mailLocale: text('mail_locale').$type<'en' | 'id'>().notNull().default('en'),
     createdAt: createdAt(),
@@ -165,6 +158,14 @@ export const bookings = pgTable(
       ),
   ],
 )
+
+/** The columns of what belongs to a booking. */
+export const ofBooking = () => ({
+  ...ofClient(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+})
 
 /** One row per transition of a booking, never changed. */
 export const bookingEvents = pgTable(
@@ -188,12 +189,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     kind: text('kind').$type<'charge' | 'refund'>().notNull(),
     account: text('account').$type<'company_account' | 'gateway'>().notNull().default('company_account'),
     amountMinor: minor('amount_minor').notNull(),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { char, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { INVOICE_KINDS, InvoiceLine, InvoiceParty } from '#contract/endpoints/invoices.ts'
-import { bookings } from './bookings.ts'
+import { ofBooking } from './bookings.ts'
 import { instant, minor, type OneOf } from './columns.ts'
-import { clients } from './people.ts'
 
 /** With the zone whose calendar gives the year of the series and the day of issue. */
 export type InvoiceSeller = InvoiceParty & { zone: string }
@@ -24,12 +23,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     kind: text('kind').$type<OneOf<typeof INVOICE_KINDS>>().notNull(),
     series: text('series').notNull(),
     number: integer('number').notNull(),

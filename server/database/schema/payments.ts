@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { char, foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/rules/payments.ts'
-import { bookings } from './bookings.ts'
+import { ofBooking } from './bookings.ts'
 import { instant, minor } from './columns.ts'
-import { clients } from './people.ts'
+import { clients, ofClient } from './people.ts'
 
 /** A try to pay for a booking over a gateway. Its id is the key under which the gateway knows it. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     gateway: text('gateway').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),
@@ -24,6 +30,9 @@ export const payments = pgTable(
     /** Of whoever pays: what is mailed once the money is there is written in it. */
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     gatewayId: text('gateway_id'),
+    /** What came in, where that is not what was asked. */
+    receivedMinor: minor('received_minor'),
+    receivedCurrency: char('received_currency', { length: 3 }),
     redirectUrl: text('redirect_url'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -34,10 +43,19 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),
+    check(
+      'payments_received',
+      sql`(${table.state} = 'amount_differs') = (${table.receivedMinor} is not null)
+        and (${table.receivedMinor} is null) = (${table.receivedCurrency} is null)
+        and coalesce(${table.receivedMinor}, 1) > 0`,
+    ),
   ],
 )
 
-/** What became of an event: it counted, said nothing new, brought money that went back, or another amount than asked. */
+/**
+ * What became of an event: it counted, said nothing new, brought money that went back, or told another amount than was
+ * asked (where that came in, it goes back).
+ */
 export type EventOutcome = 'applied' | 'nothing_new' | 'refunded' | 'amount_differs'
 
 /** What a gateway told, each event once, never changed. */
@@ -52,6 +70,9 @@ export const paymentEvents = pgTable(
     kind: text('kind').notNull(),
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** What it said of the money; null for what is about a refund. */
+    amountMinor: minor('amount_minor'),
+    currency: char('currency', { length: 3 }),
     outcome: text('outcome').$type<EventOutcome>().notNull(),
   },
   (table) => [
@@ -65,12 +86,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     paymentId: uuid('payment_id').references(() => payments.id),
     amountMinor: minor('amount_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -103,9 +119,7 @@ export const refundSettlements = pgTable('refund_settlements', {
   refundId: uuid('refund_id')
     .primaryKey()
     .references(() => refunds.id),
-  clientId: uuid('client_id')
-    .notNull()
-    .references(() => clients.id),
+  ...ofClient(),
   at: instant('at').notNull(),
   actorUserId: uuid('actor_user_id').notNull(),
   note: text('note').notNull(),

@@ -6,8 +6,20 @@ import { instant, minor } from './columns.ts'
 /** Where a payment is at the simulated gateway; `challenge` waits for the code of the card's bank. */
 export type SimulatedState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
 
-/** How news of a payment travels; every way is one that real gateways have. */
-export const DELIVERIES = ['at_once', 'twice', 'late', 'out_of_order', 'never'] as const
+/**
+ * How news of a payment travels and what it says; every way is one that real gateways have. With the last three another
+ * amount is paid than was asked, and the news of it comes at once.
+ */
+export const DELIVERIES = [
+  'at_once',
+  'twice',
+  'late',
+  'out_of_order',
+  'never',
+  'less',
+  'more',
+  'other_currency',
+] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
 /** The simulated gateway's own books: it shares nothing with ours but the id of the payment. No card is in them. */
@@ -18,6 +30,9 @@ export const simulatedPayments = pgTable('simulated_payments', {
   state: text('state').$type<SimulatedState>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
+  /** What was paid, where that is not what was asked. */
+  paidMinor: minor('paid_minor'),
+  paidCurrency: char('paid_currency', { length: 3 }),
   refundedMinor: minor('refunded_minor').notNull().default(0),
   description: text('description').notNull(),
   returnUrl: text('return_url').notNull(),

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bookings } from './bookings.ts'
+import { ofBooking } from './bookings.ts'
 import { instant, minor } from './columns.ts'
 import { refunds } from './payments.ts'
-import { clients } from './people.ts'
 
 /** That nobody came to a stay, and whether that was taken back. A booking has one at a time that counts. */
 export const noShows = pgTable(
   'no_shows',
   {
     id: uuid('id').primaryKey(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    ...ofBooking(),
     at: instant('at').notNull(),
     actorUserId: uuid('actor_user_id').notNull(),
     feeMinor: minor('fee_minor').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { RoomNight } from '#contract/rules/room-nights.ts'
 import { instant, type OneOf } from './columns.ts'
 import { properties } from './hotels.ts'
 
@@ -47,6 +48,8 @@ export const supplierBookings = pgTable('supplier_bookings', {
   faults: jsonb('faults').$type<Fault[]>().notNull(),
   state: text('state').$type<SupplierState>().notNull(),
   reference: text('reference').notNull(),
+  /** Given back while the rest of the stay is kept. */
+  cancelledRoomNights: jsonb('cancelled_room_nights').$type<RoomNight[]>().notNull().default([]),
   answersLost: smallint('answers_lost').notNull().default(0),
   madeAt: instant('made_at').notNull(),
 })

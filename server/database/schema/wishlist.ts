@@ -2,18 +2,13 @@ import { char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import type { StayInput } from '#contract/endpoints/hotels.ts'
 import { instant, minor } from './columns.ts'
 import { properties } from './hotels.ts'
-import { clients, users } from './people.ts'
+import { ofUser } from './people.ts'
 
 /** A hotel that a person wants to remember, with the price that was seen and the stay it was for. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
+    ...ofUser(),
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id),

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { money } from '#contract/money.ts'
 import { PAYMENT_METHODS } from '#contract/rules/payments.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { simulatedPayments, simulatedWebhooks, type SimulatedState } from '#server/database/schema/simulated-gateway.ts'
 import { GatewayError, type GatewayState, type PaymentGateway } from '../gateway.ts'
-import { stateOf } from './payments.ts'
+import { paidAmount, stateOf } from './payments.ts'
 import { readSigned } from './webhook-format.ts'
 import { queueWebhook } from './webhooks.ts'
 
@@ -58,15 +57,15 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
     async find({ paymentId }) {
       const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.paymentId, paymentId))
       if (payment === undefined) return null
-      const { id, amountMinor, currency, decidedAt, createdAt } = payment
+      const { id, decidedAt, createdAt } = payment
       const state = STATES[stateOf(payment, clock())]
-      return { state, gatewayId: id, amount: money(amountMinor, currency), at: decidedAt ?? createdAt }
+      return { state, gatewayId: id, amount: paidAmount(payment), at: decidedAt ?? createdAt }
     },
 
     refund: ({ refundId, gatewayId, amount }) =>
       transact(db, async (tx) => {
-        const paid = and(eq(simulatedPayments.id, gatewayId), eq(simulatedPayments.state, 'paid'))
-        const [payment] = await tx.select().from(simulatedPayments).where(paid).for('update')
+        const isPaid = and(eq(simulatedPayments.id, gatewayId), eq(simulatedPayments.state, 'paid'))
+        const [payment] = await tx.select().from(simulatedPayments).where(isPaid).for('update')
         if (payment === undefined) throw new GatewayError('nothing was paid')
         const eventId = `${refundId}.received`
         const [known] = await tx
@@ -75,7 +74,8 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
           .where(eq(simulatedWebhooks.eventId, eventId))
         if (known !== undefined) return { state: 'accepted' }
         const refundedMinor = payment.refundedMinor + amount.minor
-        if (refundedMinor > payment.amountMinor || amount.currency !== payment.currency) {
+        const paid = paidAmount(payment)
+        if (refundedMinor > paid.minor || amount.currency !== paid.currency) {
           throw new GatewayError('more than was paid')
         }
         await tx.update(simulatedPayments).set({ refundedMinor }).where(eq(simulatedPayments.id, gatewayId))

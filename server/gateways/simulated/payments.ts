@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { money } from '#contract/money.ts'
+import { money, type Money } from '#contract/money.ts'
 import { idSchema } from '#contract/scalars.ts'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
@@ -37,12 +37,44 @@ export const readPayment = async (db: Db, id: string): Promise<SimulatedPayment 
 
 const NEWS = { paid: 'payment.succeeded', failed: 'payment.failed', expired: 'payment.expired' } as const
 
+const RUPIAH_PER_CENT = 160
+
+/** What is paid instead of what was asked; null where it is that. */
+const otherAmount = ({ amountMinor: minor, currency }: SimulatedPayment, delivery: Delivery): Money | null => {
+  // A tenth, and at least something.
+  const tenth = Math.ceil(minor / 10)
+  if (delivery === 'less') return money(Math.max(1, minor - tenth), currency)
+  if (delivery === 'more') return money(minor + tenth, currency)
+  if (delivery !== 'other_currency') return null
+  return currency === 'IDR' ? money(Math.ceil(minor / RUPIAH_PER_CENT), 'USD') : money(minor * RUPIAH_PER_CENT, 'IDR')
+}
+
+/** What came in for a payment, or would where nothing has. */
+export const paidAmount = ({ paidMinor, paidCurrency, amountMinor, currency }: SimulatedPayment): Money =>
+  paidMinor === null || paidCurrency === null ? money(amountMinor, currency) : money(paidMinor, paidCurrency)
+
+/** What is written into the books of a payment that is decided like this. */
+const decided = (payment: SimulatedPayment, outcome: Outcome, delivery: Delivery, now: Date) => {
+  const other = outcome === 'paid' ? otherAmount(payment, delivery) : null
+  return {
+    state: outcome,
+    decidedAt: now,
+    paidMinor: other?.minor ?? null,
+    paidCurrency: other?.currency ?? null,
+  }
+}
+
 const tell = async (tx: Db, payment: SimulatedPayment, outcome: Outcome, delivery: Delivery, now: Date) => {
   if (delivery === 'never') return
   const { id: gatewayId, paymentId } = payment
   const about = { paymentId, gatewayId, amount: money(payment.amountMinor, payment.currency), at: now.toISOString() }
   const pending: SimulatedEvent = { id: `${gatewayId}.pending`, kind: 'payment.pending', ...about }
-  const final: SimulatedEvent = { id: `${gatewayId}.${outcome}`, kind: NEWS[outcome], ...about }
+  const final: SimulatedEvent = {
+    id: `${gatewayId}.${outcome}`,
+    kind: NEWS[outcome],
+    ...about,
+    amount: paidAmount(payment),
+  }
   const after = (milliseconds: number) => ({ now, dueAt: new Date(now.getTime() + milliseconds) })
   await queueWebhook(tx, pending, after(delivery === 'out_of_order' ? OUT_OF_ORDER_MS : 0))
   await queueWebhook(tx, final, after(delivery === 'late' ? LATE_MS : 0))
@@ -60,11 +92,12 @@ export const decide = (db: Db, id: string, given: { outcome: Outcome; delivery: 
     const { outcome, delivery, now } = given
     const payment = await locked(tx, id)
     if (payment === undefined || !canStillPay(payment, now)) return
+    const known = decided(payment, outcome, delivery, now)
     await tx
       .update(simulatedPayments)
-      .set({ state: outcome, delivery, decidedAt: now })
+      .set({ ...known, delivery })
       .where(eq(simulatedPayments.id, id))
-    await tell(tx, payment, outcome, delivery, now)
+    await tell(tx, { ...payment, ...known }, outcome, delivery, now)
   })
 
 /** The bank of the card asks for its code; how the news will travel is kept until it is given. */
@@ -87,10 +120,12 @@ export const answerChallenge = (db: Db, id: string, given: { code: string; now: 
     const wrongCodes = payment.wrongCodes + (isRight ? 0 : 1)
     const isDecided = isRight || wrongCodes >= MOST_WRONG_CODES
     const outcome = isRight ? 'paid' : 'failed'
+    const delivery = payment.delivery ?? 'at_once'
+    const known = decided(payment, outcome, delivery, given.now)
     await tx
       .update(simulatedPayments)
-      .set({ wrongCodes, ...(isDecided && { state: outcome, decidedAt: given.now }) })
+      .set({ wrongCodes, ...(isDecided && known) })
       .where(eq(simulatedPayments.id, id))
-    if (isDecided) await tell(tx, payment, outcome, payment.delivery ?? 'at_once', given.now)
+    if (isDecided) await tell(tx, { ...payment, ...known }, outcome, delivery, given.now)
     return isDecided
   })

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { money, permilleOf, sumMoney } from '#contract/money.ts'
+import { sameRoomNight } from '#contract/rules/room-nights.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { supplierBookings, supplierNews, type Fault, type FaultKind } from '#server/database/schema/suppliers.ts'
 import { SupplierError, type HotelSupplier, type Issue, type StayWish } from '../supplier.ts'
@@ -14,7 +15,8 @@ type Stored = typeof supplierBookings.$inferSelect
 const valueOf = (faults: readonly Fault[], kind: FaultKind): number | null =>
   faults.find((fault) => fault.kind === kind)?.value ?? null
 
-const movedBy = ({ lines, total }: StayWish['promised'], permille: number): StayWish['promised'] => {
+/** A price moved line by line, by thousandths of each. */
+export const movedBy = ({ lines, total }: StayWish['promised'], permille: number): StayWish['promised'] => {
   const moved = lines.map((line) => ({
     ...line,
     amount: money(permilleOf(line.amount.minor, permille), line.amount.currency),
@@ -145,6 +147,19 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
         if (stored === undefined || stored.state === 'failed') return
         await tx.update(supplierBookings).set({ state: 'cancelled' }).where(eq(supplierBookings.bookingId, bookingId))
         await tx.delete(supplierNews).where(and(eq(supplierNews.bookingId, bookingId), isNull(supplierNews.takenAt)))
+      }),
+
+    cancelRoomNights: ({ bookingId, roomNights }) =>
+      transact(db, async (tx) => {
+        const stored = await locked(tx, bookingId)
+        if (stored === undefined || stored.state === 'failed' || stored.state === 'cancelled') return
+        const before = stored.cancelledRoomNights
+        const more = roomNights.filter((one) => !before.some((other) => sameRoomNight(one, other)))
+        if (more.length === 0) return
+        await tx
+          .update(supplierBookings)
+          .set({ cancelledRoomNights: [...before, ...more] })
+          .where(eq(supplierBookings.bookingId, bookingId))
       }),
 
     async news() {

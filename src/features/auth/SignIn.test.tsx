@@ -1,23 +1,14 @@
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createRoute } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queryClient, session } from '#src/data/client.ts'
 import { reportReachable } from '#src/data/connectivity.ts'
 import { answered, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { dropHeldSignIn, heldSignIn } from '#src/data/two-factor.ts'
 import { speak } from '#src/i18n/locale.ts'
+import { openScreen } from './screen-test-support.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const REFUSED = 'Login tidak berhasil, periksa kembali user atau password Anda!'
@@ -31,33 +22,17 @@ const server = (login: () => Response | Promise<Response>) =>
   })
 
 const openSignIn = async (search = '') => {
-  const root = createRootRoute({ component: Outlet })
-  const router = createRouter({
-    routeTree: root.addChildren([
+  const router = await openScreen(
+    `/sign-in${search}`,
+    (root) =>
       createRoute({
         getParentRoute: () => root,
         path: '/sign-in',
         validateSearch: v.object({ redirectedFrom: v.optional(v.string()), expired: v.optional(v.boolean()) }),
         component: SignIn,
       }),
-      createRoute({ getParentRoute: () => root, path: '/hotels/home' }),
-      createRoute({ getParentRoute: () => root, path: '/user/bookings' }),
-      createRoute({ getParentRoute: () => root, path: '/$' }),
-    ]),
-    history: createMemoryHistory({ initialEntries: [`/sign-in${search}`] }),
-  })
-  await act(async () => {
-    render(
-      <MantineProvider>
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </MantineProvider>,
-    )
-    await router.load()
-  })
+    ['/hotels/home', '/two-factor', '/user/bookings', '/$'],
+  )
   const user = userEvent.setup()
   const fill = async () => {
     await user.type(await screen.findByLabelText('User name or e-mail'), 'sari')
@@ -145,6 +120,18 @@ describe('the sign-in screen', () => {
     const { fill, at } = await openSignIn(search)
     await fill()
     await waitFor(() => expect(at()).toBe(path))
+  })
+
+  it('leads to the second step where one is wanted, with the way on and whether the device is shared', async () => {
+    const challenge = { challengeId: 'c', secret: 's', expiresAt: '2027-03-02T02:10:00.000Z', ways: ['totp'] }
+    server(() => answered({ success: true, token: null, message: '', challenge }))
+    const { user, fill, at } = await openSignIn('?redirectedFrom=%2Fuser%2Fbookings')
+    await user.click(await screen.findByLabelText('This is a shared device'))
+    await fill()
+    await waitFor(() => expect(at()).toBe('/two-factor?redirectedFrom=%2Fuser%2Fbookings'))
+    expect(heldSignIn()).toEqual({ ...challenge, isSharedDevice: true })
+    expect(session.getState().user).toBeNull()
+    dropHeldSignIn()
   })
 
   it('lets somebody who is signed in go on at once', async () => {

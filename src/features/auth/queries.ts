@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { demoAccounts } from '#contract/endpoints/auth.ts'
+import { waysIn } from '#contract/endpoints/company-sign-in.ts'
+import { getInvitation } from '#contract/endpoints/sign-up.ts'
 import { call } from '#src/data/client.ts'
 
 export const authQueries = {
@@ -8,5 +10,17 @@ export const authQueries = {
       queryKey: ['auth', 'demoAccounts'],
       queryFn: ({ signal }) => call(demoAccounts, {}, { signal, background: true }),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  waysIn: () =>
+    queryOptions({
+      queryKey: ['auth', 'waysIn'],
+      queryFn: ({ signal }) => call(waysIn, {}, { signal, background: true }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['auth', 'invitation', token],
+      queryFn: ({ signal }) => call(getInvitation, { params: { token } }, { signal, background: true }),
+      retry: false,
     }),
 }

@@ -17,6 +17,7 @@ import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { StayReview } from '#src/shared/reviews/StayReview.tsx'
 import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { CancellationWaits } from '#src/shared/outbox/CancellationWaits.tsx'
 import { NobodyCame } from '#src/shared/stay/NobodyCame.tsx'
 import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
@@ -39,7 +40,7 @@ import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
 import { RefundTrail } from './parts/RefundTrail.tsx'
 import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
-import { pollEvery } from './payment-situation.ts'
+import { isWithoutFee, pollEvery } from './payment-situation.ts'
 import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/booking-confirmed')
@@ -126,6 +127,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
+      <CancellationWaits bookingId={booking.bookingId} />
       <NobodyCame booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
       <div className={classes.columns}>
@@ -217,7 +219,7 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
             <PriceChangeNote change={booking.priceChange} />
             {booking.refund && (
               <dl className={classes.refund}>
-                {booking.refund.reason !== 'not_issued' && (
+                {!isWithoutFee(booking.refund) && (
                   <>
                     <dt>
                       {booking.refund.reason === 'no_show' ? (

@@ -5,8 +5,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
-import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { CoverRow } from '#src/shared/cover/CoverRow.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { OutboxList } from '#src/shared/outbox/OutboxList.tsx'
 import { WriteReview } from '#src/shared/reviews/WriteReview.tsx'
 import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
@@ -22,14 +23,7 @@ import { BookingFileButtons } from './parts/BookingFileButtons.tsx'
 const route = getRouteApi('/_user/user/bookings')
 
 const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
-  <li className={classes.row}>
-    <CoverArt
-      className={classes.art}
-      id={booking.hotel.hotelId}
-      kind={booking.hotel.kind}
-      city={booking.hotel.cityName}
-      name={booking.hotel.name}
-    />
+  <CoverRow className={classes.row} hotel={booking.hotel}>
     <div className={classes.words}>
       <Title order={2} className={classes.name}>
         <Link to="/booking-confirmed" search={{ id: booking.bookingId }}>
@@ -58,7 +52,7 @@ const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
         <BookAgain booking={booking} />
       </div>
     </div>
-  </li>
+  </CoverRow>
 )
 
 export const MyBookings = () => {
@@ -84,6 +78,7 @@ export const MyBookings = () => {
           </Text>
         )}
       </div>
+      <OutboxList />
       <nav className={classes.tabs} aria-label={t`Which bookings`}>
         {tabs.map((tab) => (
           <Link

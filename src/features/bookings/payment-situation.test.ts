@@ -29,6 +29,7 @@ describe('where a payment stands', () => {
     ['pending', 'underWay'],
     ['failed', 'declined'],
     ['expired', 'lapsed'],
+    ['amount_differs', 'otherAmount'],
   ] as const)('after a try that is %s: %s', (last, situation) =>
     expect(situationOf(told('awaiting_payment', last))).toBe(situation),
   )
@@ -40,6 +41,13 @@ describe('where a payment stands', () => {
   it('is over when the time ran out, and too late when money came then', () => {
     expect(situationOf(told('payment_expired', 'expired'))).toBe('over')
     expect(situationOf({ ...told('payment_expired', 'succeeded'), refund: refundAt('requested') })).toBe('paidLate')
+  })
+
+  it('is over and of another amount, whatever was tried after', () => {
+    const refund = { ...refundAt('requested'), reason: 'amount_differs' as const }
+    for (const last of ['amount_differs', 'expired'] as const) {
+      expect(situationOf({ ...told('payment_expired', last), refund })).toBe('otherAmountOver')
+    }
   })
 
   it.each(['confirmed', 'cancelled', 'held'] as const)('is nothing to speak of once %s', (state) =>

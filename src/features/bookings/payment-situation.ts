@@ -1,5 +1,5 @@
 import type { Booking, Refund } from '#contract/endpoints/bookings.ts'
-import type { PaymentState } from '#contract/rules/payments.ts'
+import type { PaymentState, RefundReason } from '#contract/rules/payments.ts'
 
 /**
  * Where the payment of a booking stands, as far as the booking tells:
@@ -9,8 +9,19 @@ import type { PaymentState } from '#contract/rules/payments.ts'
  * - `timeUp`: there is no time left, and the gateway is being asked
  * - `over`: it was not paid in time
  * - `paidLate`: the money came too late and goes back
+ * - `otherAmount`: another amount came than was asked and goes back, and there is time for another try
+ * - `otherAmountOver`: as before, and there is no time left
  */
-export type Situation = 'unpaid' | 'underWay' | 'declined' | 'lapsed' | 'timeUp' | 'over' | 'paidLate'
+export type Situation =
+  | 'unpaid'
+  | 'underWay'
+  | 'declined'
+  | 'lapsed'
+  | 'timeUp'
+  | 'over'
+  | 'paidLate'
+  | 'otherAmount'
+  | 'otherAmountOver'
 
 type Told = Pick<Booking, 'state' | 'can' | 'lastPayment' | 'refund'>
 
@@ -20,11 +31,17 @@ const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
   failed: 'declined',
   expired: 'lapsed',
   succeeded: 'underWay',
+  amount_differs: 'otherAmount',
+}
+
+const overBy = (refund: Told['refund']): Situation => {
+  if (refund === null) return 'over'
+  return refund.reason === 'amount_differs' ? 'otherAmountOver' : 'paidLate'
 }
 
 /** Null for bookings that wait for no money. */
 export const situationOf = ({ state, can, lastPayment, refund }: Told): Situation | null => {
-  if (state === 'payment_expired') return refund === null ? 'over' : 'paidLate'
+  if (state === 'payment_expired') return overBy(refund)
   if (state !== 'awaiting_payment') return null
   if (can.pay !== true) return 'timeUp'
   return OF_LAST_TRY[lastPayment?.state ?? 'created']
@@ -35,6 +52,11 @@ export const isUnderWay = (refund: Refund): boolean => {
   const last = refund.steps?.at(-1)?.state
   return last !== undefined && last !== 'received' && last !== 'failed'
 }
+
+const NEVER_TAKEN: readonly (RefundReason | undefined)[] = ['not_issued', 'paid_late', 'paid_twice', 'amount_differs']
+
+/** True of money that the booking never took: no fee is spoken of. */
+export const isWithoutFee = ({ reason }: Pick<Refund, 'reason'>): boolean => NEVER_TAKEN.includes(reason)
 
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000

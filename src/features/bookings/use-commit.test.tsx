@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { queryClient, session } from '#src/data/client.ts'
 import { reportReachable, reportUnreachable } from '#src/data/connectivity.ts'
-import { answered, pending, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/data/test-support.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { useCommit } from './use-commit.ts'
 
@@ -100,17 +101,8 @@ const committing = (startsUnknown = false) => {
   }
 }
 
-beforeEach(() => {
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+afterEach(cleanup)
 
 describe('a commit', () => {
   it('that is answered is booked: once, with its key, and the draft knows before and after', async () => {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, session } from '#src/data/client.ts'
-import { reportReachable } from '#src/data/connectivity.ts'
-import { answered, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '#src/data/client.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, refused, serve } from '#src/data/test-support.ts'
 import { isPayable, usePay } from './use-pay.ts'
 
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
@@ -38,17 +38,8 @@ const paying = (answer: Answer) => {
   }
 }
 
-beforeEach(() => {
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+afterEach(cleanup)
 
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const opened: Answer = () => answered(SESSION)

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { PaymentState } from '#contract/rules/payments.ts'
-import { queryClient, session } from '#src/data/client.ts'
+import { queryClient } from '#src/data/client.ts'
 import { reportReachable, reportUnreachable } from '#src/data/connectivity.ts'
-import { pending, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { pending, refused, serve } from '#src/data/test-support.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
@@ -27,17 +28,8 @@ const checking = (answer: () => Response | Promise<Response>, last: PaymentState
 
 const unavailable = () => refused({ status: 503, code: 'gateway_unavailable' })
 
-beforeEach(() => {
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+afterEach(cleanup)
 
 it('is not known before the gateway was asked, whatever the device kept', async () => {
   const answer = pending<Response>()

@@ -12,6 +12,7 @@ import { daysAhead } from '#src/shared/policy/judge-stay.ts'
 import { usePolicyRules } from '#src/shared/policy/queries.ts'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import type { SearchErrors } from '#src/shared/search/search-model.ts'
+import { useSearchAhead } from '#src/shared/search/use-search-ahead.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { activeFilters, sortOf } from './filters.ts'
@@ -40,9 +41,12 @@ const refusalsOf = (error: unknown): { refused: SearchErrors; rest: ApiError | n
 }
 
 /** The hotels a search found, with their filters: as rows beside the map, as cards, or on the map alone. */
-export const FoundHotels = ({ layout, search }: { layout: keyof typeof PATHS; search: ListSearch }) => {
+export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; address: ListSearch }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { search, change: narrow } = useSearchAhead(address, (next) =>
+    navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false }),
+  )
   const [filtersOpen, setFiltersOpen] = useState(false)
   const searchable = isSearchable(search)
   const { view, ...filters } = search
@@ -68,8 +72,6 @@ export const FoundHotels = ({ layout, search }: { layout: keyof typeof PATHS; se
   const first = found.data?.pages[0]
   const stay = stayOf(search)
   const filterCount = activeFilters(search).length
-  const narrow = (next: ListSearch) =>
-    void navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false })
   const panel = (
     <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
   )

@@ -1,19 +1,27 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuildingSkyscraper, IconClock, IconMapPin, IconPhone, IconWheelchair } from '@tabler/icons-react'
+import {
+  IconBuildingSkyscraper,
+  IconClock,
+  IconMapPin,
+  IconMoodKid,
+  IconPhone,
+  IconWheelchair,
+} from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
+import { AgeLimitWords } from '#src/shared/stay/AgeLimitWords.tsx'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
 import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from '#src/shared/stay/words.ts'
 import { seenWith } from '#src/shared/wishlist/wishes.ts'
 import { WishHeart } from '#src/shared/wishlist/WishHeart.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
+import { NoHotel } from './parts/NoHotel.tsx'
 import { Reviews } from './parts/Reviews.tsx'
 import { RoomRates } from './parts/RoomRates.tsx'
 import { cheapestOf } from './compare-rows.ts'
@@ -23,30 +31,11 @@ import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
 
-/** A detail without an id is a door without a house: it says how to get to one. */
-const NoHotel = () => {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      level={1}
-      icon={<IconBuildingSkyscraper size={34} />}
-      title={t`No hotel is chosen`}
-      actions={
-        <LinkButton to="/hotels/home">
-          <Trans>Search hotels</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>The link has lost its hotel. Search for a city and open one from the list.</Trans>
-    </EmptyState>
-  )
-}
-
 const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }) => {
   const { id, stay, again, reviews } = props
   const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/hotels/detail' })
-  const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
   const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 })
   return (
@@ -101,6 +90,11 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
               Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
             </Trans>
           </li>
+          {ageLimits && (
+            <li>
+              <IconMoodKid size={18} aria-hidden /> <AgeLimitWords limits={ageLimits} />
+            </li>
+          )}
         </ul>
       </header>
       <Text className={classes.description}>{hotel.description}</Text>
@@ -117,6 +111,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
           <FoldedSearch
             key={JSON.stringify(stay)}
             search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
+            hotelId={hotel.hotelId}
             onSearch={(next) =>
               next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
                 ? void navigate({ search: { id, ...next, ...reviews, again }, replace: true, resetScroll: false })
@@ -164,8 +159,9 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
 }
 
 export const HotelDetail = () => {
+  const { t } = useLingui()
   const { id, ...search } = route.useSearch()
-  if (!id) return <NoHotel />
+  if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel is chosen`} />
   const { reviewSort, reviewLanguage, reviewBy } = search
   return <Hotel id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
 }

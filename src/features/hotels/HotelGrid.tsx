@@ -3,4 +3,4 @@ import { FoundHotels } from './FoundHotels.tsx'
 
 const route = getRouteApi('/hotels/grid')
 
-export const HotelGrid = () => <FoundHotels layout="grid" search={route.useSearch()} />
+export const HotelGrid = () => <FoundHotels layout="grid" address={route.useSearch()} />

@@ -3,4 +3,4 @@ import { FoundHotels } from './FoundHotels.tsx'
 
 const route = getRouteApi('/hotels/list')
 
-export const HotelList = () => <FoundHotels layout="list" search={route.useSearch()} />
+export const HotelList = () => <FoundHotels layout="list" address={route.useSearch()} />

@@ -11,8 +11,8 @@ import { stayOf, type StaySearch } from '#src/shared/search/stay-search.ts'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
 import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from '#src/shared/stay/words.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { NoHotel } from './parts/NoHotel.tsx'
 import { RoomFacts } from './parts/RoomFacts.tsx'
 import { hotelQueries } from './queries.ts'
 import classes from './Resort.module.css'
@@ -158,18 +158,5 @@ export const Resort = () => {
   const { t } = useLingui()
   const { id, ...search } = route.useSearch()
   if (id) return <Story id={id} stay={stayOf(search)} />
-  return (
-    <EmptyState
-      level={1}
-      icon={<IconBeach size={34} />}
-      title={t`Which resort?`}
-      actions={
-        <LinkButton to="/hotels/home">
-          <Trans>Search hotels</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>The link has lost its hotel. Search for a city and open one from the list.</Trans>
-    </EmptyState>
-  )
+  return <NoHotel icon={<IconBeach size={34} />} title={t`Which resort?`} />
 }

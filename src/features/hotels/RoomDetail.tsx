@@ -80,6 +80,7 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
       <FoldedSearch
         key={JSON.stringify(stay)}
         search={{ ...stay, place: stay.place ?? `hotel:${hotelId}` }}
+        hotelId={hotelId}
         onSearch={(next) =>
           next.place === stay.place || next.place === `hotel:${hotelId}`
             ? void navigate({

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
 import { call } from '#src/data/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { guestsOfSearch as guestsOf } from '#src/shared/search/guest-rooms.ts'
+import { hotelDetail } from '#src/shared/search/hotel-query.ts'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -65,12 +66,7 @@ export const hotelQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  detail: (hotelId: string) =>
-    queryOptions({
-      queryKey: [...hotelQueries.all(), 'detail', hotelId, currentLocale()],
-      queryFn: ({ signal }) => call(getHotel, { params: { hotelId } }, { signal }),
-      staleTime: 600_000,
-    }),
+  detail: hotelDetail,
 
   brand: (brand: string) =>
     queryOptions({

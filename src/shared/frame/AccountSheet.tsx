@@ -1,49 +1,44 @@
-import { Button, Divider, SegmentedControl, Stack, Text, useDirection, useMantineColorScheme } from '@mantine/core'
+import { Button, Divider, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconHeart, IconLogin2, IconLogout } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconHeart, IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { mayEnter } from '#contract/rules/roles.ts'
 import { signOut } from '#src/data/sign-in.ts'
-import { STORAGE_KEYS, writeStored } from '#src/data/storage-keys.ts'
 import { useSession } from '#src/data/use-session.ts'
-import { isLocale } from '#src/i18n/locale.ts'
-import { isDirection } from '#src/ui/direction.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './AccountSheet.module.css'
-import { chooseLocale } from './preferences.ts'
-
-const Choice = ({ label, children }: { label: string; children: (labelId: string) => ReactNode }) => {
-  const id = useId()
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={6} id={id}>
-        {label}
-      </Text>
-      {children(id)}
-    </div>
-  )
-}
-
-const THEMES = ['light', 'dark', 'auto'] as const
+import { outbox } from '../outbox/device-outbox.ts'
+import { OutboxList } from '../outbox/OutboxList.tsx'
+import { UnsentQuestion } from '../outbox/UnsentQuestion.tsx'
+import { useUnsent } from '../outbox/use-outbox.ts'
+import { AppearanceChoices } from './AppearanceChoices.tsx'
 
 /** Who is signed in, and how the page looks and speaks. */
 export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { user } = useSession()
   const navigate = useNavigate()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { dir, setDirection } = useDirection()
   const [leaving, setLeaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const unsent = useUnsent()
+  useEffect(() => void outbox.refresh().catch(() => undefined), [])
 
   const leave = async () => {
     setLeaving(true)
-    await signOut()
+    const alsoAt = await signOut()
     onClose()
-    await navigate({ to: '/sign-in' })
+    await navigate({ to: '/sign-in', ...(alsoAt !== null && { state: { alsoAt } }) })
   }
 
+  if (isAsking && user) {
+    return (
+      <Sheet title={t`Before you sign out`} closeLabel={t`Close`} onClose={onClose}>
+        <UnsentQuestion isLeaving={leaving} onLeave={() => void leave()} onStay={onClose} />
+      </Sheet>
+    )
+  }
   return (
     <Sheet title={user ? t`Account` : t`Welcome`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
@@ -70,63 +65,46 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
             <Trans>Wishlist</Trans>
           </LinkButton>
         )}
+        {user && mayEnter('user', user.role) && (
+          <LinkButton
+            variant="default"
+            to="/user/settings"
+            leftSection={<IconSettings size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>Settings and security</Trans>
+          </LinkButton>
+        )}
+        {user && mayEnter('admin', user.role) && !mayEnter('user', user.role) && (
+          <LinkButton
+            variant="default"
+            to="/admin/settings"
+            search={{ section: 'security' }}
+            leftSection={<IconSettings size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>My sign-in</Trans>
+          </LinkButton>
+        )}
+        {user && mayEnter('admin', user.role) && (
+          <LinkButton
+            variant="default"
+            to="/admin/settings"
+            leftSection={<IconBuildingCommunity size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>People of the company</Trans>
+          </LinkButton>
+        )}
+        {unsent.length > 0 && <OutboxList level={3} />}
         <Divider />
-        <Choice label={t`Language`}>
-          {(id) => (
-            <SegmentedControl
-              fullWidth
-              aria-labelledby={id}
-              value={i18n.locale}
-              onChange={(value) => isLocale(value) && void chooseLocale(value)}
-              data={[
-                { value: 'en', label: 'English' },
-                { value: 'id', label: 'Bahasa Indonesia' },
-              ]}
-            />
-          )}
-        </Choice>
-        <Choice label={t`Theme`}>
-          {(id) => (
-            <SegmentedControl
-              fullWidth
-              aria-labelledby={id}
-              value={colorScheme}
-              onChange={(value) => {
-                const theme = THEMES.find((option) => option === value)
-                if (theme) setColorScheme(theme)
-              }}
-              data={[
-                { value: 'light', label: t`Light` },
-                { value: 'dark', label: t`Dark` },
-                { value: 'auto', label: t`As the device` },
-              ]}
-            />
-          )}
-        </Choice>
-        <Choice label={t`Direction`}>
-          {(id) => (
-            <SegmentedControl
-              fullWidth
-              aria-labelledby={id}
-              value={dir}
-              onChange={(value) => {
-                if (!isDirection(value)) return
-                setDirection(value)
-                writeStored(STORAGE_KEYS.direction, value)
-              }}
-              data={[
-                { value: 'ltr', label: t`Left to right` },
-                { value: 'rtl', label: t`Right to left` },
-              ]}
-            />
-          )}
-        </Choice>
+        <AppearanceChoices />
         {user && (
           <Button
             variant="default"
             loading={leaving}
             leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={() => void leave()}
+            onClick={() => (unsent.length > 0 ? setAsking(true) : void leave())}
           >
             <Trans>Sign out</Trans>
           </Button>

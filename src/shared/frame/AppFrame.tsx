@@ -107,7 +107,7 @@ export const AppFrame = () => {
         </Suspense>
       )}
       <SessionAlert />
-      <NotificationHost />
+      <NotificationHost closeLabel={t`Close`} />
     </div>
   )
 }

@@ -11,12 +11,18 @@ export const preferredLocale = (): Locale => {
   return isLocale(asked) ? asked : guessLocale(navigator.languages)
 }
 
+/** What is kept of the language where the server sees it. Over HTTPS nobody else of the domain can set it. */
+export const localeCookie = (locale: Locale, protocol: string): string =>
+  protocol === 'https:'
+    ? `__Host-singgah.locale=${locale}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax; Secure`
+    : `singgah.locale=${locale}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+
 /**
  * Switches the language now and on every later visit. The cookie tells the server, which draws public pages beforehand
  * and cannot see what is stored here; it says nothing but `en` or `id`.
  */
 export const chooseLocale = async (locale: Locale): Promise<void> => {
   writeStored(STORAGE_KEYS.locale, locale)
-  document.cookie = `singgah.locale=${locale}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  document.cookie = localeCookie(locale, location.protocol)
   await speak(locale)
 }

@@ -17,12 +17,13 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const [unfolded, setUnfolded] = useState(false)
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
   const complete = hydrated && 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
-  const folded = complete && !unfolded
   const { checkIn, checkOut, adults = 1, children = 0 } = search
+  // Without days there is no line to unfold it by.
+  const folded = complete && !unfolded && checkIn !== undefined && checkOut !== undefined
   return (
     <div className={classes.search} data-folded={folded || undefined}>
       <LegBar search={search} onSearch={props.onSearch} />
-      {folded && checkIn && checkOut && (
+      {folded && (
         <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
           <IconSearch size={20} aria-hidden />
           <span className={classes.words}>

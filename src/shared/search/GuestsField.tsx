@@ -14,6 +14,8 @@ export const GuestsField = (props: {
   counts: TypedGuests
   /** Flights, tours and cabs ask for people alone. */
   withRooms: boolean
+  /** The hotel it is asked for, where it is one. */
+  hotelId?: string | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void
 }) => {
@@ -85,6 +87,7 @@ export const GuestsField = (props: {
           title={props.label}
           counts={counts}
           withRooms={props.withRooms}
+          hotelId={props.hotelId}
           errorOf={props.errorOf}
           onChange={props.onChange}
           onClose={close}

@@ -16,6 +16,7 @@ export const GuestsPanel = (props: {
   title: string
   counts: TypedGuests
   withRooms: boolean
+  hotelId: string | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void
   onClose: () => void
@@ -38,7 +39,7 @@ export const GuestsPanel = (props: {
   const steppers = (
     <div className={classes.steppers}>
       {props.withRooms ? (
-        <RoomsPicker counts={props.counts} errorOf={props.errorOf} onChange={props.onChange} />
+        <RoomsPicker counts={props.counts} hotelId={props.hotelId} errorOf={props.errorOf} onChange={props.onChange} />
       ) : (
         <>
           {stepper('adults', t`Adults`, t`up to ${MAX_ADULTS}`, 1, MAX_ADULTS)}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { nightsBetween } from '#contract/rules/stay.ts'
 import { formatStay } from '#src/i18n/formats.ts'
+import { AddButton } from './AddButton.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import classes from './MultiCityBox.module.css'
 import { OfferChip } from './OfferChip.tsx'
@@ -69,19 +70,16 @@ export const MultiCityBox = (props: SearchFormProps) => {
           <span className="visually-hidden" aria-live="polite">
             {said}
           </span>
-          <button
-            type="button"
-            data-add
+          <AddButton
             className={classes.add}
-            aria-disabled={rows.length >= MAX_STOPS}
-            onClick={() => {
+            isFull={rows.length >= MAX_STOPS}
+            onAdd={() => {
               setFocusAfter(null)
               trip.add()
             }}
           >
-            <IconPlus size={20} aria-hidden />
             {rows.length >= MAX_STOPS ? <Trans>{MAX_STOPS} cities at most</Trans> : <Trans>Add a city</Trans>}
-          </button>
+          </AddButton>
           <div className={classes.foot}>
             <div className={classes.people}>
               <GuestsField

@@ -1,14 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_CHILDREN, MAX_ROOMS } from '#contract/rules/stay.ts'
+import { AddButton } from './AddButton.tsx'
+import { AgeLimitWords } from '#src/shared/stay/AgeLimitWords.tsx'
 import classes from './GuestsPanel.module.css'
 import { formOfRooms, hasGoodAdults, roomsOfForm, type RoomDraft, type TypedGuests } from './guest-rooms.ts'
+import { hotelDetail } from './hotel-query.ts'
 import { RoomGuests } from './RoomGuests.tsx'
+
+/** Up to which age the hotel counts guests as children; nothing as long as it is not known. */
+const AgesHere = ({ hotelId }: { hotelId: string }) => {
+  const { data } = useQuery(hotelDetail(hotelId))
+  if (data?.ageLimits === undefined) return null
+  const { name } = data.hotel
+  return (
+    <p className={classes.hint}>
+      <b>{name}:</b> <AgeLimitWords limits={data.ageLimits} />
+    </p>
+  )
+}
 
 /** The rooms of a stay one below the other, each with the people in it. */
 export const RoomsPicker = (props: {
   counts: TypedGuests
+  /** The hotel it is asked for, where it is one. */
+  hotelId: string | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (guests: Required<TypedGuests>) => void
 }) => {
@@ -47,6 +64,7 @@ export const RoomsPicker = (props: {
           }}
         />
       ))}
+      {props.hotelId !== undefined && <AgesHere hotelId={props.hotelId} />}
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>
@@ -55,21 +73,17 @@ export const RoomsPicker = (props: {
           {ofAll}
         </p>
       )}
-      <button
-        type="button"
-        data-add
+      <AddButton
         className={classes.add}
-        aria-disabled={rooms.length >= MAX_ROOMS}
-        onClick={() => {
-          if (rooms.length >= MAX_ROOMS) return
+        isFull={rooms.length >= MAX_ROOMS}
+        onAdd={() => {
           setFocusAfter(`[data-room="${rooms.length + 1}"] input`)
           setSaid('')
           change([...rooms, { adults: '1', ages: [] }])
         }}
       >
-        <IconPlus size={20} aria-hidden />
         {rooms.length >= MAX_ROOMS ? <Trans>{MAX_ROOMS} rooms at most</Trans> : <Trans>Add a room</Trans>}
-      </button>
+      </AddButton>
     </div>
   )
 }

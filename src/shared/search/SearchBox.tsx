@@ -17,7 +17,15 @@ export type SearchLayout = 'plain' | 'services' | 'line' | 'column'
  * The search box of every screen. It is filled from the URL and hands a checked search back; refusals of the server come
  * in as `refused`, code by field, and stand beside the field until it changes.
  */
-export const SearchBox = ({ layout = 'plain', ...props }: SearchFormProps & { layout?: SearchLayout }) => {
+export const SearchBox = ({
+  layout = 'plain',
+  hotelId,
+  ...props
+}: SearchFormProps & {
+  layout?: SearchLayout
+  /** On the screen of a hotel: which one, also where the search began at a city. */
+  hotelId?: string
+}) => {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   const box = useSearchForm(props, element)
@@ -34,7 +42,7 @@ export const SearchBox = ({ layout = 'plain', ...props }: SearchFormProps & { la
     >
       {layout !== 'plain' && <ServiceSwitch service={box.service} onChange={box.setService} />}
       <div className={classes.fields}>
-        <SearchFields box={box} />
+        <SearchFields box={box} hotelId={form.place === props.search.place ? hotelId : undefined} />
       </div>
       {(form.offer !== undefined || layout === 'line') && (
         <div className={classes.chips}>

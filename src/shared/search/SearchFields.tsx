@@ -9,8 +9,16 @@ import classes from './SearchFields.module.css'
 import { StayDates } from './StayDates.tsx'
 import type { useSearchForm } from './use-search-form.ts'
 
+/** The hotel that a place is; undefined for cities and airports. */
+const hotelIn = (place: string | undefined): string | undefined => /^hotel:(.+)$/.exec(place ?? '')?.[1]
+
 /** The fields of one search, named as its service names them, with the button or what stands in its place. */
-export const SearchFields = ({ box }: { box: ReturnType<typeof useSearchForm> }) => {
+export const SearchFields = (props: {
+  box: ReturnType<typeof useSearchForm>
+  /** The hotel of the screen, as long as the box asks for it. */
+  hotelId?: string | undefined
+}) => {
+  const { box } = props
   const { t } = useLingui()
   const { form, service } = box
   const words = {
@@ -56,7 +64,14 @@ export const SearchFields = ({ box }: { box: ReturnType<typeof useSearchForm> })
         />
       </div>
       <div className={classes.people}>
-        <GuestsField label={people} counts={form} withRooms={isStay} errorOf={box.errorOf} onChange={box.change} />
+        <GuestsField
+          label={people}
+          counts={form}
+          withRooms={isStay}
+          hotelId={hotelIn(form.place) ?? props.hotelId}
+          errorOf={box.errorOf}
+          onChange={box.change}
+        />
       </div>
       {service === 'hotels' ? (
         <Button type="submit" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>

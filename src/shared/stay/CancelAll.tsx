@@ -1,23 +1,47 @@
 import { Button, Group, Loader, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '#contract/endpoints/bookings.ts'
+import { cancellationAmounts } from '#contract/rules/cancellation.ts'
+import { now } from '#src/data/clock.ts'
+import { isNetworkFailure } from '#src/data/errors.ts'
+import { isSharedDevice } from '#src/data/shared-device.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { bookingQueries } from './booking-queries.ts'
 import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
-import { useCancel } from './use-cancel.ts'
+import { useCancelAll } from './use-cancel-all.ts'
 
-/** Cancelling all that a booking has: the amount first, asked anew from the server, then the press that does it, once. */
+/** By the conditions that came with the booking: for a device that cannot ask what it costs now. */
+const byConditions = (booking: Booking) => ({
+  ...cancellationAmounts(booking, new Date(now())),
+  version: booking.version,
+  into: booking.paidWith === 'company_account' ? ('company_account' as const) : undefined,
+})
+
+/**
+ * Cancelling all that a booking has: the amount first, asked anew from the server, then the press that does it, once.
+ * Without network the amount is reckoned here, and the cancellation waits on the device.
+ */
 export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { t } = useLingui()
-  const { bookingId, hotel } = booking
-  const quote = useQuery(bookingQueries.cancellation(bookingId))
-  const cancel = useCancel({ bookingId, again: () => void quote.refetch(), onDone: onClose })
-  const { data } = quote
+  const quote = useQuery(bookingQueries.cancellation(booking.bookingId))
+  const cancel = useCancelAll(booking, { again: () => void quote.refetch(), onDone: onClose })
+  const mayWait = quote.isError && isNetworkFailure(quote.error) && !isSharedDevice()
+  const data = quote.data ?? (mayWait ? byConditions(booking) : undefined)
   return (
     <Stack gap="md">
       {quote.isPending && <Loader aria-label={t`Loading`} />}
-      {data && <CancelAmounts amounts={data} until={data.until} zone={hotel.zone} />}
-      <CancelRefusal error={cancel.error ?? quote.error} />
+      {data && <CancelAmounts amounts={data} until={data.until} zone={booking.hotel.zone} />}
+      {mayWait && (
+        <Notice kind="info" icon={<IconCloudOff size={20} aria-hidden />} title={t`No network now`}>
+          <Trans>
+            The cancellation waits on this device and counts from when it reaches us. Should it cost more by then,
+            nothing is cancelled and you are asked again.
+          </Trans>
+        </Notice>
+      )}
+      <CancelRefusal error={cancel.error ?? (mayWait ? null : quote.error)} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           <Trans>Keep the booking</Trans>
@@ -28,7 +52,7 @@ export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () 
             loading={cancel.isPending}
             onClick={() => cancel.mutate({ expectedRefund: data.refund, version: data.version })}
           >
-            <Trans>Cancel it now</Trans>
+            {mayWait ? <Trans>Cancel when the network is back</Trans> : <Trans>Cancel it now</Trans>}
           </Button>
         ) : (
           quote.isError && (

@@ -5,42 +5,27 @@ import type { RefundInto } from '#contract/rules/payments.ts'
 import { ApiError } from '#src/data/errors.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import classes from './CancelBooking.module.css'
+import { Amount, AmountBack, Amounts } from './Amounts.tsx'
 
-type Amounts = { fee: Money; refund: Money; feeAtProperty: Money }
+type Owed = { fee: Money; refund: Money; feeAtProperty: Money }
 
 /** What cancelling costs and gives back, and until when that counts; `later` is what comes after it. */
 export const CancelAmounts = (props: {
-  amounts: Amounts & { into?: RefundInto | undefined }
+  amounts: Owed & { into?: RefundInto | undefined }
   until: string | null
-  later?: Amounts | null
+  later?: Owed | null
   zone: string
 }) => {
   const { amounts, until, later, zone } = props
   return (
     <>
-      <dl className={classes.amounts}>
-        <dt>
-          <Trans>Cancellation fee</Trans>
-        </dt>
-        <dd>{formatMoney(amounts.fee)}</dd>
-        <dt>
-          {amounts.into === 'gateway' ? (
-            <Trans>Comes back the way it was paid</Trans>
-          ) : (
-            <Trans>Comes back to the company account</Trans>
-          )}
-        </dt>
-        <dd>{formatMoney(amounts.refund)}</dd>
+      <Amounts>
+        <Amount of={<Trans>Cancellation fee</Trans>} is={amounts.fee} />
+        <AmountBack into={amounts.into} is={amounts.refund} />
         {amounts.feeAtProperty.minor > 0 && (
-          <>
-            <dt>
-              <Trans>The property may ask you for</Trans>
-            </dt>
-            <dd>{formatMoney(amounts.feeAtProperty)}</dd>
-          </>
+          <Amount of={<Trans>The property may ask you for</Trans>} is={amounts.feeAtProperty} />
         )}
-      </dl>
+      </Amounts>
       {until !== null && (
         <Text size="sm" c="dimmed">
           <Trans>These amounts count until {formatInstant(until, zone)}.</Trans>{' '}

@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, session } from '#src/data/client.ts'
-import { reportReachable } from '#src/data/connectivity.ts'
-import { answered, pending, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { queryClient } from '#src/data/client.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/data/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aStay } from '../documents/test-support.ts'
 import { CancelPart } from './CancelPart.tsx'
@@ -69,18 +69,9 @@ const chooseAndMean = async () => {
   await act(async () => fireEvent.click(button('Cancel what is chosen')))
 }
 
-beforeEach(async () => {
-  await speak('en')
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
 
 describe('cancelling a part', () => {
   it('is chosen by cell, row and column, and its amounts come from the server for just that', async () => {

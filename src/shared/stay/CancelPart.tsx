@@ -11,7 +11,7 @@ import classes from './CancelBooking.module.css'
 import { PartIsMeant } from './PartIsMeant.tsx'
 import { chosenOf, kindOfChoice, nightsInRooms } from './room-night-choice.ts'
 import { RoomNightGrid } from './RoomNightGrid.tsx'
-import { useCancel } from './use-cancel.ts'
+import { useCancelPart } from './use-cancel-part.ts'
 import { WhatStays } from './WhatStays.tsx'
 
 /** Cancelling some rooms or nights: choosing them with their amounts beside, then saying once more that it is meant. */
@@ -30,7 +30,7 @@ export const CancelPart = ({ booking, onClose }: { booking: Booking; onClose: ()
     setAsking(false)
     void quote.refetch()
   }
-  const cancel = useCancel({ bookingId, roomNights, again, onDone: onClose })
+  const cancel = useCancelPart({ bookingId, roomNights, again, onDone: onClose })
   const data = canAsk ? quote.data : undefined
   const isMeant = isAsking && data !== undefined
 

@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { quoteNoShow } from '#contract/endpoints/booking-stays.ts'
-import { formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { formatDay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { Amount, AmountBack, Amounts } from './Amounts.tsx'
 import { bookingQueries } from './booking-queries.ts'
 import { RunRefusal } from './RunRefusal.tsx'
 import classes from './RunStay.module.css'
@@ -13,32 +14,17 @@ import { useRunStay } from './use-run-stay.ts'
 
 type Quote = ResponseOf<typeof quoteNoShow>
 
-const Amounts = ({ fee, refund, feeAtProperty, into }: Quote) => (
-  <dl className={classes.amounts}>
+const Owed = ({ fee, refund, feeAtProperty, into }: Quote) => (
+  <Amounts>
     {feeAtProperty.minor > 0 ? (
-      <>
-        <dt>
-          <Trans>You may ask the guest for</Trans>
-        </dt>
-        <dd>{formatMoney(feeAtProperty)}</dd>
-      </>
+      <Amount of={<Trans>You may ask the guest for</Trans>} is={feeAtProperty} />
     ) : (
       <>
-        <dt>
-          <Trans>Fee for not arriving</Trans>
-        </dt>
-        <dd>{formatMoney(fee)}</dd>
-        <dt>
-          {into === 'gateway' ? (
-            <Trans>Comes back the way it was paid</Trans>
-          ) : (
-            <Trans>Comes back to the company account</Trans>
-          )}
-        </dt>
-        <dd>{formatMoney(refund)}</dd>
+        <Amount of={<Trans>Fee for not arriving</Trans>} is={fee} />
+        <AmountBack into={into} is={refund} />
       </>
     )}
-  </dl>
+  </Amounts>
 )
 
 const NightsBack = ({ nights }: { nights: Quote['nightsBack'] }) =>
@@ -70,7 +56,7 @@ const Told = ({ quote, guest }: { quote: Quote; guest: string }) => (
         </Trans>
       </Notice>
     )}
-    <Amounts {...quote} />
+    <Owed {...quote} />
     <NightsBack nights={quote.nightsBack} />
     <Text size="sm" c="dimmed">
       {quote.canUndo ? (

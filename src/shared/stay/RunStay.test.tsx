@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient, session } from '#src/data/client.ts'
-import { reportReachable } from '#src/data/connectivity.ts'
-import { answered, pending, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { queryClient } from '#src/data/client.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/data/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aStay } from '../documents/test-support.ts'
 import { RunStay } from './RunStay.tsx'
@@ -57,18 +57,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const press = async (name: string) => act(async () => fireEvent.click(button(name)))
 const STAYED = aStay({ state: 'in_use', version: 4 })
 
-beforeEach(async () => {
-  await speak('en')
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
 
 describe('a stay at the desk', () => {
   it('offers what may be said of it now, by the name of the guest, and nothing else', () => {

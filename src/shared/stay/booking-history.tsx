@@ -4,9 +4,10 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
 import { STATE_WORDS } from './booking-words.ts'
+import { otherAmountsOf } from './other-amounts.ts'
 import { priceSteps } from './price-history.tsx'
 
-/** What happened to a booking in order: its states, and what was cancelled of it in between; times in `zone`. */
+/** What happened to a booking in order: its states, and what was cancelled of it or paid wrongly in between; times in `zone`. */
 export const historyOf = (booking: Booking, zone: string): TimelineStep[] => {
   const { events, changes = [] } = booking
   const states = events.map(({ at, state, actor }) => ({
@@ -20,6 +21,12 @@ export const historyOf = (booking: Booking, zone: string): TimelineStep[] => {
     ...states.slice(0, 1),
     ...priceSteps(booking),
     ...states.slice(1),
+    ...otherAmountsOf(booking).map(({ at, received }) => ({
+      at,
+      key: `other amount ${at}`,
+      title: <Trans>{formatMoney(received)} came in, not what was asked</Trans>,
+      note: <Trans>Goes back in full</Trans>,
+    })),
     ...changes.map(({ at, changeId, roomNights, fee, actor }) => ({
       at,
       key: changeId,

@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { BrandHotel } from '#contract/endpoints/hotels.ts'
 import type { Wish } from '#contract/endpoints/wishlist.ts'
-import { useConnectivity } from '#src/data/use-session.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { notify } from '#src/ui/notify.ts'
 import { useIsSaved, useMayWish, useWishlist } from './use-wishlist.ts'
 import { leaveWish, takeWish } from './waiting-wish.ts'
 import classes from './WishHeart.module.css'
@@ -18,7 +16,6 @@ export const WishHeart = (props: { hotel: BrandHotel; seen: Wish['seen']; classN
   const { href } = useLocation()
   const mayWish = useMayWish()
   const isSaved = useIsSaved(props.hotel.hotelId)
-  const isOffline = useConnectivity() === 'offline'
   const { mutate } = useWishlist()
   const { hotel, seen } = props
 
@@ -34,12 +31,6 @@ export const WishHeart = (props: { hotel: BrandHotel; seen: Wish['seen']; classN
     if (mayWish === null) {
       leaveWish({ hotel, seen })
       return void navigate({ to: '/sign-in', search: { redirectedFrom: href } })
-    }
-    if (isOffline) {
-      return void notify({
-        title: isSaved ? t`Not removed` : t`Not saved`,
-        message: t`The wishlist needs the network. Nothing has changed; please try again later.`,
-      })
     }
     // What was seen at the first press stays what a price is compared with.
     mutate(isSaved ? { hotel, saved: false } : { hotel, saved: true, seen })

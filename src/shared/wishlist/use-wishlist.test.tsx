@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Wish } from '#contract/endpoints/wishlist.ts'
 import { queryClient, session } from '#src/data/client.ts'
-import { reportReachable } from '#src/data/connectivity.ts'
-import { answered, pending, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/data/test-support.ts'
 import { wishQueries } from './queries.ts'
 import { useIsSaved, useWishlist } from './use-wishlist.ts'
 
@@ -59,18 +59,9 @@ const opened = async (hotelId: string) => {
   return result
 }
 
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+signedInForEachTest()
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
 
 it('a saved hotel is saved on the screen before the server has answered', async () => {
   const answer = pending<Response>()

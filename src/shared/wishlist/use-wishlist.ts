@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BrandHotel } from '#contract/endpoints/hotels.ts'
-import { putWish, removeWish, type Wish } from '#contract/endpoints/wishlist.ts'
+import type { Wish } from '#contract/endpoints/wishlist.ts'
 import { mayEnter } from '#contract/rules/roles.ts'
 import { now } from '#src/data/clock.ts'
-import { call, keepAnswer } from '#src/data/client.ts'
+import { keepAnswer } from '#src/data/client.ts'
 import { isNetworkFailure } from '#src/data/errors.ts'
+import { wishLane } from '#src/data/outbox/kinds.ts'
+import type { Submitted } from '#src/data/outbox/outbox.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
+import { outbox } from '../outbox/device-outbox.ts'
+import { useUnsent } from '../outbox/use-outbox.ts'
 import { wishQueries } from './queries.ts'
 import { hasWish, withoutWish, withWish } from './wishes.ts'
 
@@ -20,15 +24,15 @@ export type WishChange = {
   savedAt?: string
 }
 
-const send = async ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<unknown> => {
+const send = ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<Submitted> => {
   const params = { hotelId: hotel.hotelId }
-  if (!saved) return call(removeWish, { params })
+  if (!saved) return outbox.submit('wish.remove', { params }, hotel.name)
   const body = {
     ...(seen !== undefined && { seen }),
     ...(note !== undefined && { note }),
     ...(savedAt !== undefined && { savedAt }),
   }
-  return call(putWish, { params, body })
+  return outbox.submit('wish.put', { params, body }, hotel.name)
 }
 
 /** Whether people with this session can have a wishlist; null without a session. */
@@ -37,7 +41,10 @@ export const useMayWish = (): boolean | null => {
   return user === null ? null : mayEnter('user', user.role)
 }
 
-/** Changes to the wishlist: on the screen at once, and back again where the server did not take them. */
+/**
+ * Changes to the wishlist: on the screen at once, on the device and sent later where there is no network, and back again
+ * where the server refused them.
+ */
 export const useWishlist = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -76,17 +83,25 @@ export const useWishlist = () => {
           ? t`The wishlist needs the network. Nothing has changed; please try again later.`
           : error.message,
       })
+      void queryClient.invalidateQueries({ queryKey })
     },
-    onSuccess: async (_answer, { saved }) => {
+    onSuccess: async (submitted, { saved }) => {
       const current = queryClient.getQueryData(queryKey)
       if (current !== undefined) await keepAnswer(wishQueries.list(), current)
+      if (submitted === 'waiting') {
+        void notify({
+          title: saved ? t`Saved on this device` : t`Removed on this device`,
+          message: t`It is sent by itself when the network is back.`,
+        })
+        return
+      }
+      await queryClient.invalidateQueries({ queryKey })
       if (saved) await queryClient.invalidateQueries({ queryKey: wishQueries.prices().queryKey })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }
 
-/** Whether a hotel is saved; nothing is asked for visitors. */
+/** Whether a hotel is saved, with what still waits to be sent; nothing is asked for visitors. */
 export const useIsSaved = (hotelId: string): boolean => {
   const may = useMayWish()
   const { data } = useQuery({
@@ -94,5 +109,6 @@ export const useIsSaved = (hotelId: string): boolean => {
     enabled: may === true,
     select: (wishes) => hasWish(wishes, hotelId),
   })
-  return may === true && data === true
+  const waiting = useUnsent().findLast(({ lane, state }) => lane === wishLane(hotelId) && state === 'waiting')
+  return may === true && (waiting === undefined ? data === true : waiting.kind === 'wish.put')
 }

@@ -13,6 +13,7 @@ import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { CancellationWaits } from '#src/shared/outbox/CancellationWaits.tsx'
 import { NobodyCame } from '#src/shared/stay/NobodyCame.tsx'
 import { PriceChangeNote } from '#src/shared/stay/PriceChangeNote.tsx'
 import { PriceSummary } from '#src/shared/stay/PriceSummary.tsx'
@@ -27,6 +28,7 @@ import classes from './BookingDetail.module.css'
 import { Card } from './parts/Card.tsx'
 import { Ledger } from './parts/Ledger.tsx'
 import { Hold, Rights } from './parts/Rights.tsx'
+import { OtherAmounts } from './parts/OtherAmounts.tsx'
 import { RefusedRefunds } from './parts/RefusedRefunds.tsx'
 import { StayFacts } from './parts/StayFacts.tsx'
 import { deskQueries } from './queries.ts'
@@ -100,11 +102,13 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
           )}
         </Group>
       </header>
+      <CancellationWaits bookingId={booking.bookingId} />
       <NobodyCame booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? reference }} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <RefusedRefunds booking={booking} />
+          <OtherAmounts booking={booking} />
           <Ledger ledger={booking.ledger} zone={company.zone} />
           <StayFacts booking={booking} />
           <Rights rights={booking.rights} />

@@ -15,6 +15,7 @@ import { FoundBookings } from './parts/FoundBookings.tsx'
 import { FoundCount } from './parts/FoundCount.tsx'
 import { GroupChips } from './parts/GroupChips.tsx'
 import { deskQueries } from './queries.ts'
+import { useSearchAhead } from '#src/shared/search/use-search-ahead.ts'
 import { useTypedSearch } from '#src/shared/search/use-typed-search.ts'
 import { filterCount, wantedOf, withoutFilters, type Wanted } from './wanted.ts'
 import { SORT_WORDS, TODAY_WORDS } from './words.ts'
@@ -24,14 +25,15 @@ const route = getRouteApi('/_admin/admin/bookings/list')
 /** Every booking of the company: found by words, parted by state, narrowed by days, place and payment. */
 export const BookingsList = () => {
   const { t, i18n } = useLingui()
-  const wanted = wantedOf(route.useSearch())
   const navigate = useNavigate({ from: '/admin/bookings/list' })
+  const { search: wanted, change: narrow } = useSearchAhead<Wanted>(wantedOf(route.useSearch()), (next) =>
+    navigate({ search: next, replace: true, resetScroll: false }),
+  )
   const [filtersOpen, setFiltersOpen] = useState(false)
   const found = useInfiniteQuery(deskQueries.list(wanted))
   const first = found.data?.pages[0]
   const filters = filterCount(wanted)
 
-  const narrow = (next: Partial<Wanted>) => void navigate({ search: next, replace: true, resetScroll: false })
   const say = useCallback(
     (q: string) =>
       void navigate({ search: (last) => ({ ...last, q: q || undefined }), replace: true, resetScroll: false }),

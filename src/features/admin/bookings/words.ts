@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AdminBooking, BookingGroup, BookingSort, TodayList } from '#contract/endpoints/admin-bookings.ts'
+import type {
+  AdminBooking,
+  AttentionReason,
+  BookingGroup,
+  BookingSort,
+  TodayList,
+} from '#contract/endpoints/admin-bookings.ts'
 
 export const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   attention: msg`Needs attention`,
@@ -23,12 +29,28 @@ export const SORT_WORDS: Readonly<Record<BookingSort, MessageDescriptor>> = {
   check_in_latest: msg`Check-in, latest first`,
 }
 
-const LEDGER_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  charge: msg`Charged to the company account`,
-  refund: msg`Came back to the company account`,
+type Entry = AdminBooking['ledger']['entries'][number]
+type Account = NonNullable<Entry['account']>
+
+const LEDGER_WORDS: Readonly<Record<Account, Readonly<Record<string, MessageDescriptor>>>> = {
+  company_account: {
+    charge: msg`Charged to the company account`,
+    refund: msg`Came back to the company account`,
+  },
+  gateway: {
+    charge: msg`Came in over the payment service`,
+    refund: msg`Goes back over the payment service`,
+  },
 }
 /** Undefined for kinds of entries this page does not know yet. */
-export const ledgerWords = (kind: string): MessageDescriptor | undefined => LEDGER_WORDS[kind]
+export const ledgerWords = ({ account = 'company_account', kind }: Entry): MessageDescriptor | undefined =>
+  LEDGER_WORDS[account][kind]
+
+/** Why a booking needs attention, beside its state. */
+export const ATTENTION_WORDS: Readonly<Record<AttentionReason, MessageDescriptor>> = {
+  refund_refused: msg`The bank refused a refund`,
+  amount_differs: msg`Another amount was paid`,
+}
 
 export const WHO_WORDS: Readonly<Record<AdminBooking['rights'][number]['who'], MessageDescriptor>> = {
   booker: msg`Who booked it`,

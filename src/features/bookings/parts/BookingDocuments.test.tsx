@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, session } from '#src/data/client.ts'
-import { reportReachable } from '#src/data/connectivity.ts'
-import { answered, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { queryClient } from '#src/data/client.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, refused, serve } from '#src/data/test-support.ts'
 import { anInvoice, aStay, readPdf } from '#src/shared/documents/test-support.ts'
 import { BookingDocuments } from './BookingDocuments.tsx'
 
@@ -24,10 +24,9 @@ const SAVED_AT = Date.parse('2027-03-02T03:00:00Z')
 /** What was handed over: names with their content. */
 let saved: { name: string; content: Blob }[] = []
 
+signedInForEachTest()
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
   saved = []
   let made: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -38,13 +37,7 @@ beforeEach(() => {
     if (made !== undefined) saved.push({ name: this.download, content: made })
   })
 })
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-  localStorage.clear()
-})
+afterEach(cleanup)
 
 const show = (more: Parameters<typeof aStay>[0] = {}, answer = () => answered({ items: [anInvoice(2)] })) => {
   serve(answer)

@@ -5,9 +5,10 @@ import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Hold } from '#contract/endpoints/holds.ts'
-import { queryClient, session } from '#src/data/client.ts'
+import { queryClient } from '#src/data/client.ts'
 import { reportReachable, reportUnreachable } from '#src/data/connectivity.ts'
-import { answered, refused, serve, tokenOf } from '#src/data/test-support.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, refused, serve } from '#src/data/test-support.ts'
 import { HoldClock } from './HoldClock.tsx'
 
 const holdFor = (minutes: number, canExtend = true): Hold => ({
@@ -35,17 +36,9 @@ const shown = (hold: Hold) => {
 const keep = () => screen.queryByRole('button', { name: 'Keep for 10 more minutes' })
 const pressKeep = () => act(() => keep()?.click())
 
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-  reportReachable()
-})
-afterEach(async () => {
-  cleanup()
-  await session.signOut()
-  queryClient.clear()
-  reportReachable()
-})
+signedInForEachTest()
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
 
 describe('the clock of a hold', () => {
   it('with time left offers nothing', () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
+import { otherAmountsOf } from '#src/shared/stay/other-amounts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { situationOf } from '../payment-situation.ts'
 
@@ -10,7 +11,19 @@ export const NotPaid = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui()
   const { refund } = booking
   const again = <BookAgain booking={booking} />
-  if (situationOf(booking) === 'paidLate' && refund !== null) {
+  const situation = situationOf(booking)
+  const other = otherAmountsOf(booking).at(-1)
+  if (situation === 'otherAmountOver' && other !== undefined) {
+    return (
+      <Notice kind="warning" title={t`The time to pay is over`} actions={again}>
+        <Trans>
+          We received {formatMoney(other.received)} instead of {formatMoney(other.asked)}, which confirms no stay. You
+          get it back in full, by itself, and the rooms are on sale again.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (situation === 'paidLate' && refund !== null) {
     return (
       <Notice kind="warning" title={t`Your payment came too late`} actions={again}>
         <Trans>

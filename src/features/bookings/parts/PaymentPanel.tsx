@@ -17,6 +17,7 @@ import { paymentQueries } from '../payment-queries.ts'
 import { situationOf } from '../payment-situation.ts'
 import { usePay, type PayState } from '../use-pay.ts'
 import { usePaymentCheck } from '../use-payment-check.ts'
+import { OtherAmountCame } from './OtherAmountCame.tsx'
 import { PayWith } from './PayWith.tsx'
 
 const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
@@ -180,6 +181,7 @@ export const PaymentPanel = ({ booking, className }: { booking: Booking; classNa
           </Notice>
         )}
         {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
+        {situation === 'otherAmount' && <OtherAmountCame booking={booking} />}
         {hasTime && isOffline && (
           <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
             <Trans>The server cannot be reached. If you have paid already, do not pay again: we will find it.</Trans>

@@ -20,6 +20,8 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
       return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
     case 'no_show':
       return <Trans>Nobody came to the stay: this part of its price is not charged for that.</Trans>
+    case 'amount_differs':
+      return <Trans>Another amount arrived than was asked: it comes back in full.</Trans>
   }
 }
 

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarSearch, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconCalendarSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/data/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { NoPrices } from './NoPrices.tsx'
 
 /** Why there are no prices: no days yet, still asked, refused, or no network. */
 export const RatesState = ({
@@ -27,16 +27,5 @@ export const RatesState = ({
   if (rates.error instanceof ApiError) {
     return <Notice kind="danger">{rates.error.fields[0]?.message ?? rates.error.message}</Notice>
   }
-  return (
-    <EmptyState
-      role="alert"
-      icon={<IconCloudOff size={34} />}
-      title={t`Prices need the network`}
-      actions={
-        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void rates.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    />
-  )
+  return <NoPrices onRetry={() => void rates.refetch()} />
 }

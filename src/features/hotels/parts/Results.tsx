@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconBedOff, IconCloudOff, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconBedOff, IconSearch } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import type { ListSearch } from '../list-search.ts'
 import { isSearchable } from '../queries.ts'
 import { HotelCard } from './HotelCard.tsx'
 import { HotelMap } from './HotelMap.tsx'
+import { NoPrices } from './NoPrices.tsx'
 import classes from './Results.module.css'
 
 type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listHotels>>>
@@ -58,18 +59,9 @@ export const Results = (props: {
     if (props.refusal) return <Notice kind="danger">{props.refusal.message}</Notice>
     if (!isNetworkFailure(found.error)) return null
     return (
-      <EmptyState
-        role="alert"
-        icon={<IconCloudOff size={34} />}
-        title={t`Prices need the network`}
-        actions={
-          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void found.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <NoPrices onRetry={() => void found.refetch()}>
         <Trans>The server cannot be reached. Your search stays as it is.</Trans>
-      </EmptyState>
+      </NoPrices>
     )
   }
   if (hotels.length === 0) {

@@ -6,7 +6,7 @@ import type { Wish, WishPrice } from '#contract/endpoints/wishlist.ts'
 import { nightsBetween } from '#contract/rules/stay.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatDate, formatMoney, formatStay } from '#src/i18n/formats.ts'
-import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { CoverRow } from '#src/shared/cover/CoverRow.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { Score } from '#src/shared/stay/Score.tsx'
 import { Stars } from '#src/shared/stay/Stars.tsx'
@@ -14,7 +14,6 @@ import { useWishlist } from '#src/shared/wishlist/use-wishlist.ts'
 import { priceChange } from '#src/shared/wishlist/wishes.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { notify } from '#src/ui/notify.ts'
 import { WishNote } from './WishNote.tsx'
 import classes from './WishRow.module.css'
 
@@ -94,27 +93,14 @@ export const WishRow = (props: {
 }) => {
   const { t } = useLingui()
   const { wish, price, pricedAt, onRemoved } = props
-  const isOffline = useConnectivity() === 'offline'
   const { mutate } = useWishlist()
   const { hotel } = wish
   const remove = () => {
-    if (isOffline) {
-      const message = t`The wishlist needs the network. Nothing has changed; please try again later.`
-      return void notify({ title: t`Not removed`, message })
-    }
     onRemoved(wish)
     mutate({ hotel, saved: false })
   }
   return (
-    <li className={classes.row}>
-      <CoverArt
-        className={classes.art}
-        id={hotel.hotelId}
-        kind={hotel.kind}
-        city={hotel.cityName}
-        name={hotel.name}
-        decorative
-      />
+    <CoverRow className={classes.row} hotel={hotel} decorative>
       <div className={classes.body}>
         <Title order={2} className={classes.name}>
           <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...(price?.total ? wish.seen?.stay : {}) }}>
@@ -137,6 +123,6 @@ export const WishRow = (props: {
       <IconButton label={t`Remove ${hotel.name}`} className={classes.remove} onClick={remove}>
         <IconTrash size={20} aria-hidden />
       </IconButton>
-    </li>
+    </CoverRow>
   )
 }

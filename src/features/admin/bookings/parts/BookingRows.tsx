@@ -1,10 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { AdminBookingRow } from '#contract/endpoints/admin-bookings.ts'
+import type { AdminBookingRow, AttentionReason } from '#contract/endpoints/admin-bookings.ts'
 import { formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { ATTENTION_WORDS } from '../words.ts'
 import classes from './BookingRows.module.css'
+
+const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
+  const { i18n } = useLingui()
+  return <span className={classes.reason}>{i18n._(ATTENTION_WORDS[reason])}</span>
+}
 
 const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBookingRow>[] => [
   {
@@ -47,7 +53,19 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
       </>
     ),
   },
-  { key: 'state', width: '12%', header: <Trans>State</Trans>, cell: (row) => <StateBadge state={row.state} /> },
+  {
+    key: 'state',
+    width: '12%',
+    header: <Trans>State</Trans>,
+    cell: (row) => (
+      <>
+        <StateBadge state={row.state} />
+        {row.attention?.map((reason) => (
+          <AttentionNote key={reason} reason={reason} />
+        ))}
+      </>
+    ),
+  },
   {
     key: 'booked',
     width: '20%',

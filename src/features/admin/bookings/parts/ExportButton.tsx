@@ -9,6 +9,7 @@ import { dayInZone } from '#contract/rules/stay.ts'
 import { now } from '#src/data/clock.ts'
 import { ApiError } from '#src/data/errors.ts'
 import { deviceZone, formatNumber } from '#src/i18n/formats.ts'
+import { saveFile } from '#src/shared/documents/hand-over.ts'
 import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { PAYMENT_WORDS } from '#src/shared/stay/words.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -18,16 +19,6 @@ import { toCsv } from '../csv.ts'
 import { readExportPage } from '../queries.ts'
 import type { Wanted } from '../wanted.ts'
 import classes from './ExportButton.module.css'
-
-const save = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** The list as a file, under the filters that are on: all its pages, read anew. Pressed again it stops. */
 export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
@@ -80,7 +71,8 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
     setProblem(null)
     try {
       const { rows, isCut } = await collectRows(readExportPage(wanted, control.signal), setCount)
-      save(toCsv(header(), rows.map(cells)), `singgah-bookings-${dayInZone(new Date(now()), deviceZone())}.csv`)
+      const day = dayInZone(new Date(now()), deviceZone())
+      saveFile(`singgah-bookings-${day}.csv`, toCsv(header(), rows.map(cells)), 'text/csv;charset=utf-8')
       void notify({
         title: t`The file is made`,
         message: isCut

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
-import { cancelBooking, cancelRoomNights, type Booking } from '#contract/endpoints/bookings.ts'
+import { cancelRoomNights, type Booking } from '#contract/endpoints/bookings.ts'
 import type { RoomNight } from '#contract/rules/room-nights.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
 import { hasCode } from '#src/data/errors.ts'
@@ -12,30 +12,29 @@ import { bookingQueries } from './booking-queries.ts'
 type Asked = { expectedRefund: Booking['total']; version: number }
 
 /**
- * Cancels a booking, or these nights in its rooms, at the amount the person saw. One key for one intent: pressing again
+ * Cancels these nights in the rooms of a booking at the amount the person saw. One key for one intent: pressing again
  * after a lost answer cancels nothing twice. What was refused is told anew by `again`.
  */
-export const useCancel = (props: {
+export const useCancelPart = (props: {
   bookingId: string
-  roomNights?: readonly RoomNight[]
+  roomNights: readonly RoomNight[]
   again: () => void
   onDone: () => void
 }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { bookingId, roomNights } = props
-  const intent = JSON.stringify(roomNights ?? null)
+  const intent = JSON.stringify(roomNights)
   const [keyed, setKeyed] = useState(() => ({ intent, key: uuidv7() }))
   if (keyed.intent !== intent) setKeyed({ intent, key: uuidv7() })
 
-  const cancel = useMutation({
-    mutationFn: ({ expectedRefund, version }: Asked) => {
-      const params = { bookingId }
-      const once = { idempotencyKey: keyed.key, ifMatch: version }
-      return roomNights === undefined
-        ? call(cancelBooking, { params, body: { expectedRefund } }, once)
-        : call(cancelRoomNights, { params, body: { roomNights: [...roomNights], expectedRefund } }, once)
-    },
+  return useMutation({
+    mutationFn: ({ expectedRefund, version }: Asked) =>
+      call(
+        cancelRoomNights,
+        { params: { bookingId }, body: { roomNights: [...roomNights], expectedRefund } },
+        { idempotencyKey: keyed.key, ifMatch: version },
+      ),
     onSuccess: async (booking) => {
       await keepAnswer(bookingQueries.detail(bookingId), booking)
       await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
@@ -50,5 +49,4 @@ export const useCancel = (props: {
       void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
     },
   })
-  return cancel
 }

@@ -1,0 +1,12 @@
+/** How long an account that is to be erased can be kept after all, in days. */
+export const COOLING_OFF_DAYS = 14
+
+/** From when on an account is erased. */
+export const erasedFrom = (askedAt: Date): Date => new Date(askedAt.getTime() + COOLING_OFF_DAYS * 86_400_000)
+
+/** What has to be settled before an account can go. */
+type InTheWay = { trips: readonly unknown[]; refunds: number; listings: number; isLastOwner: boolean }
+
+/** Whether nothing has to be settled first. */
+export const isFreeToGo = ({ trips, refunds, listings, isLastOwner }: InTheWay): boolean =>
+  trips.length === 0 && refunds === 0 && listings === 0 && !isLastOwner

@@ -1,0 +1,15 @@
+/** Where anybody gets an address: no company has these domains to itself. */
+const PUBLIC = new Set(
+  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.id yahoo.co.uk ymail.com
+  rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com
+  zoho.com yandex.com yandex.ru mail.ru qq.com 163.com 126.com naver.com fastmail.com tutanota.com hey.com plasa.com
+  telkom.net`.split(/\s+/),
+)
+
+/** Whether a domain, in small letters, is one of the providers of mail for everybody, or lies below one. */
+export const isPublicMailDomain = (domain: string): boolean =>
+  [...PUBLIC].some((one) => domain === one || domain.endsWith(`.${one}`))
+
+/** Where the DNS record that proves a domain is looked for, and what it says. */
+export const challengeName = (domain: string): string => `_singgah-challenge.${domain}`
+export const challengeText = (challenge: string): string => `singgah-verification=${challenge}`

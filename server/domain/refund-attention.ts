@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+
+const ended: SQL = sql`(exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received')
+  or exists (select 1 from refund_settlements z where z.refund_id = r.id))`
+
+/** That the bank refused a refund `r`, and nothing was done about it yet. */
+export const isRefused: SQL = sql`(r.superseded_at is null
+  and exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'failed') and not ${ended})`
+
+/** That money of another amount than was asked is still on its way back by a refund `r`. */
+const isOfOtherAmount: SQL = sql`(r.superseded_at is null and r.reason = 'amount_differs' and not ${ended})`
+
+/**
+ * Keeps why a booking needs attention, after its refunds changed. It stands in the booking's own row, so that the list
+ * finds it by an index. The booking's row is locked, and the server writes it, not a tenant.
+ */
+export const noteAttention = async (tx: Db, bookingId: string): Promise<void> => {
+  await tx.execute(sql`
+    update bookings b set attention = found.reasons
+    from (
+      select nullif(array_remove(array[
+        case when bool_or(${isRefused}) then 'refund_refused' end,
+        case when bool_or(${isOfOtherAmount}) then 'amount_differs' end
+      ], null), '{}') as reasons
+      from refunds r where r.booking_id = ${bookingId}
+    ) found
+    where b.id = ${bookingId} and b.attention is distinct from found.reasons`)
+}

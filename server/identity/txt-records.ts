@@ -1,0 +1,25 @@
+import { Resolver } from 'node:dns/promises'
+
+/** Asks the DNS for the texts of a name; none where it has none. Throws where the DNS cannot be asked. */
+export type TxtRecords = (name: string) => Promise<string[]>
+
+/** The name exists, or not, and has no such record. */
+const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND'])
+const MOST_TEXTS = 50
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Asks these servers of the DNS, each `address` or `address:port`; none: those of the machine. */
+export const txtRecords =
+  (servers: readonly string[], { timeoutMs = 5_000 } = {}): TxtRecords =>
+  async (name) => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
+    if (servers.length > 0) resolver.setServers(servers)
+    try {
+      // A long text comes in pieces that belong together.
+      return (await resolver.resolveTxt(name)).slice(0, MOST_TEXTS).map((pieces) => pieces.join(''))
+    } catch (error) {
+      if (NOTHING_THERE.has(String(codeOf(error)))) return []
+      throw error
+    }
+  }

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { cancelBooking } from '#contract/endpoints/bookings.ts'
+import { putWish, removeWish } from '#contract/endpoints/wishlist.ts'
+import { moneySchema } from '#contract/money.ts'
+import { idSchema } from '#contract/scalars.ts'
+import type { Call, CallOptions } from '../api.ts'
+
+type Input = v.GenericSchema<unknown, unknown>
+
+/** How one kind of change waits and is sent. What is kept is parsed before it is sent: a device keeps it for weeks. */
+export type OutboxKind<S extends Input = Input> = {
+  input: S
+  version: number
+  /** Changes of one lane keep their order. Throws where the input is none of this kind. */
+  lane: (input: unknown) => string
+  /** A later change of the lane takes the place of one that still waits: the last press decides. */
+  replaces: boolean
+  /** Throws what a call throws, and a `ValiError` where the input is none of this kind. */
+  send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>
+  /** Brings the input of an older version to this one. */
+  migrate: (input: unknown, from: number) => unknown
+}
+
+export const outboxKind = <S extends Input>(
+  input: S,
+  parts: {
+    lane: (input: v.InferOutput<S>) => string
+    send: (call: Call, input: v.InferOutput<S>, options: CallOptions) => Promise<unknown>
+    version?: number
+    replaces?: boolean
+    migrate?: (input: unknown, from: number) => unknown
+  },
+): OutboxKind<S> => ({
+  input,
+  version: parts.version ?? 1,
+  replaces: parts.replaces ?? false,
+  lane: (given) => parts.lane(v.parse(input, given)),
+  send: (call, given, options) => parts.send(call, v.parse(input, given), options),
+  migrate: parts.migrate ?? ((given) => given),
+})
+
+const wishParams = v.object({ hotelId: idSchema })
+
+/** What waits for the wish of one hotel stands in this lane. */
+export const wishLane = (hotelId: string): string => `wish ${hotelId}`
+
+/** What waits for one booking stands in this lane. */
+export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
+
+/** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
+export const OUTBOX_KINDS = {
+  'wish.put': outboxKind(v.object({ params: wishParams, body: putWish.body ?? v.object({}) }), {
+    lane: ({ params }) => wishLane(params.hotelId),
+    replaces: true,
+    send: (call, input, options) => call(putWish, input, options),
+  }),
+  'wish.remove': outboxKind(v.object({ params: wishParams }), {
+    lane: ({ params }) => wishLane(params.hotelId),
+    replaces: true,
+    send: (call, input, options) => call(removeWish, input, options),
+  }),
+  'booking.cancel': outboxKind(
+    v.object({
+      params: v.object({ bookingId: idSchema }),
+      body: v.object({ expectedRefund: moneySchema }),
+      /** The version of the booking that the person saw. */
+      ifMatch: v.number(),
+    }),
+    {
+      lane: ({ params }) => bookingLane(params.bookingId),
+      replaces: true,
+      send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
+    },
+  ),
+} as const
+
+export type KindName = keyof typeof OUTBOX_KINDS

@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { DeviceSection, SecuritySection } from '#src/shared/account/SecuritySection.tsx'
+
+const route = getRouteApi('/_admin/admin/settings')
+
+/** How one gets into one's own account, for those as well who only run the company. */
+export const MySignIn = () => {
+  const { address } = route.useSearch()
+  const navigate = route.useNavigate()
+  const onDone = () => void navigate({ search: { section: 'security' }, replace: true })
+  return (
+    <>
+      <SecuritySection link={address === undefined ? null : { token: address, onDone }} />
+      <DeviceSection />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconMailCode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { CompanySignIn } from './CompanySignIn.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { authQueries } from './queries.ts'
+import classes from './SignIn.module.css'
+
+/** The ways in besides the password: a passkey where the browser has them, a code by e-mail, the company's own sign-in. */
+export const OtherWays = (props: {
+  /** Null where this browser has no passkeys. */
+  passkey: { pending: boolean; onPress: () => void } | null
+  onCode: () => void
+  wish: string
+  /** What was typed as the name before. */
+  known: string
+}) => {
+  const { passkey, onCode, wish, known } = props
+  const ways = useQuery(authQueries.waysIn()).data
+  return (
+    <div className={classes.others}>
+      {passkey && <PasskeyButton {...passkey} />}
+      <Button variant="default" fullWidth leftSection={<IconMailCode size={18} aria-hidden />} onClick={onCode}>
+        <Trans>Sign in with a code by e-mail</Trans>
+      </Button>
+      {ways?.companySignIn === true && <CompanySignIn wish={wish} known={known} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from '../SignIn.module.css'
+import type { Sending } from '../use-send.ts'
+
+/** A card with one form: what it is for, what went wrong, its fields, and below them other ways. */
+export const FormCard = (props: {
+  title: ReactNode
+  lead?: ReactNode
+  sending: Sending
+  onSubmit: () => void
+  children: ReactNode
+  others?: ReactNode
+}) => {
+  const { form, failure } = props.sending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    props.onSubmit()
+  }
+  return (
+    <div className={classes.card}>
+      {/* Should a browser ever send the form by itself, nothing is put into the address. */}
+      <form ref={form} method="post" noValidate className={classes.fields} onSubmit={submit}>
+        <div>
+          <h1 className={classes.title}>{props.title}</h1>
+          {props.lead && <p className={classes.lead}>{props.lead}</p>}
+        </div>
+        {failure !== null && <Notice kind="danger">{failure}</Notice>}
+        {props.children}
+      </form>
+      {props.others && <div className={classes.others}>{props.others}</div>}
+    </div>
+  )
+}

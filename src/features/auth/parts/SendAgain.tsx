@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { notify } from '#src/ui/notify.ts'
+
+const PAUSE_SECONDS = 60
+
+/** Asks for another code, a minute after the one before. */
+export const SendAgain = ({ onSend }: { onSend: () => Promise<void> }) => {
+  const { t } = useLingui()
+  const [left, setLeft] = useState(PAUSE_SECONDS)
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    const clock = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000)
+    return () => clearInterval(clock)
+  }, [])
+
+  const send = async () => {
+    setPending(true)
+    try {
+      await onSend()
+      setLeft(PAUSE_SECONDS)
+      void notify({ message: t`Another code is on its way.` })
+    } catch {
+      void notify({ message: t`The code could not be asked for. Try again in a moment.` })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button variant="default" fullWidth loading={isPending} disabled={left > 0} onClick={() => void send()}>
+      {left > 0 ? <Trans>Send another code in {left} s</Trans> : <Trans>Send another code</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { AdminSettings } from '#src/features/admin/settings/AdminSettings.tsx'
+import { peopleQueries } from '#src/features/admin/settings/queries.ts'
+import { addressLinkSearch } from '#src/shared/account/address-link.ts'
+import { sessionQueries } from '#src/shared/account/session-queries.ts'
+
+export const Route = createFileRoute('/_admin/admin/settings')({
+  validateSearch: v.object({
+    section: v.fallback(v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security'])), undefined),
+    ...addressLinkSearch,
+  }),
+  loaderDeps: ({ search: { section } }) => ({ section }),
+  // One's own sign-in is shown without what is told of the company.
+  loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
+    if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
+    else await queryClient.ensureQueryData(peopleQueries.list())
+  },
+  staticData: { path: '/admin/settings' },
+  component: AdminSettings,
+})

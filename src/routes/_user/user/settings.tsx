@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Settings } from '#src/features/user/settings/Settings.tsx'
+import { addressLinkSearch } from '#src/shared/account/address-link.ts'
+import { sessionQueries } from '#src/shared/account/session-queries.ts'
+
+export const Route = createFileRoute('/_user/user/settings')({
+  validateSearch: v.object(addressLinkSearch),
+  // Each section waits for its own answer: without network the others work.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(sessionQueries.list()),
+  staticData: { path: '/user/settings' },
+  component: Settings,
+})

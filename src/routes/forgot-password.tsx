@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ForgotPassword } from '#src/features/auth/ForgotPassword.tsx'
+
+export const Route = createFileRoute('/forgot-password')({
+  validateSearch: v.object({ reset: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined) }),
+  staticData: { path: '/forgot-password' },
+  component: ForgotPassword,
+})

@@ -1,0 +1,40 @@
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#src/ui/links.tsx'
+import { AppearanceChoices } from '../frame/AppearanceChoices.tsx'
+import classes from './AccountSettings.module.css'
+import type { AddressLink } from './OwnAddress.tsx'
+import { DeviceSection, SecuritySection } from './SecuritySection.tsx'
+
+/** How the page looks and speaks, how one gets into the account, and what this device keeps. */
+export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: AddressLink | null }) => (
+  <div className={classes.page}>
+    <div>
+      <Title order={1}>{heading}</Title>
+      <Text c="dimmed">
+        <Trans>Language, appearance and the security of your account.</Trans>
+      </Text>
+    </div>
+    <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
+      <Title order={2} size="h3" id="appearance-title">
+        <Trans>Language and appearance</Trans>
+      </Title>
+      <div className={classes.choices}>
+        <AppearanceChoices />
+      </div>
+    </section>
+    <SecuritySection link={link} />
+    <DeviceSection />
+    <section id="account" aria-labelledby="account-title" className={classes.group}>
+      <Title order={2} size="h3" id="account-title">
+        <Trans>Your data</Trans>
+      </Title>
+      <div>
+        <LinkButton variant="default" to="/user/delete-profile">
+          <Trans>Download my data or delete my account</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  </div>
+)

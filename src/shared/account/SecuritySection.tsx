@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import classes from './AccountSettings.module.css'
+import { ChangePassword } from './ChangePassword.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
+import { OwnAddress, type AddressLink } from './OwnAddress.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
+
+/** How one gets into the account, whatever one's roles are. */
+export const SecuritySection = ({ link }: { link: AddressLink | null }) => (
+  <section id="security" aria-labelledby="security-title" className={classes.group}>
+    <Title order={2} size="h3" id="security-title">
+      <Trans>Security</Trans>
+    </Title>
+    <OwnAddress link={link} />
+    <ChangePassword />
+    <TwoFactor />
+    <Passkeys />
+    <OpenSessions />
+  </section>
+)
+
+/** What this device keeps of the person. */
+export const DeviceSection = () => (
+  <section id="device" aria-labelledby="device-title" className={classes.group}>
+    <Title order={2} size="h3" id="device-title">
+      <Trans>Storage on this device</Trans>
+    </Title>
+    <ThisDevice />
+  </section>
+)

@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { OutboxEntry } from '#src/data/outbox/entry.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { outbox } from './device-outbox.ts'
+import classes from './OutboxList.module.css'
+import { wordsOf } from './outbox-words.ts'
+
+type State = OutboxEntry['state'] | 'sending'
+
+const ICONS = { waiting: IconClockHour4, sending: IconSend, done: IconCheck, refused: IconAlertTriangle } as const
+
+const at = (milliseconds: number | null): string =>
+  formatInstant(new Date(milliseconds ?? 0).toISOString(), deviceZone())
+
+const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
+  const isOffline = useConnectivity() === 'offline'
+  switch (state) {
+    case 'sending':
+      return <Trans>Being sent</Trans>
+    case 'done':
+      return <Trans>Sent on {at(entry.endedAt)}</Trans>
+    case 'refused':
+      return entry.problem ? (
+        <Trans>Refused: {entry.problem.message}</Trans>
+      ) : (
+        <Trans>It cannot be sent any more: this version of Singgah does not understand it.</Trans>
+      )
+    case 'waiting':
+      if (isOffline) return <Trans>Waits for the network</Trans>
+      return entry.notBefore > 0 && entry.tries > 0 ? (
+        <Trans>Sent again by itself at {at(entry.notBefore)}</Trans>
+      ) : (
+        <Trans>Waits to be sent</Trans>
+      )
+  }
+}
+
+/** One change that waits, is on its way, was refused or was taken today, and what can be done about it. */
+export const OutboxRow = ({ entry, isSending }: { entry: OutboxEntry; isSending: boolean }) => {
+  const { t, i18n } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const state: State = isSending ? 'sending' : entry.state
+  const Icon = ICONS[state]
+  const what = `${i18n._(wordsOf(entry.kind))}: ${entry.about}`
+  const act = (work: Promise<void>) => {
+    setBusy(true)
+    void work.finally(() => setBusy(false))
+  }
+  return (
+    <li className={classes.row} data-state={state}>
+      <Icon size={20} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.what}>{what}</span>
+        <span className={classes.state} role="status">
+          <StateWords entry={entry} state={state} />
+        </span>
+        <span className={classes.state}>
+          <Trans>Made on {at(entry.madeAt)}</Trans>
+        </span>
+      </div>
+      {(state === 'waiting' || state === 'refused') && (
+        <Group gap="xs" className={classes.actions}>
+          {!isOffline && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={isBusy}
+              aria-label={state === 'refused' ? t`Send again: ${what}` : t`Send now: ${what}`}
+              onClick={() => act(outbox.retry(entry.id))}
+            >
+              {state === 'refused' ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t`Discard: ${what}`}
+            onClick={() => act(outbox.discard(entry.id))}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

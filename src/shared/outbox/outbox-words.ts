@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KindName } from '#src/data/outbox/kinds.ts'
+
+const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
+  'wish.put': msg`Save to the wishlist`,
+  'wish.remove': msg`Take off the wishlist`,
+  'booking.cancel': msg`Cancel a booking`,
+}
+
+const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_WORDS, kind)
+
+/** What a change does; of a kind that this version does not know, that it is newer. */
+export const wordsOf = (kind: string): MessageDescriptor =>
+  isKnown(kind) ? KIND_WORDS[kind] : msg`A change of a newer version of Singgah`

@@ -1,0 +1,35 @@
+import { queryClient, session } from '#src/data/client.ts'
+import { onConnectivity } from '#src/data/connectivity.ts'
+import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { wishQueries } from '#src/shared/wishlist/queries.ts'
+import { outbox } from './device-outbox.ts'
+
+const changedBy = (kind: string) => (kind.startsWith('wish.') ? wishQueries.all() : bookingQueries.all())
+
+const look = (): void => {
+  void outbox.refresh().catch(() => undefined)
+  void outbox.drain()
+}
+
+/**
+ * Sends what waits: now, when the network is back, when the page is looked at again and when somebody signs in. What the
+ * server took is asked anew, in every tab.
+ */
+export const startOutbox = (): void => {
+  let owner = session.getState().user?.id
+  session.subscribe(() => {
+    const next = session.getState().user?.id
+    if (next === owner) return
+    owner = next
+    if (next === undefined) outbox.halt()
+    look()
+  })
+  onConnectivity((state) => {
+    if (state === 'online') void outbox.drain()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+  outbox.onDone(({ kind }) => void queryClient.invalidateQueries({ queryKey: changedBy(kind) }))
+  look()
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getHotel } from '#contract/endpoints/hotels.ts'
+import { call } from '#src/data/client.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+
+/** One hotel with its room types, as every screen keeps it. */
+export const hotelDetail = (hotelId: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'detail', hotelId, currentLocale()] as const,
+    queryFn: ({ signal }) => call(getHotel, { params: { hotelId } }, { signal }),
+    staleTime: 600_000,
+  })

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/endpoints/bookings.ts'
+import { hasCode } from '#src/data/errors.ts'
+import { notify } from '#src/ui/notify.ts'
+import { outbox } from '../outbox/device-outbox.ts'
+import { bookingQueries } from './booking-queries.ts'
+
+type Asked = { expectedRefund: Booking['total']; version: number }
+
+/**
+ * Cancels a booking at the amount the person saw, once. Without network it waits on the device and counts from when it
+ * reaches the server, which takes it at that amount or gives it back for a decision. `again` tells the amount anew.
+ */
+export const useCancelAll = (booking: Booking, { again, onDone }: { again: () => void; onDone: () => void }) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { bookingId, reference } = booking
+  return useMutation({
+    mutationFn: ({ expectedRefund, version }: Asked) =>
+      outbox.submit(
+        'booking.cancel',
+        { params: { bookingId }, body: { expectedRefund }, ifMatch: version },
+        `${booking.hotel.name}, ${reference}`,
+      ),
+    onSuccess: async (submitted) => {
+      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void notify(
+        submitted === 'sent'
+          ? { title: t`Cancelled`, message: reference }
+          : { title: t`Not cancelled yet`, message: t`The cancellation is sent by itself when the network is back.` },
+      )
+      onDone()
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) return
+      again()
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    },
+  })
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP as Totp } from 'otpauth'
+import { TOTP } from '#contract/rules/second-factor.ts'
+import { expect, PASSWORD, signInHere, test } from '#tests/support/browser.ts'
+
+const WITH_PASSKEY = 'user@khatulistiwa.example'
+const WITH_APP = 'agent@khatulistiwa.example'
+
+/** The code of an app, so many steps from now: a code counts once, and one step to either side. */
+const codeOf = (secret: string, steps: number): string =>
+  Totp.generate({
+    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
+    ...TOTP,
+    timestamp: Date.now() + steps * TOTP.period * 1000,
+  })
+
+/** Passkeys belong to names, so the page is opened under one. */
+const named = (origin: string): string => origin.replace('127.0.0.1', 'localhost')
+
+const main = (page: Page) => page.locator('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  // It stands over the sign-in until the server was told.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.waitForURL((url) => url.pathname === '/sign-in')
+}
+
+/** A telephone's own authenticator, which agrees to everything at once. */
+const addAuthenticator = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    agreesByItself: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+
+/** The next change is refused as if the last proof were too old. */
+const askForProofOnce = (page: Page, path: string) =>
+  page.route(
+    `**${path}`,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          status: 403,
+          code: 'proof_needed',
+          message: 'Please prove once more that it is you.',
+          requestId: 'test',
+        }),
+      }),
+    { times: 1 },
+  )
+
+test('a passkey is added, renamed, signs in, proves and is removed', async ({ page, server }) => {
+  const site = named(server.origin)
+  const authenticator = await addAuthenticator(page)
+  await page.goto(`${site}/sign-in`)
+  await signInHere(page, WITH_PASSKEY)
+  await page.goto(`${site}/user/settings`)
+  const passkeys = section(page, 'Passkeys')
+  await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
+  await press(page, 'Add a passkey')
+  await expect(passkeys.getByText('Chrome, Linux')).toBeVisible()
+  await press(page, 'Add a passkey')
+  await expect(passkeys.getByText('This device has a passkey of your account already.')).toBeVisible()
+  await press(page, 'Rename Chrome, Linux')
+  await passkeys.getByLabel('Name of the passkey').fill('Desk')
+  await press(page, 'Save')
+  await expect(passkeys.getByText('Desk', { exact: true })).toBeVisible()
+
+  await authenticator.agreesByItself(false)
+  await signOut(page)
+  await authenticator.agreesByItself(true)
+  await press(page, 'Use a passkey')
+  await page.waitForURL((url) => url.pathname === '/hotels/home')
+  await page.goto(`${site}/user/settings`)
+  await expect(passkeys.getByText(/last used on/)).toBeVisible()
+
+  await askForProofOnce(page, '/api/Auth/passkeys/removal')
+  await press(page, 'Delete Desk')
+  await press(page, 'Really delete')
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await authenticator.agreesByItself(false)
+  await signOut(page)
+  await authenticator.agreesByItself(true)
+  await press(page, 'Use a passkey')
+  await expect(page.getByText('Login tidak berhasil, periksa kembali user atau password Anda!')).toBeVisible()
+})
+
+test('an authenticator app is asked for at sign-in, once per remembered browser, and a backup code works once', async ({
+  page,
+}) => {
+  await page.goto('/sign-in')
+  await signInHere(page, WITH_APP)
+  await page.goto('/user/settings')
+  const twoFactor = section(page, 'Two-step sign-in')
+  await press(page, 'Add an authenticator app')
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await twoFactor.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  await twoFactor.getByLabel(/code of six digits/).fill('000')
+  await press(page, 'Turn on')
+  await expect(twoFactor.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await twoFactor.getByLabel(/code of six digits/).fill(codeOf(secret, -1))
+  await press(page, 'Turn on')
+  const shown = twoFactor.getByRole('list', { name: 'Backup codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const [backup = ''] = await shown.allTextContents()
+  const saving = page.waitForEvent('download')
+  await press(page, 'Save as text')
+  expect((await saving).suggestedFilename()).toBe('singgah-backup-codes.txt')
+  await press(page, 'I have kept them')
+  await expect(twoFactor.getByText('10 codes are left')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fsettings')
+  await signInHere(page, WITH_APP)
+  await expect(page).toHaveURL(/\/two-factor\?redirectedFrom=/)
+  expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).toBeNull()
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
+  await expect(page.getByText('Please begin again')).toBeVisible()
+  await signInHere(page, WITH_APP)
+  await page.getByLabel('Code of six digits').fill('00 00 00')
+  await press(page, 'Sign in')
+  await expect(page.getByText(/4 tries are left/)).toBeVisible()
+  await page.getByLabel('Do not ask on this browser for 30 days').check()
+  await page.getByLabel('Code of six digits').fill(codeOf(secret, 0))
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL('/user/settings')
+  await expect(twoFactor.getByText('Chrome, Linux · this browser')).toBeVisible()
+
+  await signOut(page)
+  await signInHere(page, WITH_APP)
+  await expect(page).toHaveURL('/hotels/home')
+  await page.goto('/user/settings')
+  await press(page, 'Forget Chrome, Linux')
+  await expect(twoFactor.getByText(/^None\./)).toBeVisible()
+
+  await signOut(page)
+  await signInHere(page, WITH_APP)
+  await press(page, 'Use a backup code')
+  await page.getByLabel('Backup code').fill(backup.toLowerCase())
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL('/hotels/home')
+  await page.goto('/user/settings')
+  await expect(twoFactor.getByText('9 codes are left')).toBeVisible()
+
+  await askForProofOnce(page, '/api/Auth/totp')
+  await press(page, 'Turn off')
+  await twoFactor.getByRole('status').getByRole('button', { name: 'Turn off' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(twoFactor.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/support/browser.ts'
+
+const PASSWORD = 'perahu kertas biru 7'
+
+/** The newest mail to an address, as the demonstration shows it. */
+const mailTo = async (page: Page, address: string): Promise<string> => {
+  const reader = await page.context().newPage()
+  await reader.goto('/dev/mail')
+  const mail = reader.locator('article').filter({ hasText: address }).first()
+  const text = (await mail.textContent()) ?? ''
+  await reader.close()
+  return text
+}
+const codeTo = async (page: Page, address: string): Promise<string> => {
+  const code = async () => /\b\d{4} \d{4}\b/.exec(await mailTo(page, address))?.[0] ?? ''
+  await expect.poll(code).toMatch(/\d/)
+  return code()
+}
+
+const signUp = async (page: Page, email: string, company: string) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('Company', { exact: true }).fill(company)
+  await page.getByLabel('Legal name').fill(`PT ${company}`)
+  await page.getByLabel('Your name').fill('Wayan Suryani')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+test('a sign-up with mistakes says each at its field, leads to the first and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('Company', { exact: true }).fill('Tenun Gambir')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+  await expect(page.getByLabel('Legal name')).toBeFocused()
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Tenun Gambir')
+})
+
+test('somebody signs up with a company, proves the address, invites a colleague, who joins', async ({
+  page,
+  browser,
+}) => {
+  const [owner, colleague] = [`wayan-${Date.now()}@people.example`, `tamu-${Date.now()}@people.example`]
+  await signUp(page, owner, 'Tenun Gambir')
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await page.getByLabel('Code of eight digits').fill('0000 0000')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByText(/This code is not right/)).toBeVisible()
+  await page.getByLabel('Code of eight digits').fill(await codeTo(page, owner))
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page).toHaveURL('/hotels/home')
+
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('E-mail address').fill(colleague)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(colleague)
+
+  const link = /\/sign-up\?invitation=[\w-]{43}/
+  await expect.poll(() => mailTo(page, colleague)).toMatch(link)
+  const other = await (await browser.newContext({ locale: 'en-GB', baseURL: new URL(page.url()).origin })).newPage()
+  await other.goto(link.exec(await mailTo(page, colleague))?.[0] ?? '')
+  await expect(other.getByText('invites you to Tenun Gambir')).toBeVisible()
+  await expect(other.getByLabel('E-mail address')).toHaveValue(colleague)
+  await other.getByLabel('Your name').fill('Komang Tamu')
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByLabel(/I agree to the/).check()
+  await other.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(other).toHaveURL('/hotels/home')
+  await other.context().close()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change Komang Tamu' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('No stay of this person is still to come.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByRole('row', { name: /Komang Tamu/ })).toContainText('Deactivated')
+})
+
+test('a forgotten password is set anew by the code of the mail', async ({ page }) => {
+  const email = 'admin@khatulistiwa.example'
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByLabel('Code of eight digits').fill(await codeTo(page, email))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await expect(page).toHaveURL('/hotels/home')
+})
+
+test('administrators read the people and change nothing', async ({ page }) => {
+  await signIn(page, 'administrators@nusantara.example', '/sign-in?redirectedFrom=/admin/settings')
+  await expect(page.getByRole('rowheader', { name: /Hendra Gunadi/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Change|Invite/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Company code' })).toHaveCount(0)
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
+import { findings } from '#tests/support/axe.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
+
+const USER = 'user@nusantara.example'
+const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+
+// Each of them lives through a server and a browser that are stopped and started.
+test.describe.configure({ timeout: 150_000 })
+
+/** How many changes are on the disk of the device. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const name = databases.find((one) => one.name?.startsWith('singgah-outbox:'))?.name
+    if (name === undefined) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('records').objectStore('records').count()
+        counting.onsuccess = () => {
+          opening.result.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  })
+const isKept = (page: Page, changes: number): Promise<void> =>
+  expect.poll(() => kept(page), { timeout: 30_000 }).toBe(changes)
+
+const outboxOf = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
+
+test('saved and cancelled without network, the phone dies, opens with two tabs: each reaches the server once', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
+  const reference = await book(first.page)
+  await first.page.goto(`${server.origin}/user/bookings`)
+  await expect(first.page.getByText(reference)).toBeVisible()
+  await workerReady(first.page)
+  await first.page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  const heart = first.page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const hotel = ((await heart.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
+  await server.kill()
+  // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
+  await first.page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(first.page.getByText(NO_CONNECTION)).toBeVisible()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await isKept(first.page, 1)
+
+  await first.page.goto(`${server.origin}/user/bookings`)
+  await first.page.locator('li', { hasText: reference }).getByRole('heading').getByRole('link').click()
+  await first.page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await expect(first.page.getByText('No network now')).toBeVisible()
+  expect(await findings(first.page)).toEqual([])
+  await first.page.getByRole('button', { name: 'Cancel when the network is back' }).click()
+  await expect(first.page.getByText('The cancellation has not reached us yet')).toBeVisible()
+  await isKept(first.page, 2)
+  await first.context.close()
+
+  const { context, page } = await phone.open()
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await expect(outboxOf(page).getByRole('listitem')).toHaveCount(2)
+  await expect(outboxOf(page).getByText('Waits for the network')).toHaveCount(2)
+  expect(await findings(page)).toEqual([])
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/user/bookings`)
+  await server.start()
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await expect(outboxOf(tab).getByText(/^Sent on/)).toHaveCount(2, { timeout: 25_000 })
+  }
+  const rows = page.locator('main li', { hasText: reference })
+  await expect(rows).toHaveCount(1)
+  await expect(outboxOf(page)).toContainText(reference)
+  await page.goto(`${server.origin}/user/bookings?when=cancelled`)
+  await expect(rows).toHaveCount(2)
+  await page.goto(`${server.origin}/user/wishlist`)
+  await expect(page.getByRole('listitem').filter({ hasText: hotel })).toHaveCount(1)
+})
+
+test('who signs out with something unsent is asked; discarded, it never reaches the server', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  await workerReady(page)
+  await server.kill()
+  // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await heart.click()
+  await isKept(page, 1)
+  await page.getByRole('button', { name: 'Account' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Sign out' }).click()
+  await expect(sheet.getByText('One change has not reached us yet.', { exact: false })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/sign-in')
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(left.filter((name) => name?.startsWith('singgah-outbox'))).toEqual([])
+
+  await server.start()
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
+  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+  await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
+})
+
+test('a cancellation that is refused later stands with its reason until it was read, and holds nothing else up', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { context, page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  await toCheckout(page, { city: 'semarang', nights: [10, 12], origin: server.origin })
+  await book(page)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  await heart.waitFor()
+  await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel when the network is back' }).click()
+  await expect(page.getByText('The cancellation has not reached us yet')).toBeVisible()
+
+  // Meanwhile somebody else cancels it at the desk.
+  const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
+  const authorization = `Bearer ${token}`
+  const at = `${server.origin}/api/Bookings/${id}/cancellation`
+  const quote = await (await fetch(at, { headers: { authorization } })).json()
+  const cancelled = await fetch(at, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      'idempotency-key': uuidv7(),
+      'if-match': `"${quote.version}"`,
+    },
+    body: JSON.stringify({ expectedRefund: quote.refund }),
+  })
+  expect(cancelled.status).toBe(200)
+
+  await context.setOffline(false)
+  await expect(page.getByText('It was not cancelled')).toBeVisible({ timeout: 25_000 })
+  expect(await findings(page)).toEqual([])
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  await heart.click()
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(outboxOf(page).getByText(/^Refused:/)).toBeVisible()
+  await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
+  await outboxOf(page)
+    .getByRole('button', { name: /^Discard:/ })
+    .click()
+  await expect(outboxOf(page).getByText(/^Refused:/)).toHaveCount(0)
+})

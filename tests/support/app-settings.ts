@@ -1,0 +1,15 @@
+import type { AppParts } from '#server/app.ts'
+import type { RateLimits } from '#server/plugins/rate-limit.ts'
+
+/** Of a server that shows no demonstration and sends no mail. */
+export const APP_SETTINGS = {
+  demo: false,
+  publicUrl: null,
+  trustProxy: false,
+  metricsOpen: false,
+  smtpUrl: null,
+  mailFrom: 'Singgah <singgah@localhost>',
+} as const satisfies AppParts['settings']
+
+/** More calls than any test makes. */
+export const UNLIMITED = { perMinute: 1e9, signIns: 1e9, letters: 1e9 } as const satisfies Partial<RateLimits>

@@ -1,0 +1,73 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { jsonSchema, membersOf } from '#server/openapi/document.ts'
+import { STAY } from './hotels.ts'
+
+/** An id of the right form that nothing has. */
+export const NO_ID = '01900000-0000-7000-8000-000000000000'
+
+/** Good values by name: what is asked of an endpoint so that only the garbage under test is wrong with it. */
+const GOOD: Record<string, unknown> = {
+  ...STAY,
+  bookingId: NO_ID,
+  holdId: NO_ID,
+  quoteId: NO_ID,
+  refundId: NO_ID,
+  sessionId: NO_ID,
+  deviceId: NO_ID,
+  challengeId: NO_ID,
+  invitationId: NO_ID,
+  userId: NO_ID,
+  domainId: NO_ID,
+  domain: 'company.example',
+  // Of this machine: nobody is asked.
+  issuer: 'https://127.0.0.1',
+  oidcClient: 'singgah',
+  clientSecret: 'secret',
+  rolesClaim: null,
+  roleMap: [],
+  defaultRoles: ['user'],
+  passkeyId: 'nothing-has-this',
+  hotelId: NO_ID,
+  ratePlanId: NO_ID,
+  key: 'city:nowhere',
+  place: 'city:nowhere',
+  expectedTotal: { minor: 1, currency: 'IDR' },
+  expectedRefund: { minor: 1, currency: 'IDR' },
+  payWith: 'company_account',
+  roomNights: [{ room: 1, night: STAY.checkIn }],
+  method: 'card',
+  travellers: [{ fullName: 'Siti' }],
+  contact: { name: 'Siti', email: 'siti@people.example', phone: '+62811000111' },
+  kind: 'help',
+  slug: 'nothing-here',
+  voteId: NO_ID,
+  useful: true,
+  caseId: NO_ID,
+  topic: 'other',
+  name: 'Siti',
+  email: 'siti@people.example',
+  message: 'Something that is long enough.',
+  service: 'flights',
+  token: 'x'.repeat(43),
+  username: 'x@people.example',
+  password: 'x',
+  browser: '',
+  version: '',
+  os: '',
+  userAgent: '',
+}
+/** The names of what an endpoint takes in one part. */
+export const namesOf = (endpoint: Endpoint, part: 'params' | 'query' | 'body'): string[] => {
+  const schema = endpoint[part]
+  return schema === undefined ? [] : membersOf(jsonSchema(schema, 'input')).map(({ name }) => name)
+}
+/** What is sent to an endpoint when nothing is to be wrong with it but what a test puts in. */
+export const goodInput = (endpoint: Endpoint): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    (['params', 'query', 'body'] as const)
+      .filter((part) => endpoint[part] !== undefined)
+      .map((part) => [
+        part,
+        Object.fromEntries(namesOf(endpoint, part).flatMap((name) => (name in GOOD ? [[name, GOOD[name]]] : []))),
+      ]),
+  )

@@ -1,0 +1,100 @@
+import { uuidv7 } from 'uuidv7'
+import { createQuote } from '#contract/endpoints/quotes.ts'
+import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts.ts'
+import { identityProviders, mailDomains } from '#server/database/schema/company-sign-ins.ts'
+import { refunds } from '#server/database/schema/payments.ts'
+import { sessions } from '#server/database/schema/people.ts'
+import { eq } from 'drizzle-orm'
+import type { Api } from './api.ts'
+import { aHotel, STAY } from './hotels.ts'
+import { aUser, signedInAs } from './people.ts'
+import { aBooking, aHold } from './stays.ts'
+
+/** A company with one of everything, by the name that its id has in the contract. */
+export type OwnedThings = { clientId: string; ids: Readonly<Record<string, string>> }
+
+const hash = (): Buffer => Buffer.from(uuidv7())
+
+/** Makes it. An endpoint that takes another kind of id needs one more line here. */
+export const ownedThings = async (api: Api): Promise<OwnedThings> => {
+  const hotel = await aHotel(api)
+  const person = await aUser(api, { roles: ['owner', 'user'] })
+  const { clientId, id: userId } = person
+  const now = api.clock.now()
+  const token = await signedInAs(api, person)
+  const booking = await aBooking(api, token, hotel.ratePlanId)
+  const { hold } = await aHold(api, token, hotel.ratePlanId)
+  // Of the company: what a visitor is told is everybody's.
+  const quote = await api.ok(createQuote, { body: { ratePlanId: hotel.ratePlanId, ...STAY } }, { as: token })
+  const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, userId))
+  const refundId = uuidv7()
+  await api.db.insert(refunds).values({
+    id: refundId,
+    clientId,
+    bookingId: booking.bookingId,
+    reason: 'cancelled',
+    into: 'company_account',
+    amountMinor: 1,
+    currency: 'IDR',
+    createdAt: now,
+  })
+  const deviceId = uuidv7()
+  const facts = { browser: 'Chromium', os: 'Linux', madeAt: now, expiresAt: new Date(now.getTime() + 86_400_000) }
+  await api.db.insert(rememberedDevices).values({ id: deviceId, clientId, userId, tokenHash: hash(), ...facts })
+  const passkeyId = `passkey-${uuidv7()}`
+  await api.db.insert(passkeys).values({
+    id: passkeyId,
+    clientId,
+    userId,
+    publicKey: hash(),
+    counter: 0,
+    transports: [],
+    name: 'Telephone',
+    isBackedUp: false,
+    madeAt: now,
+  })
+  const invitationId = uuidv7()
+  await api.db.insert(invitations).values({
+    id: invitationId,
+    clientId,
+    email: 'invited@people.example',
+    roles: ['user'],
+    invitedByUserId: userId,
+    tokenHash: hash(),
+    madeAt: now,
+    expiresAt: facts.expiresAt,
+  })
+  const domainId = uuidv7()
+  const domain = `${domainId}.example`
+  await api.db
+    .insert(mailDomains)
+    .values({ id: domainId, clientId, domain, challenge: 'x', madeAt: now, provedAt: now })
+  await api.db.insert(identityProviders).values({
+    id: uuidv7(),
+    clientId,
+    issuer: 'https://id.example',
+    oidcClientId: 'singgah',
+    clientSecret: hash(),
+    roleMap: {},
+    defaultRoles: ['user'],
+    savedWithRoles: ['owner'],
+    enabledAt: now,
+    madeAt: now,
+    changedAt: now,
+  })
+  return {
+    clientId,
+    ids: {
+      bookingId: booking.bookingId,
+      holdId: hold.holdId,
+      quoteId: quote.quoteId,
+      refundId,
+      sessionId: session?.id ?? '',
+      deviceId,
+      passkeyId,
+      invitationId,
+      domainId,
+      userId,
+    },
+  }
+}
