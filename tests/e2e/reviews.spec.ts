@@ -3,6 +3,8 @@ import { looksOf } from '#tests/support/axe.ts'
 import { expect, signInHere, test } from '#tests/support/browser.ts'
 import { hotelsIn } from '#tests/support/checkout.ts'
 
+const isWish = (answer: Response) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('reviews are read and narrowed; a heart pressed as a visitor is saved after signing in', async ({ page }) => {
@@ -27,7 +29,6 @@ test('reviews are read and narrowed; a heart pressed as a visitor is saved after
   await heart.click()
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
   // It is on the screen before the server has it, and a page that is left is not asked to wait.
-  const isWish = (answer: Response) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
   const saved = page.waitForResponse(isWish)
   await signInHere(page, 'user@khatulistiwa.example')
   await expect(page).toHaveURL(/\/hotels\/detail\?.*reviewLanguage=id/)
