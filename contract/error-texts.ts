@@ -161,6 +161,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'The amount that comes back has changed.',
     id: 'Jumlah yang dikembalikan telah berubah.',
   },
+  request_over: {
+    en: 'It was too late to book this by itself.',
+    id: 'Sudah terlambat untuk memesan ini secara otomatis.',
+  },
   quote_expired: {
     en: 'This price no longer counts. Please check it again.',
     id: 'Harga ini sudah tidak berlaku. Silakan periksa kembali.',

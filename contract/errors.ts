@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   price_changed: 409,
   refund_changed: 409,
   quote_expired: 409,
+  request_over: 409,
   hold_expired: 409,
   hold_not_extendable: 409,
   illegal_transition: 409,

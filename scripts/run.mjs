@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -64,6 +64,8 @@ export const onlyWhenStale = async (stampFile, state, work) => {
   const path = join(ROOT, stampFile)
   const last = await readFile(path, 'utf8').catch(() => '')
   if (last === state) return false
+  // Work that fails may have removed what the last stamp stood for.
+  await rm(path, { force: true })
   await work()
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, state)

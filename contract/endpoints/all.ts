@@ -14,6 +14,7 @@ import {
   quoteCancellation,
   quoteRoomCancellation,
 } from './bookings.ts'
+import { requestBooking } from './booking-requests.ts'
 import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
@@ -194,6 +195,7 @@ export const ENDPOINTS = [
   releaseHold,
   extendHold,
   createBooking,
+  requestBooking,
   listBookings,
   getBooking,
   quoteCancellation,

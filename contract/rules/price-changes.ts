@@ -5,7 +5,7 @@ import type { PriceLine } from './price.ts'
 export type PriceTolerance = { permille: number; minor: number }
 
 /** What becomes of a price that is another one than was seen. */
-export type PriceVerdict = 'same' | 'fall' | 'tolerated' | 'refused'
+export type PriceVerdict = 'same' | 'fall' | 'tolerated' | 'within_ceiling' | 'refused'
 
 /**
  * Compares what a stay costs now with what the person saw or accepted. A fall is always passed on; a rise only within
@@ -18,6 +18,13 @@ export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | 
   if (rise < 0) return 'fall'
   if (tolerance === null) return 'refused'
   return rise <= permilleOf(seen.minor, tolerance.permille) && rise <= tolerance.minor ? 'tolerated' : 'refused'
+}
+
+/** As `judgePrice`, for who is not there to be asked: a rise goes up to what they accepted beforehand. */
+export const judgeCeiling = (seen: Money, now: Money, ceiling: Money): PriceVerdict => {
+  const verdict = judgePrice(seen, now, null)
+  const isWithin = seen.currency === now.currency && ceiling.currency === now.currency && now.minor <= ceiling.minor
+  return verdict === 'refused' && isWithin ? 'within_ceiling' : verdict
 }
 
 /** What a price comes to and how it is made up. */

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
+import type { Money } from '#contract/money.ts'
 import type { BookingState } from '#contract/rules/booking-states.ts'
 import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/rules/payments.ts'
 import { sent } from '#server/database/named.ts'
@@ -54,7 +55,13 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * `payment_method_not_offered` or `credit_limit_reached`.
  */
 export const createBooking = async (
-  given: MailGiven & { gateway: PaymentGateway | null; supplier: HotelSupplier; offer: StayOffer | null },
+  given: MailGiven & {
+    gateway: PaymentGateway | null
+    supplier: HotelSupplier
+    offer: StayOffer | null
+    /** What the person agreed to pay at most, where they do not stand before the price. */
+    ceiling?: Money
+  },
   actor: Actor,
   asked: AskedBooking,
 ): Promise<Booking> => {
@@ -66,7 +73,10 @@ export const createBooking = async (
   if (facts.isIdTaken) throw idTaken()
   if (!isLive(hold, now) || offer === null) throw new Refusal('hold_expired')
   if (offer.kind === 'sold_out') throw new Refusal('sold_out')
-  const { terms, priceChange } = agreePrice(quote.terms, offer, asked.expectedTotal, toleranceOf(client))
+  const { terms, priceChange } = agreePrice(quote.terms, offer, asked.expectedTotal, {
+    tolerance: toleranceOf(client),
+    ceiling: given.ceiling ?? null,
+  })
   if (travellers.length !== terms.rooms) {
     throw new Refusal('rooms_out_of_range', { fields: [{ field: 'body.travellers', code: 'rooms_out_of_range' }] })
   }

@@ -1,6 +1,6 @@
 import type { PriceChange, PriceChanged } from '#contract/endpoints/price-changes.ts'
 import type { Money } from '#contract/money.ts'
-import { judgePrice, withPrice, type PriceTolerance } from '#contract/rules/price-changes.ts'
+import { judgeCeiling, judgePrice, withPrice, type PriceTolerance } from '#contract/rules/price-changes.ts'
 import type { Terms } from '#server/database/schema/bookings.ts'
 import type { clients } from '#server/database/schema/people.ts'
 import type { StayOffer } from '#server/suppliers/supplier.ts'
@@ -17,16 +17,16 @@ export const toleranceOf = ({
 
 /**
  * The terms at which a stay is booked, and what is to be said of its price. `expected` is what the person saw or
- * accepted; `quoted` what was promised before. Throws `price_changed` with both prices line by line.
+ * accepted; `quoted` what was promised before. A `ceiling` stands in for the tolerance: what the person accepted beforehand. Throws `price_changed` with both prices line by line.
  */
 export const agreePrice = (
   quoted: Terms,
   offer: Available,
   expected: Money,
-  tolerance: PriceTolerance | null,
+  { tolerance, ceiling }: { tolerance: PriceTolerance | null; ceiling: Money | null },
 ): { terms: Terms; priceChange: PriceChange | null } => {
   const { lines, total } = offer
-  const verdict = judgePrice(expected, total, tolerance)
+  const verdict = ceiling === null ? judgePrice(expected, total, tolerance) : judgeCeiling(expected, total, ceiling)
   if (verdict === 'refused') {
     const details: PriceChanged = {
       expected,
@@ -40,6 +40,8 @@ export const agreePrice = (
   switch (verdict) {
     case 'tolerated':
       return { terms, priceChange: { seen: expected, charged: total, acceptedBy: 'company' } }
+    case 'within_ceiling':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: 'person' } }
     case 'fall':
       return { terms, priceChange: { seen: expected, charged: total, acceptedBy: null } }
     case 'same': {

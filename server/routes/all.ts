@@ -5,6 +5,7 @@ import { articlesRoutes } from './articles.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { bookingStaysRoutes } from './booking-stays.ts'
+import { bookingRequestsRoutes } from './booking-requests.ts'
 import { bookingsRoutes } from './bookings.ts'
 import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,
+  ...bookingRequestsRoutes,
   ...bookingStaysRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,

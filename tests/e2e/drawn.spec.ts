@@ -67,6 +67,14 @@ test.describe('without any script', () => {
   })
 })
 
+test('from right to left nothing is typed into a page that goes away', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('User name or e-mail').fill('someone@people.example')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('User name or e-mail')).toHaveValue('someone@people.example')
+})
+
 test('a page is read before its script, and taken over by a touch as it stands', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bookingRequestSchema, requestBooking } from '#contract/endpoints/booking-requests.ts'
 import { cancelBooking } from '#contract/endpoints/bookings.ts'
 import { putWish, removeWish } from '#contract/endpoints/wishlist.ts'
 import { moneySchema } from '#contract/money.ts'
@@ -47,6 +48,12 @@ export const wishLane = (hotelId: string): string => `wish ${hotelId}`
 /** What waits for one booking stands in this lane. */
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 
+/** The booking whose lane it is; null where it is another lane. */
+export const bookingOfLane = (lane: string): string | null => /^booking (.+)$/.exec(lane)?.[1] ?? null
+
+/** A stay that was asked for without network, and the hotel it is in. */
+export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRequestSchema })
+
 /** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
 export const OUTBOX_KINDS = {
   'wish.put': outboxKind(v.object({ params: wishParams, body: putWish.body ?? v.object({}) }), {
@@ -72,6 +79,11 @@ export const OUTBOX_KINDS = {
       send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
     },
   ),
+  'booking.request': outboxKind(requestedStaySchema, {
+    lane: ({ body }) => bookingLane(body.bookingId),
+    replaces: true,
+    send: (call, { body }, options) => call(requestBooking, { body }, options),
+  }),
 } as const
 
 export type KindName = keyof typeof OUTBOX_KINDS

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import { releaseHold } from '#contract/endpoints/holds.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError, hasCode } from '#src/data/errors.ts'
+import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { guestsOfSearch } from '#src/shared/search/guest-rooms.ts'
@@ -24,6 +24,7 @@ import { isOfferRefused, offerReason } from './offer-words.ts'
 import { BookingSteps } from './parts/BookingSteps.tsx'
 import { PriceMoved } from './parts/PriceMoved.tsx'
 import { compareLines, compareTotal, type PriceMove } from './price-move.ts'
+import { OfflineStay } from './requests/OfflineStay.tsx'
 import { StaySummary } from './parts/StaySummary.tsx'
 
 const route = getRouteApi('/hotels/booking')
@@ -139,6 +140,19 @@ const Booking = ({ asked }: { asked: Asked }) => {
       >
         {reason ? i18n._(reason) : quote.error.message}
       </EmptyState>
+    )
+  }
+  if (isNetworkFailure(quote.error) && search.hotel && draft.data) {
+    return (
+      <OfflineStay
+        key={user?.id ?? 'visitor'}
+        asked={asked}
+        hotelId={search.hotel}
+        draft={draft.data}
+        save={save}
+        onPriceAgain={() => void quote.refetch()}
+        backToHotel={backToHotel}
+      />
     )
   }
   if (quote.isError) {

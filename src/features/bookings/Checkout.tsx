@@ -23,6 +23,8 @@ import { GuestForm } from './parts/GuestForm.tsx'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
+import { RequestedBefore } from './requests/RequestedBefore.tsx'
+import { useRequested, withdraw } from './requests/use-requested.ts'
 import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
 import { useCommit } from './use-commit.ts'
 
@@ -69,6 +71,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   const { href } = useLocation()
   const { user } = useSession()
   const [current, setCurrent] = useState(draft)
+  const requested = useRequested(current.requested)
   const [errors, setErrors] = useState<FormErrors>({})
   const [expired, setExpired] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -144,10 +147,11 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
       return
     }
     setErrors({})
-    if (!isHeld) return
+    if (!isHeld || requested?.isSending === true) return
     hasPressed.current = true
     const { bookingId, holdId } = current
-    void commit({ bookingId, holdId, expectedTotal, payWith, details: checked.details })
+    const { details } = checked
+    void withdraw(requested).then(() => commit({ bookingId, holdId, expectedTotal, payWith, details }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -178,6 +182,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             </Stack>
           </Notice>
         )}
+        {requested !== null && <RequestedBefore requested={requested} />}
         {hold.isError && (
           <NotHeld
             error={hold.error}
@@ -240,7 +245,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           {!isAsking && (
             <SubmitButton
               pending={state.kind === 'sending'}
-              disabled={!isHeld || isSoldOut || state.kind === 'unknown'}
+              disabled={!isHeld || isSoldOut || state.kind === 'unknown' || requested?.isSending === true}
               fullWidth
               size="lg"
             >

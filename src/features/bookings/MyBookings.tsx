@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconBriefcase } from '@tabler/icons-react'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { IconBriefcase, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
@@ -14,6 +14,7 @@ import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
 import classes from './MyBookings.module.css'
 import { isSettled } from '#src/shared/documents/has-voucher.ts'
 import { hasPapers } from './hotel-answer.ts'
@@ -55,12 +56,33 @@ const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
   </CoverRow>
 )
 
+/** No list was saved on this device, and the server cannot be reached or is being asked. */
+const NotHere = ({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) => {
+  const { t } = useLingui()
+  if (isAsking) return <Waiting label={t`Loading`} />
+  return (
+    <EmptyState
+      role="alert"
+      icon={<IconCloudOff size={34} />}
+      title={t`This is not on your device yet`}
+      actions={
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The server cannot be reached, and your bookings were not opened on this device before.</Trans>
+    </EmptyState>
+  )
+}
+
 export const MyBookings = () => {
   const { t } = useLingui()
   const when = route.useSearch().when ?? 'upcoming'
-  const found = useSuspenseInfiniteQuery(bookingQueries.list(when))
-  const bookings = found.data.pages.flatMap((page) => page.items)
-  const asOf = found.data.pages[0]?.asOf
+  const found = useInfiniteQuery(bookingQueries.list(when))
+  const pages = found.data?.pages ?? []
+  const bookings = pages.flatMap((page) => page.items)
+  const asOf = pages[0]?.asOf
   const tabs = [
     { when: undefined, label: t`Upcoming` },
     { when: 'past' as const, label: t`Past` },
@@ -93,7 +115,9 @@ export const MyBookings = () => {
           </Link>
         ))}
       </nav>
-      {bookings.length === 0 ? (
+      {found.data === undefined ? (
+        <NotHere isAsking={found.isFetching} onAgain={() => void found.refetch()} />
+      ) : bookings.length === 0 ? (
         <EmptyState
           icon={<IconBriefcase size={34} />}
           title={when === 'upcoming' ? t`No trip ahead` : t`Nothing here`}

@@ -22,6 +22,8 @@ const draftSchema = v.object({
   sent: v.boolean(),
   /** It goes with every try, like the ids: another way to pay would be another request. */
   payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+  /** The id of the booking that was asked for without network from this form. */
+  requested: v.optional(v.string()),
   form: v.object({
     travellers: v.array(v.string()),
     contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),

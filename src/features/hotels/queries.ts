@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { hotelFacets, listBrandHotels, listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { hotelFacets, listBrandHotels, listHotels } from '#contract/endpoints/hotels.ts'
 import { call } from '#src/data/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { guestsOfSearch as guestsOf } from '#src/shared/search/guest-rooms.ts'
 import { hotelDetail } from '#src/shared/search/hotel-query.ts'
+import { hotelRates } from '#src/shared/search/rates-query.ts'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -43,6 +44,7 @@ export const hotelQueries = {
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 60_000,
+      meta: { offline: true },
     }),
 
   /** How many hotels a search would find. */
@@ -75,11 +77,5 @@ export const hotelQueries = {
       staleTime: 600_000,
     }),
 
-  rates: (hotelId: string, { checkIn, checkOut, ...search }: Dated<StaySearch>) =>
-    queryOptions({
-      queryKey: [...hotelQueries.all(), 'rates', hotelId, checkIn, checkOut, guestsOf(search)],
-      queryFn: ({ signal }) =>
-        call(listRates, { params: { hotelId }, query: { checkIn, checkOut, ...guestsOf(search) } }, { signal }),
-      staleTime: 60_000,
-    }),
+  rates: hotelRates,
 }

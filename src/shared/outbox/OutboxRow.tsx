@@ -3,11 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { OutboxEntry } from '#src/data/outbox/entry.ts'
+import type { KindName } from '#src/data/outbox/kinds.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { outbox } from './device-outbox.ts'
 import classes from './OutboxList.module.css'
+import { RequestedStayWay } from './RequestedStayWay.tsx'
 import { wordsOf } from './outbox-words.ts'
+
+/** Whoever waits for a booking is told that it is none yet. */
+const REQUEST: KindName = 'booking.request'
 
 type State = OutboxEntry['state'] | 'sending'
 
@@ -18,11 +23,12 @@ const at = (milliseconds: number | null): string =>
 
 const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
   const isOffline = useConnectivity() === 'offline'
+  const isRequest = entry.kind === REQUEST
   switch (state) {
     case 'sending':
       return <Trans>Being sent</Trans>
     case 'done':
-      return <Trans>Sent on {at(entry.endedAt)}</Trans>
+      return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
     case 'refused':
       return entry.problem ? (
         <Trans>Refused: {entry.problem.message}</Trans>
@@ -30,6 +36,7 @@ const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
         <Trans>It cannot be sent any more: this version of Singgah does not understand it.</Trans>
       )
     case 'waiting':
+      if (isOffline && isRequest) return <Trans>Requested, not booked: waits for the network</Trans>
       if (isOffline) return <Trans>Waits for the network</Trans>
       return entry.notBefore > 0 && entry.tries > 0 ? (
         <Trans>Sent again by itself at {at(entry.notBefore)}</Trans>
@@ -63,8 +70,14 @@ export const OutboxRow = ({ entry, isSending }: { entry: OutboxEntry; isSending:
           <Trans>Made on {at(entry.madeAt)}</Trans>
         </span>
       </div>
+      {entry.kind === REQUEST && state === 'done' && (
+        <Group gap="xs" className={classes.actions}>
+          <RequestedStayWay entry={entry} />
+        </Group>
+      )}
       {(state === 'waiting' || state === 'refused') && (
         <Group gap="xs" className={classes.actions}>
+          {entry.kind === REQUEST && <RequestedStayWay entry={entry} />}
           {!isOffline && (
             <Button
               size="xs"

@@ -6,6 +6,7 @@ const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
   'wish.put': msg`Save to the wishlist`,
   'wish.remove': msg`Take off the wishlist`,
   'booking.cancel': msg`Cancel a booking`,
+  'booking.request': msg`Book a stay`,
 }
 
 const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_WORDS, kind)

@@ -3,10 +3,11 @@ import { getHotel } from '#contract/endpoints/hotels.ts'
 import { call } from '#src/data/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 
-/** One hotel with its room types, as every screen keeps it. */
+/** One hotel with its room types, as every screen keeps it, also without network. */
 export const hotelDetail = (hotelId: string) =>
   queryOptions({
     queryKey: ['hotels', 'detail', hotelId, currentLocale()] as const,
     queryFn: ({ signal }) => call(getHotel, { params: { hotelId } }, { signal }),
     staleTime: 600_000,
+    meta: { offline: true },
   })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { isNetworkFailure } from '#src/data/errors.ts'
 import { MyBookings } from '#src/features/bookings/MyBookings.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 
@@ -7,7 +8,12 @@ export const Route = createFileRoute('/_user/user/bookings')({
   validateSearch: v.object({ when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined) }),
   loaderDeps: ({ search: { when } }) => ({ when: when ?? ('upcoming' as const) }),
   loader: async ({ context: { queryClient }, deps: { when } }) => {
-    await queryClient.ensureInfiniteQueryData(bookingQueries.list(when))
+    try {
+      await queryClient.ensureInfiniteQueryData(bookingQueries.list(when))
+    } catch (error) {
+      // The screen says so itself, beside what waits on the device to be sent.
+      if (!isNetworkFailure(error)) throw error
+    }
   },
   staticData: { path: '/user/bookings' },
   component: MyBookings,

@@ -1,0 +1,262 @@
+import { Button, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { nightsBetween } from '#contract/rules/stay.ts'
+import { now } from '#src/data/clock.ts'
+import { ApiError, isNetworkFailure } from '#src/data/errors.ts'
+import { formatDay, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { outbox } from '#src/shared/outbox/device-outbox.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
+import { BOARD_WORDS } from '#src/shared/stay/words.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from '../BookStay.module.css'
+import type { Asked } from '../checkout-queries.ts'
+import type { Draft } from '../draft.ts'
+import { GuestForm } from '../parts/GuestForm.tsx'
+import { checkStayForm, type FormErrors } from '../stay-form.ts'
+import { ceilingOf, notAfter, RISES_PERMILLE, WAITS_HOURS } from './request-limits.ts'
+import { RequestedBefore } from './RequestedBefore.tsx'
+import type { SeenStay } from './seen-stay.ts'
+import { useRequested, withdraw } from './use-requested.ts'
+
+/** What was seen of the stay, and from when. */
+const Seen = ({ seen, asked }: { seen: SeenStay; asked: Asked }) => {
+  const { i18n } = useLingui()
+  const { hotel, room, rate, pricedAt } = seen
+  return (
+    <aside className={classes.summary} aria-labelledby="summary">
+      <Title order={2} size="h3" id="summary">
+        {hotel.name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {hotel.address}
+      </Text>
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>Check-in</Trans>
+        </dt>
+        <dd>
+          {formatDay(asked.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
+        </dd>
+        <dt>
+          <Trans>Check-out</Trans>
+        </dt>
+        <dd>
+          {formatDay(asked.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
+        </dd>
+        <dt>
+          <Trans>Room</Trans>
+        </dt>
+        <dd>
+          {asked.rooms} × {room.name}
+        </dd>
+        <dt>
+          <Trans>Board</Trans>
+        </dt>
+        <dd>{i18n._(BOARD_WORDS[rate.board])}</dd>
+        <dt>
+          <Trans>Total seen</Trans>
+        </dt>
+        <dd>
+          {formatMoney(rate.total)} ·{' '}
+          <Plural value={nightsBetween(asked.checkIn, asked.checkOut)} one="# night" other="# nights" />
+        </dd>
+      </dl>
+      <FreshnessMark at={pricedAt} zone={hotel.zone} about="prices" />
+      <Title order={3} size="h4" mt="md" mb="xs">
+        <Trans>Cancelling</Trans>
+      </Title>
+      <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />
+    </aside>
+  )
+}
+
+/**
+ * Asks for a stay without network, on a price the device kept: it waits in the outbox, is priced anew when the network is
+ * back, and is booked by itself only up to the ceiling that is set here.
+ */
+export const RequestStay = (props: {
+  seen: SeenStay
+  asked: Asked
+  draft: Draft
+  save: (draft: Draft) => Promise<void>
+  onPriceAgain: () => void
+}) => {
+  const { t } = useLingui()
+  const { seen, asked, draft, save } = props
+  const { hotel, rate } = seen
+  const navigate = useNavigate()
+  const [form, setForm] = useState(draft.form)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [rise, setRise] = useState<number>(RISES_PERMILLE[0])
+  const [hours, setHours] = useState<number>(24)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const before = useRequested(draft.requested)
+  const element = useRef<HTMLFormElement>(null)
+  const isTyped = JSON.stringify(form) !== JSON.stringify(draft.form)
+  useEffect(() => (isTyped && !isSending ? markDirty() : undefined), [isTyped, isSending])
+  const ceiling = ceilingOf(rate.total, rise)
+  const until = notAfter(now(), hours)
+
+  const request = async () => {
+    const checked = checkStayForm(form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setSending(true)
+    setFailure(null)
+    const { bookingId, holdId } = draft
+    const { ratePlanId, offerCode, ...stay } = asked
+    const body = {
+      bookingId,
+      holdId,
+      ratePlanId,
+      stay,
+      ...(offerCode !== undefined && { offerCode }),
+      seenTotal: rate.total,
+      ceiling,
+      notAfter: until,
+      ...checked.details,
+    }
+    const about = `${hotel.name}, ${formatStay(stay.checkIn, stay.checkOut)}`
+    try {
+      await withdraw(before)
+      const submitted = await outbox.submit('booking.request', { hotelId: hotel.hotelId, body }, about)
+      // The ids went with the request; whoever comes back to this room decides about another booking.
+      await save({ ...draft, form, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
+      if (submitted === 'sent') {
+        await navigate({ to: '/booking-confirmed', search: { id: bookingId }, state: { justBooked: true } })
+        return
+      }
+      void notify({
+        title: t`Requested, not booked`,
+        message: t`It is booked by itself when the network is back, up to ${formatMoney(ceiling)}.`,
+      })
+      await navigate({ to: '/user/bookings' })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={classes.columns}>
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!isSending) void request()
+        }}
+      >
+        <Stack gap="lg">
+          <Notice
+            kind="warning"
+            icon={<IconCloudOff size={22} />}
+            title={t`No network: you can ask for it now`}
+            actions={
+              <Button size="sm" variant="default" onClick={props.onPriceAgain}>
+                <Trans>Try to reach the server</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              Nothing is held or booked yet. When the network is back, the stay is priced again, and booked by itself if
+              it costs no more than you allow. If not, it comes back to you.
+            </Trans>
+          </Notice>
+          {before !== null && <RequestedBefore requested={before} />}
+          <GuestForm
+            form={form}
+            errors={errors}
+            onChange={(next) => {
+              setErrors({})
+              setForm(next)
+              void save({ ...draft, form: next })
+            }}
+          />
+          <Radio.Group
+            size="md"
+            label={t`How much it may cost`}
+            description={t`With taxes and charges, for the whole stay. A lower price is always passed on.`}
+            value={String(rise)}
+            onChange={(value) => setRise(Number(value))}
+          >
+            <Stack gap="xs" mt="xs">
+              {RISES_PERMILLE.map((permille) => {
+                const most = formatMoney(ceilingOf(rate.total, permille))
+                return (
+                  <Radio
+                    key={permille}
+                    size="md"
+                    value={String(permille)}
+                    label={permille === 0 ? t`Not more than I saw: ${most}` : t`Up to ${permille / 10}% more: ${most}`}
+                  />
+                )
+              })}
+            </Stack>
+          </Radio.Group>
+          <NativeSelect
+            size="md"
+            label={t`How long it may be booked by itself`}
+            description={t`Until ${formatInstant(until, hotel.zone)}. Later it comes back to you.`}
+            value={hours}
+            onChange={({ currentTarget: { value } }) => setHours(Number(value))}
+          >
+            {WAITS_HOURS.map((some) => (
+              <option key={some} value={some}>
+                {some < 48 ? t`${some} hours` : t`${some / 24} days`}
+              </option>
+            ))}
+          </NativeSelect>
+          {failure !== null && (
+            <Notice
+              kind="danger"
+              title={t`It was not requested`}
+              actions={
+                failure instanceof ApiError && (
+                  <Button size="sm" variant="default" onClick={props.onPriceAgain}>
+                    <Trans>Check the price again</Trans>
+                  </Button>
+                )
+              }
+            >
+              {failure instanceof ApiError ? (
+                (failure.fields[0]?.message ?? failure.message)
+              ) : isNetworkFailure(failure) ? (
+                <Trans>This device keeps nothing, and the server cannot be reached. What you typed stays.</Trans>
+              ) : (
+                <Trans>Something went wrong on this device. What you typed stays.</Trans>
+              )}
+            </Notice>
+          )}
+          <div>
+            <SubmitButton pending={isSending} fullWidth size="lg">
+              <Trans>Request it for up to {formatMoney(ceiling)}</Trans>
+            </SubmitButton>
+            <Text className={classes.consent}>
+              {rate.payment === 'company_account' ? (
+                <Trans>Once booked, it is charged to the company account.</Trans>
+              ) : (
+                <Trans>Once booked, it is paid at the property.</Trans>
+              )}
+            </Text>
+          </div>
+        </Stack>
+      </form>
+      <Seen seen={seen} asked={asked} />
+    </div>
+  )
+}

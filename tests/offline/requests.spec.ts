@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { findings, overflow } from '#tests/support/axe.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { hotelsIn, openFirstHotel, reserve } from '#tests/support/checkout.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
+
+const USER = 'user@nusantara.example'
+const outboxOf = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
+
+test.describe.configure({ timeout: 150_000 })
+
+/** Sees the rates of a hotel, loses the server, and asks for a stay at no more than was seen. */
+const request = async (page: Page, server: RunningServer): Promise<void> => {
+  await openFirstHotel(page, server.origin + hotelsIn('semarang', [20, 22], { payments: 'company_account' }))
+  await workerReady(page)
+  await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible()
+  await server.kill()
+  await reserve(page, 'Paid when booking')
+  await expect(page.getByText('No network: you can ask for it now')).toBeVisible()
+  await page.getByLabel('Telephone').fill('')
+  await page.getByRole('button', { name: /^Request it for up to/ }).click()
+  await expect(page.getByLabel('Telephone')).toBeFocused()
+  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+  await page.getByLabel('Requests').fill('A quiet room, please')
+  expect(await findings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: /^Request it for up to/ }).click()
+  await expect(page).toHaveURL(/\/user\/bookings/)
+  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+}
+
+test('a stay that is asked for without network is booked once when it is back, though the phone died', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  await request(first.page, server)
+  await first.context.close()
+
+  const { context, page } = await phone.open()
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${server.origin}/user/bookings`)
+  await server.start()
+  await page.bringToFront()
+  await expect(outboxOf(page).getByText(/^Booked on/)).toBeVisible({ timeout: 25_000 })
+  await outboxOf(page)
+    .getByRole('link', { name: /^See the booking/ })
+    .click()
+  await expect(page.getByText(/SG-[0-9A-Z]{8}/).first()).toBeVisible()
+  await expect(page.getByText('A quiet room, please')).toBeVisible()
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(1)
+})
+
+test('one that costs more by then is not booked, and comes back with what was typed for a decision', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  await page.goto(`${server.origin}/simulator/suppliers?lang=en`)
+  await page.getByLabel('Dearer at the last moment').check()
+  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await expect(page.getByText('1 left')).toBeAttached()
+  await request(page, server)
+
+  await server.start()
+  await expect(outboxOf(page).getByText('Refused: The price has changed.')).toBeVisible({ timeout: 25_000 })
+  await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await outboxOf(page)
+    .getByRole('link', { name: /^Decide on today's price/ })
+    .click()
+  await expect(page.getByText('It was not booked by itself')).toBeVisible()
+  await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(1)
+  await expect(outboxOf(page)).toHaveCount(0)
+})
