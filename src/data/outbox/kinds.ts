@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bookingRequestSchema, requestBooking } from '#contract/endpoints/booking-requests.ts'
 import { cancelBooking } from '#contract/endpoints/bookings.ts'
+import { contactCaseBody, createContactCase } from '#contract/endpoints/contact.ts'
 import { putWish, removeWish } from '#contract/endpoints/wishlist.ts'
 import { moneySchema } from '#contract/money.ts'
 import { idSchema } from '#contract/scalars.ts'
@@ -83,6 +84,10 @@ export const OUTBOX_KINDS = {
     lane: ({ body }) => bookingLane(body.bookingId),
     replaces: true,
     send: (call, { body }, options) => call(requestBooking, { body }, options),
+  }),
+  'contact.send': outboxKind(v.object({ body: contactCaseBody }), {
+    lane: ({ body }) => `letter ${body.caseId}`,
+    send: (call, input, options) => call(createContactCase, input, options),
   }),
 } as const
 

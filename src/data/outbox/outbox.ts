@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7'
 import type { Call } from '../api.ts'
 import { connectivity } from '../connectivity.ts'
 import { ApiError } from '../errors.ts'
-import type { Session } from '../session.ts'
 import { entrySchema, type OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
 import type { OutboxStore, Owner } from './store.ts'
@@ -47,7 +46,7 @@ const read = async (store: OutboxStore): Promise<OutboxEntry[]> => {
  */
 export const createOutbox = <K extends Kinds>(given: {
   kinds: K
-  session: Pick<Session, 'getState'>
+  session: { getState: () => { user: Owner | null } }
   call: Call
   now: () => number
   storeOf: (owner: Owner) => OutboxStore

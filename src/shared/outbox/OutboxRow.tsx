@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/
 import { useState, type ReactNode } from 'react'
 import type { OutboxEntry } from '#src/data/outbox/entry.ts'
 import type { KindName } from '#src/data/outbox/kinds.ts'
+import type { Outbox } from '#src/data/outbox/outbox.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { outbox } from './device-outbox.ts'
@@ -47,7 +48,8 @@ const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
 }
 
 /** One change that waits, is on its way, was refused or was taken today, and what can be done about it. */
-export const OutboxRow = ({ entry, isSending }: { entry: OutboxEntry; isSending: boolean }) => {
+export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: Outbox }) => {
+  const { entry, isSending, of = outbox } = props
   const { t, i18n } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +86,7 @@ export const OutboxRow = ({ entry, isSending }: { entry: OutboxEntry; isSending:
               variant="default"
               loading={isBusy}
               aria-label={state === 'refused' ? t`Send again: ${what}` : t`Send now: ${what}`}
-              onClick={() => act(outbox.retry(entry.id))}
+              onClick={() => act(of.retry(entry.id))}
             >
               {state === 'refused' ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
             </Button>
@@ -94,7 +96,7 @@ export const OutboxRow = ({ entry, isSending }: { entry: OutboxEntry; isSending:
             variant="default"
             disabled={isBusy}
             aria-label={t`Discard: ${what}`}
-            onClick={() => act(outbox.discard(entry.id))}
+            onClick={() => act(of.discard(entry.id))}
           >
             <Trans>Discard</Trans>
           </Button>

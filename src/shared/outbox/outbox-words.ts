@@ -7,6 +7,7 @@ const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
   'wish.remove': msg`Take off the wishlist`,
   'booking.cancel': msg`Cancel a booking`,
   'booking.request': msg`Book a stay`,
+  'contact.send': msg`Write to us`,
 }
 
 const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_WORDS, kind)

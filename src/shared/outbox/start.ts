@@ -3,12 +3,17 @@ import { onConnectivity } from '#src/data/connectivity.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { wishQueries } from '#src/shared/wishlist/queries.ts'
 import { outbox } from './device-outbox.ts'
+import { visitorOutbox } from './visitor-outbox.ts'
+
+const BOXES = [outbox, visitorOutbox]
 
 const changedBy = (kind: string) => (kind.startsWith('wish.') ? wishQueries.all() : bookingQueries.all())
 
 const look = (): void => {
-  void outbox.refresh().catch(() => undefined)
-  void outbox.drain()
+  for (const box of BOXES) {
+    void box.refresh().catch(() => undefined)
+    void box.drain()
+  }
 }
 
 /**
@@ -25,7 +30,7 @@ export const startOutbox = (): void => {
     look()
   })
   onConnectivity((state) => {
-    if (state === 'online') void outbox.drain()
+    if (state === 'online') for (const box of BOXES) void box.drain()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

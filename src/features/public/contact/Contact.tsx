@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
 import { LinkText } from '#src/ui/links.tsx'
-import { CaseReceived } from './CaseReceived.tsx'
+import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
+import { WaitingLetters } from './WaitingLetters.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact')
@@ -32,11 +33,14 @@ export const Contact = () => {
         </p>
         <CoverArt className={classes.art} id="page:contact" kind="help" name="Singgah" decorative first />
       </header>
-      {state.send.data === undefined ? (
-        <ContactFields state={state} withTopic />
-      ) : (
-        <CaseReceived number={state.send.data.number} email={state.form.email} onAgain={state.again} />
-      )}
+      <div className={classes.letter}>
+        {state.send.data === undefined ? (
+          <ContactFields state={state} withTopic />
+        ) : (
+          <CaseSent sent={state.send.data} email={state.form.email} onAgain={state.again} />
+        )}
+        <WaitingLetters />
+      </div>
     </div>
   )
 }

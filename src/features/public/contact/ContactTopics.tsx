@@ -4,10 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CONTACT_TOPICS } from '#contract/endpoints/contact.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
 import { LinkText } from '#src/ui/links.tsx'
-import { CaseReceived } from './CaseReceived.tsx'
+import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { TOPIC_HINTS, TOPIC_WORDS } from './topic-words.ts'
+import { WaitingLetters } from './WaitingLetters.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact-2')
@@ -59,8 +60,9 @@ export const ContactTopics = () => {
           <ContactFields state={state} withTopic={false} />
         </>
       ) : (
-        <CaseReceived number={send.data.number} email={form.email} onAgain={again} />
+        <CaseSent sent={send.data} email={form.email} onAgain={again} />
       )}
+      <WaitingLetters />
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { createContactCase, type contactCaseBody } from '#contract/endpoints/contact.ts'
-import { call } from '#src/data/client.ts'
+import type { contactCaseBody } from '#contract/endpoints/contact.ts'
 import { ApiError } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
 import {
@@ -13,9 +13,12 @@ import {
   type ContactErrors,
   type ContactForm,
 } from './contact-form.ts'
+import { sendLetter } from './send-letter.ts'
+import { TOPIC_WORDS } from './topic-words.ts'
 
 /** The state of a contact form: what is typed and kept, what is wrong with it, and its sending. */
 export const useContactForm = (given: Partial<ContactForm>) => {
+  const { i18n } = useLingui()
   const { user } = useSession()
   const [form, setForm] = useState(() => emptyForm(given))
   const [errors, setErrors] = useState<ContactErrors>({})
@@ -37,7 +40,7 @@ export const useContactForm = (given: Partial<ContactForm>) => {
   }, [user])
 
   const send = useMutation({
-    mutationFn: (body: v.InferInput<typeof contactCaseBody>) => call(createContactCase, { body }),
+    mutationFn: (body: v.InferOutput<typeof contactCaseBody>) => sendLetter(body, i18n._(TOPIC_WORDS[body.topic])),
     onSuccess: () => keepForm(null),
     onSettled: () => {
       sending.current = false
