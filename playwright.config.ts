@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: '.cache/playwright',
   workers: 1,
   forbidOnly: true,

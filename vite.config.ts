@@ -82,7 +82,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         registerType: 'prompt',
         manifest: false,
         injectManifest: {
-          globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
+          globPatterns: [
+            'index.html',
+            'assets/*.{js,css,woff2}',
+            'icons/icon.svg',
+            'icons/icon-192.png',
+            'manifest.webmanifest',
+          ],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
           globIgnores: ['assets/staff-*', 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,

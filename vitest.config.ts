@@ -46,7 +46,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'house', include: ['tests/house.test.ts', 'vite/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/house.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       api('embedded'),
       api('server'),
     ],

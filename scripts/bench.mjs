@@ -6,12 +6,16 @@ try {
   await ensureInstalled()
   const { findPostgres } = await import('./find-postgres.mjs')
   await findPostgres()
+  const { ensureChromium } = await import('./ensure-chromium.mjs')
+  const chromium = await ensureChromium()
+  const { build } = await import('./build.mjs')
+  await build()
   // Bundled as the server is: the compiler that runs sources directly would be measured along.
   const { bundle } = await import('./bundle-server.mjs')
   const out = `${ROOT}/.cache/bench`
   await bundle({ bench: 'tests/deep/bench.ts', 'server-program': 'tests/deep/server-program.ts' }, out)
   await cp(`${ROOT}/server/database/migrations`, `${out}/migrations`, { recursive: true })
-  await run('node', ['.cache/bench/bench.mjs', ...process.argv.slice(2)])
+  await run('node', ['.cache/bench/bench.mjs', ...process.argv.slice(2)], { env: { CHROME_PATH: chromium } })
 } catch (error) {
   failWith(error)
 }

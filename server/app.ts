@@ -9,7 +9,10 @@ import type { Clock } from './domain/clock.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { loadKeys } from './domain/installation-keys.ts'
 import { sweepPayments } from './domain/payment-expiry.ts'
+import { makeNotificationFeed } from './domain/notification-feed.ts'
 import { makePlaceIndex } from './domain/place-index.ts'
+import { startPushJob } from './push-job.ts'
+import { inviteReviews, remindOfHolds } from './domain/reminders.ts'
 import { sendDueRefunds } from './domain/refunds.ts'
 import { askSupplier, takeNews } from './domain/supplier-asking.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
@@ -30,6 +33,7 @@ import { addEndpoints } from './plugins/endpoints.ts'
 import { sendProblem, addErrors } from './plugins/errors.ts'
 import { addJsonBody } from './plugins/json-body.ts'
 import { addMetrics } from './plugins/metrics.ts'
+import { addNotificationStream } from './plugins/notification-stream.ts'
 import { addPaymentWebhooks, WEBHOOK_PATH } from './plugins/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './plugins/rate-limit.ts'
 import { addRequestLog } from './plugins/request-log.ts'
@@ -53,6 +57,9 @@ const REFUNDS_MS = 5_000
 const NEWS_MS = 1_000
 const SUPPLIER_MS = 2_000
 const TIDY_MS = 3_600_000
+const REMIND_MS = 15_000
+const STREAM_MS = 1_000
+const BEAT_MS = 25_000
 
 export type AppParts = {
   pool: pg.Pool
@@ -60,7 +67,7 @@ export type AppParts = {
   clock: Clock
   log: FastifyBaseLogger
   settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'> &
-    Partial<Pick<Settings, 'stripe' | 'oidc' | 'identityPrivateAddresses' | 'dnsServers'>>
+    Partial<Pick<Settings, 'stripe' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers'>>
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
@@ -121,6 +128,9 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('domains of companies'),
     ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
+    every(REMIND_MS, () => remindOfHolds(db, clock()), failed('reminders of holds')),
+    every(TIDY_MS, () => inviteReviews(db, clock()), failed('review invitations')),
+    startPushJob(services, settings, failed('push')),
     every(TIDY_MS, () => eraseDueAccounts(db, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,
@@ -156,6 +166,15 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
   })
 }
 
+/** Keeps the streams of this process fed, and looks after them. */
+const startStreams = (http: FastifyInstance, api: FastifyInstance, services: Services): void => {
+  const feed = makeNotificationFeed(services.pool)
+  const streams = addNotificationStream(api, services, feed)
+  const failed = (error: unknown) => http.log.error({ err: error, job: 'streams' }, 'job failed')
+  const jobs = [every(STREAM_MS, feed.poll, failed), every(BEAT_MS, streams.beat, failed)]
+  http.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))))
+}
+
 /** Makes the whole server over an open and migrated database; it does not listen yet. Closing it stops its jobs. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { pool, engine, clock, log, settings, version } = parts
@@ -189,6 +208,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     gateway: await gatewayOf(settings, { db, clock, keys }),
     identity: await identityOf(settings),
     txtRecords: txtRecords(settings.dnsServers ?? []),
+    pushPrivateAddresses: settings.pushPrivateAddresses === true,
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,
@@ -211,6 +231,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     )
     addEndpoints(api, services, ROUTES, limits)
     addCompanyCallback(api, services)
+    startStreams(http, api, services)
     await addPaymentWebhooks(api, services, limits)
     if (isSimulated(services.gateway)) await addSimulator(api, services, newsOfSimulator(http, services))
     if (settings.demo) {

@@ -25,6 +25,8 @@ export type Services = {
   identity: CompanyIdentity
   /** Asks the DNS for texts. */
   txtRecords: TxtRecords
+  /** Browsers may be sent to over push services in one's own network, without HTTPS. */
+  pushPrivateAddresses: boolean
   /** Whose rooms we sell. */
   supplier: HotelSupplier
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */

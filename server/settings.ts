@@ -30,6 +30,8 @@ export type Settings = {
   } | null
   /** True: the identity providers of companies may lie in one's own network, and answer without HTTPS. */
   identityPrivateAddresses: boolean
+  /** True: push services may lie in one's own network, and answer without HTTPS. */
+  pushPrivateAddresses: boolean
   /** Servers of the DNS that are asked for the domains of companies; empty: those of the machine. */
   dnsServers: readonly string[]
   duffelAccessToken: string | null
@@ -136,6 +138,7 @@ const environment = v.object({
   OIDC_COMPANY: v.optional(v.pipe(v.string(), v.uuid('must be the id of a company'))),
   OIDC_ROLES_CLAIM: v.optional(v.string()),
   IDENTITY_PRIVATE_ADDRESSES: v.optional(flag, 'false'),
+  PUSH_PRIVATE_ADDRESSES: v.optional(flag, 'false'),
   DNS_SERVERS: v.optional(dnsServers),
   DUFFEL_ACCESS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
@@ -236,6 +239,7 @@ const settingsFrom = (read: Environment): Settings => {
         ? { issuer, clientId, clientSecret, mailDomains, companyId, rolesClaim }
         : null,
     identityPrivateAddresses: read.IDENTITY_PRIVATE_ADDRESSES,
+    pushPrivateAddresses: read.PUSH_PRIVATE_ADDRESSES,
     dnsServers: read.DNS_SERVERS ?? [],
     duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,

@@ -27,10 +27,12 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as TwoFactorRouteImport } from './routes/two-factor'
+import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogDetailRouteImport } from './routes/blog/detail'
 import { Route as HelpCenterRouteImport } from './routes/help/center'
 import { Route as HelpDetailRouteImport } from './routes/help/detail'
+import { Route as HelpOfflineRouteImport } from './routes/help/offline'
 import { Route as HelpPrivacyPolicyRouteImport } from './routes/help/privacy-policy'
 import { Route as HelpServiceRouteImport } from './routes/help/service'
 import { Route as HeroesInlineFormRouteImport } from './routes/heroes/inline-form'
@@ -146,6 +148,11 @@ const TwoFactorRoute = TwoFactorRouteImport.update({
   path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -164,6 +171,11 @@ const HelpCenterRoute = HelpCenterRouteImport.update({
 const HelpDetailRoute = HelpDetailRouteImport.update({
   id: '/help/detail',
   path: '/help/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpOfflineRoute = HelpOfflineRouteImport.update({
+  id: '/help/offline',
+  path: '/help/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpPrivacyPolicyRoute = HelpPrivacyPolicyRouteImport.update({
@@ -319,9 +331,11 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
+  '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
+  '/help/offline': typeof HelpOfflineRoute
   '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
   '/help/service': typeof HelpServiceRoute
   '/heroes/inline-form': typeof HeroesInlineFormRoute
@@ -367,9 +381,11 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
+  '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
+  '/help/offline': typeof HelpOfflineRoute
   '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
   '/help/service': typeof HelpServiceRoute
   '/heroes/inline-form': typeof HeroesInlineFormRoute
@@ -419,9 +435,11 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
+  '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
+  '/help/offline': typeof HelpOfflineRoute
   '/help/privacy-policy': typeof HelpPrivacyPolicyRoute
   '/help/service': typeof HelpServiceRoute
   '/heroes/inline-form': typeof HeroesInlineFormRoute
@@ -469,9 +487,11 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
+    | '/wallet'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
+    | '/help/offline'
     | '/help/privacy-policy'
     | '/help/service'
     | '/heroes/inline-form'
@@ -517,9 +537,11 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
+    | '/wallet'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
+    | '/help/offline'
     | '/help/privacy-policy'
     | '/help/service'
     | '/heroes/inline-form'
@@ -568,9 +590,11 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
+    | '/wallet'
     | '/blog/detail'
     | '/help/center'
     | '/help/detail'
+    | '/help/offline'
     | '/help/privacy-policy'
     | '/help/service'
     | '/heroes/inline-form'
@@ -620,9 +644,11 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   TwoFactorRoute: typeof TwoFactorRoute
+  WalletRoute: typeof WalletRoute
   BlogDetailRoute: typeof BlogDetailRoute
   HelpCenterRoute: typeof HelpCenterRoute
   HelpDetailRoute: typeof HelpDetailRoute
+  HelpOfflineRoute: typeof HelpOfflineRoute
   HelpPrivacyPolicyRoute: typeof HelpPrivacyPolicyRoute
   HelpServiceRoute: typeof HelpServiceRoute
   HeroesInlineFormRoute: typeof HeroesInlineFormRoute
@@ -771,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TwoFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof WalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -797,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/help/detail'
       fullPath: '/help/detail'
       preLoaderRoute: typeof HelpDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/offline': {
+      id: '/help/offline'
+      path: '/help/offline'
+      fullPath: '/help/offline'
+      preLoaderRoute: typeof HelpOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help/privacy-policy': {
@@ -1054,9 +1094,11 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TwoFactorRoute: TwoFactorRoute,
+  WalletRoute: WalletRoute,
   BlogDetailRoute: BlogDetailRoute,
   HelpCenterRoute: HelpCenterRoute,
   HelpDetailRoute: HelpDetailRoute,
+  HelpOfflineRoute: HelpOfflineRoute,
   HelpPrivacyPolicyRoute: HelpPrivacyPolicyRoute,
   HelpServiceRoute: HelpServiceRoute,
   HeroesInlineFormRoute: HeroesInlineFormRoute,

@@ -5,7 +5,7 @@ import { ROUTES_TO_COME } from '#contract/rules/routes-to-come.ts'
 import { ROUTES } from '#contract/rules/routes.ts'
 import { LISTS_CACHE, PUBLIC_LISTS, SERVER_OWNED } from './lists.ts'
 import { isToWorker } from './messages.ts'
-import { isPublicList, listsFromDevice } from './strategies.ts'
+import { isPublicList, listsFromDevice, wholeFile } from './strategies.ts'
 
 const ORIGIN = 'https://singgah.test'
 const isServerOwned = (path: string) => SERVER_OWNED.some((pattern) => pattern.test(path))
@@ -92,13 +92,31 @@ describe('what the worker may keep of the API', () => {
         response,
         event: Object.assign(new Event('fetch'), { waitUntil: () => undefined }),
       })
-    const good = new Response('[]', { status: 200 })
+    const good = new Response('[]', { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' } })
     expect(await keeps(good)).toBe(good)
+    // What a captive portal says with status 200.
+    expect(await keeps(new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))).toBeNull()
     for (const status of [203, 206, 304, 401, 404, 500, 503]) {
       expect(await keeps(new Response(null, { status }))).toBeNull()
     }
     expect(await keeps(Response.error())).toBeNull()
   })
+})
+
+it.each([
+  ['/assets/a-1.js', 'text/javascript', 'let a', 200, true],
+  ['/icons/a.png', 'image/png', '', 200, true],
+  ['/index.html', 'text/html; charset=utf-8', '<div id="root">', 200, true],
+  ['/index.html', 'text/html', '<h1>Welcome to the Wi-Fi</h1>', 200, false],
+  ['/assets/a-1.js', 'text/html', '<div id="root">', 200, false],
+  ['/assets/a-1.js', 'text/javascript', '', 404, false],
+] as const)('%s as %s “%s” with %i is a file of the app: %s', async (path, type, body, status, expected) => {
+  const kept = await wholeFile.cacheWillUpdate?.({
+    request: new Request(ORIGIN + path),
+    response: new Response(body, { status, headers: { 'Content-Type': type } }),
+    event: Object.assign(new Event('install'), { waitUntil: () => undefined }),
+  })
+  expect(kept !== null && kept !== undefined).toBe(expected)
 })
 
 it.each([

@@ -1,5 +1,24 @@
 /** What the page tells the worker. Shared by both sides; nothing else travels. */
-export type ToWorker = { kind: 'activate' }
+export type ToWorker = { kind: 'activate' } | ToCount
 
-export const isToWorker = (data: unknown): data is ToWorker =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'activate'
+/** Asks over a port how many files of the app are on the device; `mend` fetches the missing ones first. */
+export type ToCount = { kind: 'count'; mend: boolean }
+
+/** The answer to `count`. */
+export type FileCount = { files: number; missing: number }
+
+const hasKind = (data: unknown): data is { kind: unknown } =>
+  typeof data === 'object' && data !== null && 'kind' in data
+
+export const isToWorker = (data: unknown): data is { kind: 'activate' } => hasKind(data) && data.kind === 'activate'
+
+export const isToCount = (data: unknown): data is ToCount =>
+  hasKind(data) && data.kind === 'count' && 'mend' in data && typeof data.mend === 'boolean'
+
+export const isFileCount = (data: unknown): data is FileCount =>
+  typeof data === 'object' &&
+  data !== null &&
+  'files' in data &&
+  typeof data.files === 'number' &&
+  'missing' in data &&
+  typeof data.missing === 'number'

@@ -1,18 +1,24 @@
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_OWNED } from './lists.ts'
-import { isToWorker } from './messages.ts'
-import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
+import { isToCount, isToWorker } from './messages.ts'
+import { countFiles } from './precached.ts'
+import { openPath, showPush } from './push.ts'
+import { isPublicList, listsFromDevice, warmLists, wholeFile } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const FILES = self.__WB_MANIFEST
+addPlugins([wholeFile])
+precacheAndRoute(FILES)
 cleanupOutdatedCaches()
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_OWNED] }))
@@ -20,10 +26,24 @@ registerRoute((request) => isPublicList(request, self.location.origin), listsFro
 
 self.addEventListener('message', (event) => {
   if (isToWorker(event.data)) void self.skipWaiting()
+  if (!isToCount(event.data)) return
+  const { mend } = event.data
+  const counting = countFiles(FILES, { cacheName: cacheNames.precache, keyOf: getCacheKeyForURL, mend })
+  event.waitUntil(counting.then((count) => event.ports[0]?.postMessage(count)))
 })
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(warmLists())
+self.addEventListener('activate', () => {
+  // Not waited for: pages are answered only once activating is over, and a network may swallow what is asked here.
+  void warmLists().catch(() => undefined)
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, event.data?.text() ?? ''))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(self.clients, event.notification.data, self.location.origin))
 })
 
 // The first visit is served by the network; from then on this worker answers for the open page as well.

@@ -21,6 +21,15 @@ import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
 import { listInvoices } from './invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
+import {
+  getNotificationPreferences,
+  getPushKey,
+  listNotifications,
+  putNotificationPreferences,
+  readNotifications,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from './notifications.ts'
 import { getOffer, listOffers } from './offers.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from './payments.ts'
 import {
@@ -188,6 +197,13 @@ export const ENDPOINTS = [
   putWish,
   removeWish,
   myPolicy,
+  listNotifications,
+  readNotifications,
+  getNotificationPreferences,
+  putNotificationPreferences,
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
   createQuote,
   getQuote,
   createHold,

@@ -26,6 +26,7 @@ export const PRERENDERED = {
   '/pages/our-team': {},
   '/help/center': {},
   '/help/detail': { key: 'slug' },
+  '/help/offline': {},
   '/help/privacy-policy': {},
   '/help/service': {},
   '/pricing': {},

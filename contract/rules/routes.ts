@@ -6,7 +6,7 @@ export const open = (en: string, id: string): Route => ({ area: 'public', title:
 export const of = (area: Area, en: string, id: string): Route => ({ area, title: { en, id } })
 
 /**
- * Every route of the specification that is built, with who may open it and what its title is. The others stand in
+ * Every route that is built, with who may open it and what its title is. Those of the specification that are not stand in
  * `routes-to-come.ts` and move here with their screens: the page carries only the titles it can show.
  */
 export const ROUTES = {
@@ -32,6 +32,7 @@ export const ROUTES = {
   '/pages/our-team': open('Our team', 'Tim kami'),
   '/help/center': open('Help centre', 'Pusat bantuan'),
   '/help/detail': open('Help', 'Bantuan'),
+  '/help/offline': open('What works without network', 'Yang bisa tanpa jaringan'),
   '/help/privacy-policy': open('Privacy', 'Privasi'),
   '/help/service': open('Terms of service', 'Ketentuan layanan'),
   '/pricing': open('Pricing', 'Harga'),
@@ -41,6 +42,7 @@ export const ROUTES = {
   '/error-404': open('Page not found', 'Halaman tidak ditemukan'),
   '/faq': open('Questions and answers', 'Tanya jawab'),
   '/not-found': open('Page not found', 'Halaman tidak ditemukan'),
+  '/wallet': open('Wallet', 'Dompet'),
   '/sign-in': open('Sign in', 'Masuk'),
   '/sign-up': open('Sign up', 'Daftar'),
   '/forgot-password': open('Forgotten password', 'Lupa kata sandi'),

@@ -88,13 +88,13 @@ export const Messages = () => (
       </Sample>
       <Sample name="A screen that failed: unknown, offline, not there">
         <div className={classes.surface}>
-          <ScreenError error={new Error('sample')} reset={nothing} />
+          <ScreenError error={new Error('sample')} reset={nothing} isUpdating={false} />
         </div>
         <div className={classes.surface}>
-          <ScreenError error={new NetworkError('sample')} reset={nothing} />
+          <ScreenError error={new NetworkError('sample')} reset={nothing} isUpdating={false} />
         </div>
         <div className={classes.surface}>
-          <ScreenError error={MISSING} reset={nothing} />
+          <ScreenError error={MISSING} reset={nothing} isUpdating={false} />
         </div>
       </Sample>
     </Samples>

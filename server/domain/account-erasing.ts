@@ -27,6 +27,10 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     'sign_in_challenges',
     'passkey_challenges',
     'external_identities',
+    'push_subscriptions',
+    'notifications',
+    'notification_preferences',
+    'notification_counters',
     'idempotency_keys',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)

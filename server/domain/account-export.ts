@@ -32,6 +32,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
     join properties p on p.id = r.property_id where r.user_id = $1 order by r.created_at`,
   wishlist: `select p.name as hotel, w.note, w.saved_at from wishlist_items w
     join properties p on p.id = w.property_id where w.user_id = $1 order by w.saved_at`,
+  notifications: `select kind, facts::text as facts, at, read_at from notifications where user_id = $1 order by sequence`,
+  notification_preferences: `select off::text as off, quiet_hours::text as quiet_hours, changed_at
+    from notification_preferences where user_id = $1`,
+  push_devices: `select device_name, endpoint, locale, created_at, last_success_at from push_subscriptions
+    where user_id = $1 order by created_at`,
   account_history: `select kind, at, ip, details::text as details from audit_events
     where subject_user_id = $1 or actor_user_id = $1 order by at, id`,
 }

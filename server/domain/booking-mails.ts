@@ -15,6 +15,7 @@ import type { Locale } from '#server/messages.ts'
 import type { Actor } from './actor.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredBooking } from './booking-view.ts'
+import { tellOfBooking, type BookingNews } from './telling.ts'
 
 /** Whose doing it is that a mail tells of. */
 type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
@@ -31,18 +32,35 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promi
   return booker?.email ?? null
 }
 
+type Addresses = { to: string[]; booker: string | null }
+
 /** The contact of the booking, and who booked where that is another address. */
-const addressesOf = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<string[]> => {
+const addressesOf = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<Addresses> => {
   const contact = booking.contact.email
   const booker = await bookerAddress(tx, actor, booking)
-  return booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
+  const to = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
+  return { to, booker }
 }
 
-/** To the contact of the booking, and to who booked where that is another address. */
-export const tell = async (given: MailGiven, actor: Doer, booking: StoredBooking, text: MailText): Promise<void> => {
+/** Who booked gets no mail of their own where they do not want mails about bookings; other addresses always do. */
+const unlessOf = (booking: StoredBooking, { booker }: Addresses) =>
+  booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
+
+/**
+ * Mails the contact of the booking, and who booked where that is another address, and tells the latter in the app:
+ * `news`. `crosses`: it may be the doing of another company.
+ */
+export const tell = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  { text, news, ...how }: { text: MailText; news: BookingNews; crosses?: true; doer?: string },
+): Promise<void> => {
   const { tx, now, locale } = given
-  const to = await addressesOf(tx, actor, booking)
-  unawaited(tx, queueMail(tx, { ...text, to, locale, now }))
+  const addresses = await addressesOf(tx, actor, booking)
+  const { to } = addresses
+  unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
+  tellOfBooking(tx, booking.id, news, { at: now, ...how })
 }
 
 export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
@@ -70,7 +88,8 @@ export const mailBooked = (
   actor: Doer,
   booking: StoredBooking,
   invoice: string | null,
-): Promise<void> => tell(given, actor, booking, bookedText(given, booking, invoice))
+): Promise<void> =>
+  tell(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
 
 /** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
 export const mailBookedLast = async (
@@ -80,9 +99,12 @@ export const mailBookedLast = async (
   invoiceId: string | null,
 ): Promise<void> => {
   const { tx, now, locale } = given
-  const to = await addressesOf(tx, actor, booking)
+  const addresses = await addressesOf(tx, actor, booking)
+  const { to } = addresses
   const text = bookedText(given, booking, invoiceId)
-  atEnd(tx, () => unawaited(tx, queueMail(tx, { ...text, to, locale, now, invoiceId })))
+  const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
+  atEnd(tx, () => unawaited(tx, queueMail(tx, mail)))
+  tellOfBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
 }
 
 /** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
@@ -94,17 +116,16 @@ export const mailCancelled = (
 ): Promise<void> => {
   const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
-  return tell(given, actor, booking, text)
+  const news = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
+  return tell(given, actor, booking, { text, news, doer: actor.userId })
 }
 
 /** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
 export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredBooking, refund: Money): Promise<void> =>
-  tell(
-    given,
-    actor,
-    booking,
-    notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
-  )
+  tell(given, actor, booking, {
+    text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
+    news: { kind: 'booking_not_confirmed', facts: { amount: refund } },
+  })
 
 /** Queues the mails that the hotel cancelled a stay, in the transaction of it. */
 export const mailCancelledByHotel = (
@@ -113,12 +134,10 @@ export const mailCancelledByHotel = (
   booking: StoredBooking,
   back: { refund: Money; creditNote: string | null },
 ): Promise<void> =>
-  tell(
-    given,
-    actor,
-    booking,
-    cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
-  )
+  tell(given, actor, booking, {
+    text: cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
+    news: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
+  })
 
 /** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
 export const mailPartCancelled = (
@@ -127,9 +146,8 @@ export const mailPartCancelled = (
   booking: StoredBooking,
   about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
 ): Promise<void> =>
-  tell(
-    given,
-    actor,
-    booking,
-    bookingPartCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
-  )
+  tell(given, actor, booking, {
+    text: bookingPartCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
+    news: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
+    doer: actor.userId,
+  })

@@ -22,6 +22,7 @@ import { addPayment, isOffered } from './payments.ts'
 import { agreePrice, toleranceOf } from './price-agreement.ts'
 import { Refusal } from './refusal.ts'
 import { issueTimes } from './supplier-times.ts'
+import { tellOfBooking } from './telling.ts'
 
 /** How a booking is paid: where it begins, and over which gateway its money is awaited. */
 type Payment = { states: BookingState[]; over: { gateway: string; method: PaymentMethod } | null }
@@ -100,6 +101,9 @@ export const createBooking = async (
   sent(tx, 'use-hold', USE_HOLD, [holdId])
   if (!(await keeping)) throw idTaken()
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
+  const own = { at: now, doer: userId }
+  if (priceChange !== null) tellOfBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
+  if (state === 'issuing') tellOfBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
   if (over !== null) {
     await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })

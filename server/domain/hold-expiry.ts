@@ -1,21 +1,32 @@
 import { transact, type Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { returnStock, type StayStock } from './stock.ts'
+import { tellOfHold } from './telling.ts'
 
 const EXPIRE = `
   update holds set state = 'expired' where id in (
     select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
     order by expires_at limit $3 for update skip locked)
-  returning room_type_id as "roomTypeId", check_in as "checkIn", check_out as "checkOut", rooms`
+  returning id, user_id as "userId", expires_at as "expiresAt", room_type_id as "roomTypeId", check_in as "checkIn",
+    check_out as "checkOut", rooms`
+
+type Over = StayStock & { id: string; userId: string; expiresAt: Date }
 
 /**
  * Marks holds whose time is over as expired and returns what they held; the caller gives that stock back in the same
- * transaction. Holds another transaction is busy with are left to it, so that nobody waits here.
+ * transaction, and who held it is told. Holds another transaction is busy with are left to it, so that nobody waits here.
  */
-export const expireDueHolds = (
+export const expireDueHolds = async (
   tx: Db,
   { now, roomTypeId, most }: { now: Date; roomTypeId?: string; most: number },
-): Promise<StayStock[]> => named<StayStock>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
+): Promise<StayStock[]> => {
+  const over = await named<Over>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
+  // Always in the order of the people, so that no two transactions wait for each other's numbers.
+  for (const hold of over.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
+    tellOfHold(tx, hold, 'hold_expired', { at: now })
+  }
+  return over
+}
 
 const inOrder = (one: StayStock, other: StayStock): number =>
   one.roomTypeId.localeCompare(other.roomTypeId) || one.checkIn.localeCompare(other.checkIn)

@@ -4,7 +4,14 @@ import type { Db } from '#server/database/db.ts'
 import { signingKeys } from '#server/database/schema/installation.ts'
 
 /** Secrets of this installation, each for one purpose. */
-export type Keys = { token: Uint8Array; cursor: Uint8Array; webhook: Uint8Array; codes: Uint8Array; seal: Uint8Array }
+export type Keys = {
+  token: Uint8Array
+  cursor: Uint8Array
+  webhook: Uint8Array
+  codes: Uint8Array
+  seal: Uint8Array
+  push: Uint8Array
+}
 
 const ID = 'installation'
 
@@ -23,5 +30,6 @@ export const loadKeys = async (db: Db): Promise<Keys> => {
     webhook: derive('simulated gateway webhook'),
     codes: derive('mailed codes'),
     seal: derive('sealed secrets'),
+    push: derive('web push'),
   }
 }

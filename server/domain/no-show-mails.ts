@@ -31,11 +31,13 @@ export const mailNoShow = async (
   const { booker, mail } = await bookerOf(given, booking)
   const stay = stayOf(mail, booking)
   const contactLink = `${given.origin}/pages/contact`
-  await tell(mail, booker, booking, noShowMail(mail.locale, { ...stay, ...amounts, contactLink }))
+  const text = noShowMail(mail.locale, { ...stay, ...amounts, contactLink })
+  await tell(mail, booker, booking, { text, news: { kind: 'booking_no_show' }, crosses: true })
 }
 
 /** Queues the mails that the guest came after all, in the transaction of it. */
 export const mailCameAfterAll = async (given: Given, booking: StoredBooking): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
-  await tell(mail, booker, booking, cameAfterAllMail(mail.locale, stayOf(mail, booking)))
+  const text = cameAfterAllMail(mail.locale, stayOf(mail, booking))
+  await tell(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })
 }

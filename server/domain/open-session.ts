@@ -8,6 +8,8 @@ import { audit, type Caller } from './audit.ts'
 import type { Cookies } from './cookies.ts'
 import { firstRenewal } from './renewal-cookie.ts'
 import { hashSecret } from './secrets.ts'
+import { isNewBrowser } from './new-browsers.ts'
+import { tellOfAccount } from './telling.ts'
 import { issueToken, TOKEN_HOURS } from './tokens.ts'
 
 /** How long a session can be gone on with after its last renewal, in days; on a shared device it ends with its token. */
@@ -35,6 +37,7 @@ export const openSession = async (
   const sessionId = uuidv7()
   const { method, facts, isSharedDevice, providerId = null } = how
   const tokenUntil = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
+  const isNew = await isNewBrowser(db, person.id, facts)
   const renewal = isSharedDevice ? null : firstRenewal(secret, sessionId)
   await db.insert(sessions).values({
     id: sessionId,
@@ -62,6 +65,10 @@ export const openSession = async (
       details: { method, browser: facts.browser, os: facts.os },
     },
   )
+  if (isNew) {
+    const { browser, os } = facts
+    await tellOfAccount(db, person.id, { kind: 'new_sign_in', facts: { browser, os } }, { at: now })
+  }
   const { id: userId, clientId, roles, email, name } = person
   return issueToken(
     secret,

@@ -14,6 +14,7 @@ import { assertProved } from './proof.ts'
 import { PROOF_BUDGET, proofKey } from './prove.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { hashPassword, isPassword } from './sign-in.ts'
+import { tellOfAccount } from './telling.ts'
 
 type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: string }
 
@@ -72,6 +73,7 @@ export const changePassword = async (
     const locale = person.locale ?? given.locale
     const text = passwordChangedMail(locale, { now, zone: person.zone, facts, origin: given.origin })
     await queueMail(tx, { ...text, to: actor.email, locale, now })
+    await tellOfAccount(tx, actor.userId, { kind: 'password_changed', facts }, { at: now })
     return { endedSessions }
   })
 }

@@ -20,6 +20,7 @@ import type { SignInGiven } from './open-session.ts'
 import { assertPassword } from './password-rules.ts'
 import { Refusal } from './refusal.ts'
 import { hashPassword } from './sign-in.ts'
+import { tellOfAccount } from './telling.ts'
 
 const PURPOSE = 'reset_password'
 
@@ -122,6 +123,8 @@ export const resetPassword = async (
     const locale = account.locale ?? given.locale
     const text = passwordResetDoneMail(locale, { now, zone, facts, origin: given.origin() })
     await queueMail(tx, { ...text, to: email, locale, now })
+    const { browser, os } = facts
+    await tellOfAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
     return { id, clientId, roles, email, name }
   })
   return enterWith(given, person, { method: 'email_code', facts, isSharedDevice: false })

@@ -16,6 +16,7 @@ import { notFound } from './refusal.ts'
 import { noteAttention } from './refund-attention.ts'
 import { noteRefundEnd, requestRefund } from './refunds.ts'
 import { issueTimes } from './supplier-times.ts'
+import { tellOfBooking } from './telling.ts'
 
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
@@ -54,6 +55,7 @@ const waitForSupplier = async (tx: Db, { now }: Given, booking: StoredBooking): 
     .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
     .where(eq(bookings.id, id))
   await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
+  tellOfBooking(tx, id, { kind: 'booking_issuing' }, { at: now })
 }
 
 /** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
@@ -77,6 +79,7 @@ const takeMoney = async (tx: Db, given: Given, booking: StoredBooking, payment: 
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
   if (booking.state === 'awaiting_payment') {
+    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     if (booking.supplier === null) await confirm(tx, given, booking, payment)
     else await waitForSupplier(tx, given, booking)
     return 'applied'
@@ -133,6 +136,9 @@ const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Pay
       ...(!isOpenPayment(event.state) && { settledAt: given.now }),
     })
     .where(eq(payments.id, payment.id))
+  if (event.state === 'failed') {
+    tellOfBooking(tx, payment.bookingId, { kind: 'payment_failed', facts: { amount } }, { at: given.now })
+  }
   if (event.state !== 'succeeded') return 'applied'
   const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${payment.bookingId}`))
   const [booking] = rows

@@ -6,6 +6,7 @@ import { payments } from '#server/database/schema/payments.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
 import { returnStock } from './stock.ts'
+import { tellOfBooking } from './telling.ts'
 
 const MOST_AT_ONCE = 50
 /** So long rooms stay taken where the gateway cannot be asked; money that still arrives goes back. */
@@ -44,6 +45,7 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
       .set({ state: 'payment_expired', version: version + 1 })
       .where(eq(bookings.id, id))
     await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
+    tellOfBooking(tx, id, { kind: 'payment_expired' }, { at: now })
     await returnStock(tx, booking.hold)
     return true
   })

@@ -7,9 +7,20 @@ import { refunds, refundSteps } from '#server/database/schema/payments.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from './credit.ts'
 import { noteAttention } from './refund-attention.ts'
+import { tellOfRefund } from './telling.ts'
 
 type Wish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
+/** What who booked is told of a step; that we are about to send it tells them nothing. */
+const NEWS = {
+  requested: 'refund_approved',
+  with_us: null,
+  with_bank: 'refund_sent',
+  received: 'refund_received',
+  failed: 'refund_refused',
+} as const satisfies Record<RefundState, string | null>
+
+/** Writes steps that are new, and tells of the last of them. */
 const addSteps = async (
   tx: Db,
   refund: { id: string; clientId: string },
@@ -17,7 +28,10 @@ const addSteps = async (
   at: Date,
 ): Promise<void> => {
   const steps = states.map((state) => ({ refundId: refund.id, clientId: refund.clientId, state, at }))
-  await tx.insert(refundSteps).values(steps).onConflictDoNothing()
+  const added = await tx.insert(refundSteps).values(steps).onConflictDoNothing().returning({ state: refundSteps.state })
+  const last = states.at(-1)
+  const news = last === undefined ? null : NEWS[last]
+  if (news !== null && added.some(({ state }) => state === last)) tellOfRefund(tx, refund.id, news, at)
 }
 
 /** What is left of what came in for a payment, after what goes back of it already. */

@@ -148,6 +148,7 @@ export const endSession = async (
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
     .returning({ browser: sessions.browser, os: sessions.os })
+  await db.execute(sql`delete from push_subscriptions where session_id = ${sessionId}`)
   return gone ?? null
 }
 

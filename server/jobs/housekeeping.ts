@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { NOTIFICATION_DAYS } from '#contract/rules/notifications.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { dropUnproved } from '#server/domain/new-accounts.ts'
+import { forgetSignedOut } from '#server/domain/push-subscriptions.ts'
 
 /**
  * Removes what nobody can ask for any more: idempotency keys after thirty days, sessions thirty days after their end
  * (the facts about the browser go with them), prices that led to no hold a day after they ceased to count, addresses
  * that nobody confirmed after seven days, counted guesses whose window is over, remembered browsers and what was asked of
  * authenticators when their time is over, sign-ins (here or at a company's provider) and authenticator apps that nobody
- * finished after a day, mailed codes and links thirty days after their end, and mails and the news of the simulated
- * gateway, sent or not, after thirty days.
+ * finished after a day, mailed codes and links thirty days after their end, mails and the news of the simulated
+ * gateway, sent or not, after thirty days, what people were told after ninety, and browsers that were sent to and whose
+ * session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '30 days'`)
@@ -27,6 +30,9 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
     where confirmed_at is null and made_at < ${now}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from simulated_webhooks where made_at < ${now}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from outgoing_mails where made_at < ${now}::timestamptz - interval '30 days'`)
+  await db.execute(sql`delete from notifications
+    where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
+  await forgetSignedOut(db, now)
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
   await transact(db, (tx) => dropUnproved(tx, { madeBefore: weekAgo }))
   await db.execute(sql`delete from mailed_secrets where expires_at < ${now}::timestamptz - interval '30 days'`)

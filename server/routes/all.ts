@@ -14,6 +14,7 @@ import { hotelsRoutes } from './hotels.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { launchNoticesRoutes } from './launch-notices.ts'
 import { mailedWaysRoutes } from './mailed-ways.ts'
+import { notificationsRoutes } from './notifications.ts'
 import { offersRoutes } from './offers.ts'
 import { ownAddressRoutes } from './own-address.ts'
 import { paymentsRoutes } from './payments.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...reviewsRoutes,
   ...wishlistRoutes,
   ...policiesRoutes,
+  ...notificationsRoutes,
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,

@@ -8,6 +8,7 @@ import { id, page, profile } from './api-test-support.ts'
 import { learnClock, now } from './clock.ts'
 import { connectivity, reportReachable, reportUnreachable } from './connectivity.ts'
 import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts'
+import { isOutdated } from './outdated.ts'
 import { answered, refused, serve } from './test-support.ts'
 
 beforeEach(() => {
@@ -18,6 +19,22 @@ afterEach(() => {
   learnClock(new Date().toUTCString())
   localStorage.clear()
 })
+
+/** A body that the network breaks off. */
+const broken = () =>
+  new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      stream.enqueue(new TextEncoder().encode('{"data":'))
+      stream.error(new TypeError('network error'))
+    },
+  })
+
+/** What a captive portal or a proxy says in our server's place, with a clock of its own. */
+const somebodysPage = (status: number): Response =>
+  new Response('<!doctype html><h1>Welcome</h1>', {
+    status,
+    headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', Date: new Date(0).toUTCString() },
+  })
 
 const said = async (answer: () => Response | Promise<Response>) => {
   serve(answer)
@@ -101,6 +118,46 @@ describe('an answer tells', () => {
       .call(health, {})
       .catch(() => undefined)
     expect(Math.abs(now() - (Date.now() - off))).toBeLessThan(2_000)
+  })
+
+  it.each([
+    ['a page with status 200', () => somebodysPage(200)],
+    ['a page of a proxy', () => somebodysPage(502)],
+    ['a portal that wants a sign-in', () => somebodysPage(511)],
+    ['nothing at all', () => new Response(null, { status: 502, headers: { 'Cache-Control': 'no-store' } })],
+  ])('that there is no connection, when it is %s', async (_what, answer) => {
+    expect(await said(answer)).toBeInstanceOf(UnexpectedAnswerError)
+    expect(connectivity()).toBe('offline')
+    expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
+  })
+
+  it('nothing of the network when it is ours and of another shape', async () => {
+    expect(await said(() => answered({ hotel: 1 }))).toBeInstanceOf(UnexpectedAnswerError)
+    expect(connectivity()).toBe('online')
+    reportUnreachable()
+    await said(() => answered({ hotel: 1 }))
+    expect(connectivity()).toBe('offline')
+  })
+
+  it('nothing to the session when a page of a portal says 401', async () => {
+    serve(() => somebodysPage(401))
+    const { call, session, ends } = page({ signedIn: true })
+    await expect(call(userProfile, {})).rejects.toThrow(UnexpectedAnswerError)
+    expect(ends).toEqual([])
+    expect(session.getState().user?.id).toBe('user-1')
+    expect(connectivity()).toBe('offline')
+  })
+
+  it('that there is no connection, when it breaks off in the middle', async () => {
+    const error = await said(() => new Response(broken(), { headers: { 'Content-Type': 'application/json' } }))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(connectivity()).toBe('offline')
+  })
+
+  it('that this page is too old', async () => {
+    expect(isOutdated()).toBe(false)
+    await said(() => refused({ status: 409, code: 'client_outdated' }))
+    expect(isOutdated()).toBe(true)
   })
 
   it('nothing when it was kept by a cache: neither network nor time', async () => {

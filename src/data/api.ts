@@ -1,13 +1,15 @@
-import ky, { HTTPError, type KyInstance } from 'ky'
+import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 import { learnClock } from './clock.ts'
 import { reportReachable, reportUnreachable } from './connectivity.ts'
 import { environment } from './environment.ts'
-import { ApiError, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
+import { ApiError, hasCode, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
+import { reportOutdated } from './outdated.ts'
 import type { Session } from './session.ts'
+import { watchCall } from './slow-calls.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -49,9 +51,21 @@ const searchOf = (query: unknown): URLSearchParams => {
 
 const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) })
 
+/** The body as JSON, undefined where it is none; throws where the network breaks off in the middle of it. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A page of HTML is never an answer of our API, whatever its status: it is a captive portal's or a proxy's. */
+const isSomebodysPage = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
+
 /** The server's message where it sent one, else the specification's words. */
-const refusalOf = async (response: Response): Promise<Error> => {
-  const body: unknown = await response.json().catch(() => null)
+const refusalOf = (body: unknown): ApiError | UnexpectedAnswerError => {
   const said = v.safeParse(messageSchema, body)
   const message = said.success ? said.output.message : MESSAGES.fetchFailed
   const problem = v.safeParse(problemSchema, body)
@@ -59,8 +73,8 @@ const refusalOf = async (response: Response): Promise<Error> => {
 }
 
 /**
- * What an answer tells of this moment: the server is there, and its clock. Only of one that no cache may keep: the two
- * lists come from the device, and may be days old.
+ * What an answer of our server tells of this moment: that it is there, and its clock. Only of one that no cache may keep:
+ * the two lists come from the device, and may be days old.
  */
 const learnFrom = ({ headers }: Response): void => {
   if (!headers.get('Cache-Control')?.includes('no-store')) return
@@ -69,8 +83,9 @@ const learnFrom = ({ headers }: Response): void => {
 }
 
 /**
- * The typed client: `call(endpoint, input)` answers what the contract promises or throws one of `errors.ts`.
- * Requests have no timeout (the screens say "still trying" and offer to cancel) and are never repeated by themselves
+ * The typed client: `call(endpoint, input)` answers what the contract promises or throws one of `errors.ts`. What
+ * somebody else answers (a captive portal, a proxy) is an `UnexpectedAnswerError` and counts as no network.
+ * Requests have no timeout (the page says "still trying" and offers to stop) and are never repeated by themselves
  * here: reads are retried by the query client, changes by whoever holds their key.
  */
 export const createCall = (given: {
@@ -109,28 +124,44 @@ export const createCall = (given: {
     if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
     if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
 
+    // What can be stopped by nothing else: a button was pressed.
+    const pressed = options.background || options.signal ? null : watchCall()
+    const signal = options.signal ?? pressed?.signal
     let response: Response
+    let answer: unknown
     try {
       response = await http(pathOf(endpoint, params).slice(1), {
         method: endpoint.method,
         headers,
         searchParams: searchOf(query),
+        throwHttpErrors: false,
         ...(body === undefined ? {} : { json: body }),
-        ...(options.signal ? { signal: options.signal } : {}),
+        ...(signal ? { signal } : {}),
       })
+      answer = await bodyOf(response)
     } catch (error) {
-      if (error instanceof HTTPError) {
-        learnFrom(error.response)
-        if (error.response.status === 401 && token !== null && endpoint.access !== 'public') given.session.refuse(token)
-        throw await refusalOf(error.response)
-      }
       if (options.signal?.aborted) throw error
-      reportUnreachable()
+      if (!pressed?.signal.aborted) reportUnreachable()
       throw new NetworkError(MESSAGES.fetchFailed, { cause: error })
+    } finally {
+      pressed?.ended()
     }
-    learnFrom(response)
-    const parsed = v.safeParse(endpoint.response, await response.json().catch(() => undefined))
-    if (!parsed.success) throw new UnexpectedAnswerError(MESSAGES.unknown, { cause: parsed.issues })
-    return parsed.output
+
+    if (response.ok) {
+      const parsed = v.safeParse(endpoint.response, answer)
+      if (parsed.success) {
+        learnFrom(response)
+        return parsed.output
+      }
+      if (answer === undefined) reportUnreachable()
+      throw new UnexpectedAnswerError(MESSAGES.unknown, { cause: parsed.issues })
+    }
+    const isOver = response.status === 401 && token !== null && endpoint.access !== 'public'
+    if (isOver && !isSomebodysPage(response)) given.session.refuse(token)
+    const refusal = refusalOf(answer)
+    if (hasCode(refusal, 'client_outdated')) reportOutdated()
+    if (refusal instanceof ApiError) learnFrom(response)
+    else if (answer === undefined) reportUnreachable()
+    throw refusal
   }
 }

@@ -1,7 +1,9 @@
 import { refreshSession } from '#contract/endpoints/sessions.ts'
-import { createCall } from './api.ts'
+import { tellHeard } from './answers.ts'
+import { createCall, type Call } from './api.ts'
 import { now } from './clock.ts'
 import { environment } from './environment.ts'
+import { hasCode } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRenewal } from './renewal.ts'
 import { createSession } from './session.ts'
@@ -16,12 +18,26 @@ const tombstones = deviceTombstones()
 /** The one session of this page. */
 export const session = createSession({ now, tombstones, ...(channel ? { channel } : {}) })
 
-/** The one client of the API. */
-export const call = createCall({
+const ask = createCall({
   session,
   locale: () => environment.locale(),
   alongside: () => void renewal.renewIfOld(),
 })
+
+/** The one client of the API. What it answers to who is signed in can be listened to (`answers.ts`). */
+export const call: Call = async (endpoint, input, options) => {
+  const { user } = session.getState()
+  try {
+    const value = await ask(endpoint, input, options)
+    if (user !== null && options?.anonymous !== true) tellHeard({ kind: 'answered', user, endpoint, input, value })
+    return value
+  } catch (error) {
+    // Not where the token was over by its own time, and not where they are signed in anew meanwhile.
+    const hasEnded = hasCode(error, 'unauthenticated') && session.getState().user?.id !== user?.id
+    if (user !== null && hasEnded) tellHeard({ kind: 'ended', user })
+    throw error
+  }
+}
 
 /** What keeps the session going. */
 export const renewal = createRenewal({
@@ -32,5 +48,5 @@ export const renewal = createRenewal({
   ...('navigator' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}),
 })
 
-/** The one query client, and the way to keep on the device what came along with another answer. */
-export const { queryClient, keepAnswer } = createQueryClient(session)
+/** The one query client, and the ways to what the device keeps of its answers. */
+export const { queryClient, keepAnswer, keptAnswer, keptUnder, forgetOld, forgetAnswers } = createQueryClient(session)

@@ -6,9 +6,9 @@ const { connectivity, onConnectivity, reportReachable, reportUnreachable, watchC
   await import('./connectivity.ts')
 
 const heard: string[] = []
-const probe = vi.fn<() => Promise<unknown>>()
+const probe = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
 const stop = onConnectivity((state) => heard.push(state))
-watchConnectivity(() => probe())
+watchConnectivity((signal) => probe(signal))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -66,6 +66,25 @@ describe('the network', () => {
     times.length = 0
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toEqual([])
+  })
+
+  it('is asked for also while the browser says that there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(probe).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives up a question that nobody answers with the next one', async () => {
+    const asked: AbortSignal[] = []
+    probe.mockImplementation((signal) => {
+      asked.push(signal)
+      return new Promise(() => undefined)
+    })
+    reportUnreachable()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.map(({ aborted }) => aborted)).toEqual(asked.map((_, index) => index < asked.length - 1))
   })
 
   it('survives a question that fails', () => {

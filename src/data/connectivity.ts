@@ -1,6 +1,7 @@
 /**
- * Whether the server can be reached, as the last attempt showed. `navigator.onLine === false` is believed at once;
- * `true` proves nothing (hotel Wi-Fi, captive portals), so only an answer of our server makes us online again.
+ * Whether the server can be reached, as the last attempt showed. `navigator.onLine === false` is believed at once, but
+ * not for ever (virtual networks, odd drivers); `true` proves nothing (hotel Wi-Fi, captive portals). Only an answer of
+ * our server makes us online again.
  */
 export type Connectivity = 'online' | 'offline'
 
@@ -31,15 +32,19 @@ const SLOWEST_PROBE_MS = 15_000
 
 /**
  * Listens to the browser and, while offline, asks the server again: after a second, then less and less often, and at
- * once when the browser says that the network is back or the page is looked at again.
+ * once when the browser says that the network is back or the page is looked at again. A question that was not answered
+ * is given up with the next one: a network that swallows them would keep all connections busy with them.
  */
-export const watchConnectivity = (probe: () => Promise<unknown>): void => {
+export const watchConnectivity = (probe: (signal: AbortSignal) => Promise<unknown>): void => {
   let wait = FIRST_PROBE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: AbortController | undefined
 
   const tryAgain = () => {
     if (state === 'online') return
-    if (navigator.onLine) probe().catch(() => undefined)
+    asking?.abort()
+    asking = new AbortController()
+    probe(asking.signal).catch(() => undefined)
     clearTimeout(timer)
     timer = setTimeout(tryAgain, wait)
     wait = Math.min(wait * 2, SLOWEST_PROBE_MS)

@@ -1,5 +1,6 @@
-import { notifyManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { hashKey, notifyManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
+import * as v from 'valibot'
 import { CONTRACT_VERSION } from '#contract/endpoint.ts'
 import type { SessionUser } from './claims.ts'
 import { ApiError } from './errors.ts'
@@ -20,20 +21,40 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A device whose database fails costs what it would have kept, never the answer itself. */
-const forgiving = (store: UserStore): Omit<UserStore, 'wipe'> => ({
+/**
+ * A device whose database fails costs what it would have kept, never the answer itself. What comes after its person has
+ * signed out is not kept: their store was wiped by then, and would be there again.
+ */
+const forgiving = (store: UserStore, isSignedIn: () => boolean = () => true): Omit<UserStore, 'wipe'> => ({
   getItem: (key) => store.getItem(key).catch(() => null),
-  setItem: (key, value) => store.setItem(key, value).catch(() => undefined),
+  setItem: async (key, value) => {
+    if (isSignedIn()) await store.setItem(key, value).catch(() => undefined)
+  },
   removeItem: (key) => store.removeItem(key).catch(() => undefined),
+  entries: () => store.entries().catch(() => []),
 })
 
-const persisterOf = (user: SessionUser) =>
+const PREFIX = 'query'
+
+const keptSchema = v.object({ state: v.object({ data: v.unknown() }) })
+
+/** The answer in a record of the persister; nothing where it is none. */
+const answerIn = (value: string): unknown[] => {
+  try {
+    const kept = v.safeParse(keptSchema, JSON.parse(value))
+    return kept.success ? [kept.output.state.data] : []
+  } catch {
+    return []
+  }
+}
+
+const persisterOf = (user: SessionUser, isSignedIn: () => boolean) =>
   experimental_createQueryPersister({
-    storage: forgiving(openUserStore(user)),
+    storage: forgiving(openUserStore(user), isSignedIn),
     // The contract's version, not the build's: a deploy must not wipe what people saved for a trip.
     buster: `contract-${CONTRACT_VERSION}`,
     maxAge: KEPT_MS,
-    prefix: 'query',
+    prefix: PREFIX,
     // It is asked again below; the persister would do so without listening to what comes of it.
     refetchOnRestore: false,
     filters: { predicate: (query) => query.meta?.offline === true },
@@ -49,7 +70,8 @@ export const createQueryClient = (session: Session) => {
   const persister = () => {
     const { user } = session.getState()
     if (!user || isSharedDevice()) return null
-    if (open?.userId !== user.id) open = { userId: user.id, persister: persisterOf(user) }
+    if (open?.userId !== user.id)
+      open = { userId: user.id, persister: persisterOf(user, () => session.getState().user?.id === user.id) }
     return open.persister
   }
 
@@ -89,5 +111,29 @@ export const createQueryClient = (session: Session) => {
     await persister()?.persistQuery(query)
   }
 
-  return { queryClient, keepAnswer }
+  /** What the device itself has of an answer, whatever is in memory; undefined where it has none that still counts. */
+  const keptAnswer = async (queryKey: QueryKey): Promise<unknown> => persister()?.retrieveQuery(hashKey(queryKey))
+
+  /** Every answer that the device has under keys that begin with these. */
+  const keptUnder = async (begin: readonly string[]): Promise<unknown[]> => {
+    const { user } = session.getState()
+    if (user === null || isSharedDevice()) return []
+    const prefix = `${PREFIX}-${hashKey(begin).slice(0, -1)},`
+    const found = await forgiving(openUserStore(user)).entries()
+    return found.flatMap(([key, value]) => (key.startsWith(prefix) ? answerIn(value) : []))
+  }
+
+  /** Removes from the device what is too old to be shown again. */
+  const forgetOld = async (): Promise<void> => persister()?.persisterGc()
+
+  /** Removes answers from memory and from the device. */
+  const forgetAnswers = async (queryKeys: readonly QueryKey[]): Promise<void> => {
+    const { user } = session.getState()
+    for (const queryKey of queryKeys) {
+      queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+      if (user !== null) await forgiving(openUserStore(user)).removeItem(`${PREFIX}-${hashKey(queryKey)}`)
+    }
+  }
+
+  return { queryClient, keepAnswer, keptAnswer, keptUnder, forgetOld, forgetAnswers }
 }

@@ -12,6 +12,7 @@ import { forgetReferenceLists } from './reference-lists.ts'
 import { setSharedDevice } from './shared-device.ts'
 import { forgetSignUp } from './sign-up-draft.ts'
 import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
+import { noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
 import { wipeKept } from './wipe-kept.ts'
 
 /**
@@ -130,9 +131,27 @@ export const signOut = async (): Promise<AlsoAt | null> => {
       if (error instanceof SessionOverError) await tellLeft()
       return null
     })
+  if (user) await noteWipe(user)
   await session.signOut()
   queryClient.clear()
   forgetReferenceLists()
   if (user) await wipeKept(user)
   return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), WORD_MS))])
+}
+
+/**
+ * At start: goes on with sign-outs in the middle of which the page was closed. Who is still signed in then, because the
+ * process died before the rest was on the disk, asked for it and is signed out now: true then, and the screen that was
+ * begun for them has to go.
+ */
+export const finishSignOuts = async (): Promise<boolean> => {
+  let isOut = false
+  for (const owner of await unfinishedWipes()) {
+    const { user } = session.getState()
+    if (user?.id === owner.id && user.clientId === owner.clientId) {
+      isOut = true
+      await signOut()
+    } else await wipeKept(owner)
+  }
+  return isOut
 }

@@ -7,11 +7,21 @@ export const STORAGE_KEYS = {
   leaving: 'singgah.leaving',
   /** Whose session it is, where the device was said to be a shared one. */
   shared: 'singgah.shared',
+  /** Whose wallet is on this device: ids only. */
+  walletOwner: 'singgah.walletOwner',
+  /** Until which day something is in the wallet, or that the browser removed it. */
+  walletKept: 'singgah.walletKept',
+  /** The browser was asked once not to remove by itself what is kept. */
+  persistAsked: 'singgah.persistAsked',
+  /** When the coming trips were last prepared for offline. */
+  preparedAt: 'singgah.preparedAt',
   theme: 'singgah.theme',
   direction: 'singgah.direction',
   locale: 'singgah.locale',
   clockOffset: 'singgah.clockOffset',
   installRefused: 'singgah.installRefused',
+  /** Pushes on this device were offered and refused. */
+  pushRefused: 'singgah.pushRefused',
   searches: 'singgah.searches',
 } as const
 

@@ -1,4 +1,4 @@
-import { clear, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { SessionUser } from './claims.ts'
 import { deleteDatabase, durableStore } from './durable-store.ts'
 
@@ -13,6 +13,7 @@ export type UserStore = {
   getItem: (key: string) => Promise<string | null>
   setItem: (key: string, value: string) => Promise<void>
   removeItem: (key: string) => Promise<void>
+  entries: () => Promise<[key: string, value: string][]>
   wipe: () => Promise<void>
 }
 
@@ -21,15 +22,20 @@ const nameOf = ({ clientId, id }: Owner): string => `singgah-user:${clientId}:${
 /** Opens the store of a person. Every record carries both ids and is not answered to anybody else. */
 export const openUserStore = (owner: Owner): UserStore => {
   const store: UseStore = durableStore(nameOf(owner))
+  const valueOf = (record: unknown): string | null =>
+    isStamped(record) && record.userId === owner.id && record.clientId === owner.clientId ? record.value : null
   return {
-    async getItem(key) {
-      const record: unknown = await get(key, store)
-      if (!isStamped(record) || record.userId !== owner.id || record.clientId !== owner.clientId) return null
-      return record.value
-    },
+    getItem: async (key) => valueOf(await get(key, store)),
     setItem: (key, value) =>
       set(key, { userId: owner.id, clientId: owner.clientId, at: Date.now(), value } satisfies Stamped, store),
     removeItem: (key) => del(key, store),
+    async entries() {
+      const records = await entries<string, unknown>(store)
+      return records.flatMap(([key, record]): [string, string][] => {
+        const value = valueOf(record)
+        return value === null ? [] : [[key, value]]
+      })
+    },
     async wipe() {
       await clear(store).catch(() => undefined)
       await deleteDatabase(nameOf(owner))

@@ -38,6 +38,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: 'How Singgah works: booking, cancelling, what works offline, your account and your data.',
     id: 'Cara kerja Singgah: memesan, membatalkan, yang bisa tanpa sinyal, akun dan data Anda.',
   },
+  '/help/offline': {
+    en: 'Every action of Singgah and what becomes of it without network: works, waits, can be filled, or needs it.',
+    id: 'Setiap tindakan di Singgah dan nasibnya tanpa jaringan: bisa, menunggu, bisa diisi, atau butuh jaringan.',
+  },
   '/pricing': {
     en: 'What Singgah costs, with tax shown.',
     id: 'Biaya Singgah, dengan pajak yang jelas.',

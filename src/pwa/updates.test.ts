@@ -26,6 +26,7 @@ const browser = (given: { controlled: boolean }) => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
   return {
     container,
+    registration,
     /** A worker is found and installs; it waits when another is in charge. */
     install: async () => {
       const worker = new FakeWorker()
@@ -45,12 +46,14 @@ const browser = (given: { controlled: boolean }) => {
   }
 }
 
+const NOW = 1_800_000_000_000
+
 const opened = async (given: { controlled: boolean }) => {
   const device = browser(given)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   vi.resetModules()
   const updates = await import('./updates.ts')
-  updates.startUpdates()
+  updates.startUpdates(() => NOW)
   await vi.waitFor(() => expect(device.container.register).toHaveBeenCalled())
   await vi.dynamicImportSettled()
   return { ...updates, ...device, reload }
@@ -102,6 +105,19 @@ describe('a new version', () => {
     expect(early.postMessage).not.toHaveBeenCalled()
   })
 
+  it('after the next one is offered too, in a tab that stays open', async () => {
+    const { install, dismissUpdate, applyUpdate, updateState } = await opened({ controlled: true })
+    for (const _version of ['b', 'c']) {
+      await install()
+      await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+      dismissUpdate()
+    }
+    const last = await install()
+    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+    applyUpdate()
+    expect(last.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+  })
+
   it('put off is not shown', async () => {
     const { install, dismissUpdate, updateState, onUpdateState } = await opened({ controlled: true })
     const heard = vi.fn<() => void>()
@@ -127,6 +143,79 @@ describe('a new version', () => {
     const { install, takesOver, markDirty, reload } = await opened({ controlled: true })
     markDirty()()
     takesOver(await install())
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('who looks for a version', () => {
+  it('hears that there is none, and when that was', async () => {
+    const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
+    await lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'current', at: NOW })
+    expect(registration.update).toHaveBeenCalled()
+  })
+
+  it('hears that it could not be looked for', async () => {
+    const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
+    registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
+    await lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'unreachable', at: NOW })
+  })
+
+  it('hears of one that is loaded, that waits also when it was put off, and that could not be loaded', async () => {
+    const { lookForUpdate, newerVersion, registration, install, dismissUpdate } = await opened({ controlled: true })
+    const coming = new FakeWorker()
+    registration.update.mockImplementationOnce(async () => {
+      registration.installing = coming
+      registration.dispatchEvent(new Event('updatefound'))
+    })
+    await lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'loading' })
+    registration.installing = null
+    coming.become('redundant')
+    expect(newerVersion()).toEqual({ kind: 'unreachable', at: NOW })
+    await install()
+    dismissUpdate()
+    expect(newerVersion()).toEqual({ kind: 'ready' })
+    await lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'ready' })
+  })
+
+  it('in a browser without workers is told so', async () => {
+    vi.resetModules()
+    const { startUpdates, newerVersion } = await import('./updates.ts')
+    startUpdates()
+    expect(newerVersion()).toEqual({ kind: 'unsupported' })
+  })
+})
+
+describe('a page that is too old', () => {
+  it('takes what waits, and reloads over anything once it is there', async () => {
+    const { install, takesOver, updateWhenReady, markDirty, reload } = await opened({ controlled: true })
+    const worker = await install()
+    markDirty()
+    await updateWhenReady()
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    takesOver(worker)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for what is still loaded', async () => {
+    const { install, registration, updateWhenReady, updateState, reload } = await opened({ controlled: true })
+    registration.update.mockImplementationOnce(async () => {
+      registration.installing = new FakeWorker()
+    })
+    await updateWhenReady()
+    expect(reload).not.toHaveBeenCalled()
+    registration.installing = null
+    const worker = await install()
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    expect(updateState()).toBe('none')
+  })
+
+  it('reloads where there is nothing newer to take', async () => {
+    const { updateWhenReady, reload } = await opened({ controlled: true })
+    await updateWhenReady()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

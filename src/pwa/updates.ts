@@ -1,26 +1,56 @@
-import type { Workbox } from 'workbox-window'
 import type { ToWorker } from '#sw/messages.ts'
 
 /** Where the update life stands: nothing to say, ready to work offline, or a new version waiting for consent. */
 export type UpdateState = 'none' | 'offlineReady' | 'waiting'
 
+/**
+ * What is known of a newer version, for who looks for one. `current` and `unreachable` say when that was found, in
+ * milliseconds since 1970; `ready` stays so also where the question was put off.
+ */
+export type Newer =
+  | { kind: 'unsupported' }
+  | { kind: 'starting' }
+  | { kind: 'looking' }
+  | { kind: 'loading' }
+  | { kind: 'ready' }
+  | { kind: 'current'; at: number }
+  | { kind: 'unreachable'; at: number }
+
 const HOUR_MS = 3_600_000
 
 let state: UpdateState = 'none'
-let workbox: Workbox | undefined
+let newer: Newer = { kind: 'unsupported' }
+let clock: () => number = Date.now
 let registration: ServiceWorkerRegistration | undefined
 /** The new worker answers already, and this page waits with its reload for what is typed. */
 let isBehind = false
+/** The person wants the new version as soon as it is there. */
+let isWanted = false
 let reloading = false
 const listeners = new Set<() => void>()
 const dirtyForms = new Set<symbol>()
 
-const become = (next: UpdateState): void => {
-  state = next
+const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
+const become = (next: UpdateState): void => {
+  state = next
+  tell()
+}
+
+const learn = (next: Newer): void => {
+  newer = next
+  tell()
+}
+
 export const updateState = (): UpdateState => state
+
+export const newerVersion = (): Newer => newer
+
+/** What a page says that was drawn on the server. */
+const THERE: Newer = { kind: 'starting' }
+export const newerVersionThere = (): Newer => THERE
 
 export const onUpdateState = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -34,15 +64,20 @@ export const markDirty = (): (() => void) => {
   return () => dirtyForms.delete(mark)
 }
 
+/** Whether something is typed in this tab that a reload would take away. */
+export const hasDirtyForms = (): boolean => dirtyForms.size > 0
+
 const reload = (): void => {
   if (reloading) return
   reloading = true
   location.reload()
 }
 
+const isWaiting = (): boolean => isBehind || Boolean(registration?.waiting)
+
 /**
  * The new version takes over: the worker activates and every tab reloads once, this one too. The message goes to the
- * worker that waits now: Workbox's own way reaches only one that was found in the first minute of the page.
+ * worker that waits now, which may be a later one than was offered.
  */
 export const applyUpdate = (): void => {
   const message: ToWorker = { kind: 'activate' }
@@ -52,37 +87,102 @@ export const applyUpdate = (): void => {
 
 export const dismissUpdate = (): void => become('none')
 
-/** Registers the worker on the built page and follows its life. Never reloads over something typed. */
-export const startUpdates = (): void => {
+/** What a look at the server brought: a version that waits, one that is being loaded, or none. */
+const settle = (): void => {
+  if (isWaiting()) learn({ kind: 'ready' })
+  else if (registration?.installing && registration.active) learn({ kind: 'loading' })
+  else learn({ kind: 'current', at: clock() })
+}
+
+/** Asks the server for a newer version; what is found is loaded behind the page. Says in `newerVersion` how it went. */
+export const lookForUpdate = async (): Promise<void> => {
+  if (registration === undefined || newer.kind === 'looking') return
+  const before = newer
+  if (before.kind !== 'ready' && before.kind !== 'loading') learn({ kind: 'looking' })
+  try {
+    await registration.update()
+    settle()
+  } catch {
+    learn(isWaiting() ? { kind: 'ready' } : { kind: 'unreachable', at: clock() })
+  }
+}
+
+/**
+ * For a page that the server does not understand any longer: the newest version takes over as soon as it is loaded.
+ * Without a worker a reload brings it.
+ */
+export const updateWhenReady = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return location.reload()
+  registration ??= await navigator.serviceWorker.getRegistration()
+  if (registration === undefined) return location.reload()
+  isWanted = true
+  if (!isWaiting()) await lookForUpdate()
+  if (isWaiting()) applyUpdate()
+  else if (newer.kind === 'current') location.reload()
+}
+
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+
+/**
+ * Registers the worker on the built page and follows its life. Never reloads over something typed. Followed by hand:
+ * Workbox stops listening after the first worker that it did not register itself, so a page that stays open would hear of
+ * the next version and never of the one after it.
+ */
+export const startUpdates = (now: () => number = Date.now): void => {
+  clock = now
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  void import('workbox-window').then(({ Workbox }) => {
-    workbox = new Workbox('/sw.js')
-    // Workbox would call every later update of a first visit a first one too.
-    let isControlled = navigator.serviceWorker.controller !== null
-    workbox.addEventListener('installed', () => {
-      if (!isControlled) become('offlineReady')
-    })
-    workbox.addEventListener('waiting', () => become('waiting'))
-    workbox.addEventListener('controlling', () => {
-      if (!isControlled) {
-        isControlled = true
-        return
+  newer = { kind: 'starting' }
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+
+  const offer = () => {
+    newer = { kind: 'ready' }
+    become(isWanted ? state : 'waiting')
+    if (isWanted) applyUpdate()
+  }
+  const follow = (worker: ServiceWorker) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed') {
+        if (isControlled) offer()
+        else become('offlineReady')
       }
-      if (dirtyForms.size === 0) return reload()
-      isBehind = true
-      become('waiting')
+      if (worker.state === 'redundant' && newer.kind === 'loading') learn({ kind: 'unreachable', at: clock() })
     })
-    void workbox.register().then(
-      (registered) => {
+  }
+
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isControlled) {
+      isControlled = true
+      settle()
+      return
+    }
+    if (isWanted || !hasDirtyForms()) return reload()
+    isBehind = true
+    offer()
+  })
+
+  void loaded()
+    .then(() => serviceWorker.register('/sw.js'))
+    .then(
+      (registered: ServiceWorkerRegistration | undefined) => {
+        // Some browsers are told to answer with nothing, as those of tests are.
+        if (registered === undefined) return learn({ kind: 'unreachable', at: clock() })
         registration = registered
+        registered.addEventListener('updatefound', () => {
+          if (registered.installing) follow(registered.installing)
+        })
+        if (registered.installing) follow(registered.installing)
+        if (registered.waiting && isControlled) offer()
+        else void lookForUpdate()
       },
-      () => undefined,
+      () => learn({ kind: 'unreachable', at: clock() }),
     )
-    const look = () => void workbox?.update().catch(() => undefined)
-    setInterval(look, HOUR_MS)
-    addEventListener('online', look)
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look()
-    })
+  setInterval(() => void lookForUpdate(), HOUR_MS)
+  addEventListener('online', () => void lookForUpdate())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookForUpdate()
   })
 }

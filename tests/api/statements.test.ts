@@ -45,8 +45,8 @@ describe('the statements of a booking are no more than', () => {
     expect(await statementsOf(() => aHold(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13)
   })
 
-  test('eighteen for a commit, besides those of its price and hold', async () => {
-    expect(await statementsOf(() => aBooking(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13 + 18)
+  test('nineteen for a commit, besides those of its price and hold', async () => {
+    expect(await statementsOf(() => aBooking(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13 + 19)
   })
 })
 

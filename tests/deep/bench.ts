@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { EXPERIMENTS, type Figure } from './experiments.ts'
+import { EXPERIMENTS } from './experiments.ts'
+import type { Figure } from './figure.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,9 +9,10 @@ import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { manyHotels } from './many-hotels.ts'
 import { MONEY_FAULTS, moneyCases } from './money.ts'
+import { PHONE_EXPERIMENTS } from './phone-experiments.ts'
+import type { Figure } from './figure.ts'
 import { replays } from './replays.ts'
 
-export type Figure = { what: string; value: string; holds: boolean }
 type Given = {
   seed: number
   /** Part of the full number of tries; 1 is what `docs/measurements.md` tells. */ scale: number
@@ -167,4 +168,5 @@ export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Fig
   lists: list,
   rate,
   accounts,
+  ...PHONE_EXPERIMENTS,
 }

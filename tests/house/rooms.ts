@@ -30,6 +30,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'server/gateways': { may: ['contract/', 'server/database/'], node: true },
   'server/identity': { may: [], node: true },
+  'server/push': { may: ['contract/', 'server/identity/', 'server/messages.ts'], node: true },
   'server/suppliers': { may: ['contract/', 'server/database/', 'server/openapi/html.ts'], node: true },
   'server/domain': {
     may: [
@@ -39,6 +40,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server/gateways/',
       'server/identity/',
       'server/mail/',
+      'server/push/',
       'server/suppliers/',
       'server/messages.ts',
     ],
@@ -78,6 +80,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'server/suppliers/',
       'server/messages.ts',
     ],
+  },
+  'server/push-job.ts': {
+    may: ['server/domain/', 'server/jobs/', 'server/push/', 'server/services.ts', 'server/settings.ts'],
   },
   'server/app.ts': { may: ['server/'] },
   'server/start.ts': { may: ['server/'] },

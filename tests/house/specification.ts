@@ -35,6 +35,12 @@ const GROUPS: readonly Group[] = [
   { roles: null, under: '/cms', paths: '/dashboard /pages /pages/edit/{id} /posts /posts/edit/{id} /media' },
 ]
 
+/** Routes that the specification does not have and the product does, open to everyone: product.md, section 5. */
+export const ADDED: ReadonlyMap<string, null> = new Map([
+  ['/wallet', null],
+  ['/help/offline', null],
+])
+
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(
   GROUPS.flatMap(({ roles, under, paths }) => paths.split(' ').map((path) => [`${under}${path}`, roles] as const)),
 )

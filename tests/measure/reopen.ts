@@ -7,8 +7,10 @@ import { startServer } from '../support/running-server.ts'
 import { median } from './median.ts'
 
 const RUNS = 7
+/** Until a booking is on the screen; longer is no opening any more. */
+const PATIENCE_MS = 30_000
 
-const open = (profile: string, launch: LaunchOptions): Promise<BrowserContext> =>
+export const openProfile = (profile: string, launch: LaunchOptions): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, { ...launch, viewport: { width: 412, height: 823 } })
 
 /** Notes when a booking's reference is first on the screen. As text: the compiler's helpers do not exist in the page. */
@@ -19,7 +21,7 @@ const NOTE_BOOKING = `
     requestAnimationFrame(() => performance.mark('booking'))
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
-const visit = async (page: Page, origin: string): Promise<void> => {
+export const visitAndBook = async (page: Page, origin: string): Promise<void> => {
   await signIn(page, 'user@nusantara.example', `${origin}/sign-in`)
   await page.goto(`${origin}/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}&adults=1`)
   await page.locator('article a').first().click()
@@ -34,6 +36,38 @@ const visit = async (page: Page, origin: string): Promise<void> => {
   await page.getByText(/SG-/).first().waitFor()
 }
 
+/** Changes a page before it is opened: its processor, its clock. */
+export type Prepare = (page: Page) => Promise<unknown>
+
+/** Opens an address so many times, each in a fresh browser process; milliseconds from the start of the navigation. */
+export const timeReopening = async (
+  profile: string,
+  launch: LaunchOptions,
+  address: string,
+  { runs = RUNS, prepare }: { runs?: number; prepare?: Prepare } = {},
+) => {
+  const paints: number[] = []
+  const bookings: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const context = await openProfile(profile, launch)
+    try {
+      await context.addInitScript(NOTE_BOOKING)
+      const page = context.pages()[0] ?? (await context.newPage())
+      await prepare?.(page)
+      await page.goto(address)
+      await page.getByText(/SG-/).first().waitFor({ timeout: PATIENCE_MS })
+      const at = (name: string) =>
+        page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime ?? Number.NaN, name)
+      await page.waitForFunction(() => performance.getEntriesByName('booking').length > 0)
+      paints.push(Math.round(await at('first-contentful-paint')))
+      bookings.push(Math.round(await at('booking')))
+    } finally {
+      await context.close()
+    }
+  }
+  return { paintMs: median(paints), paints, bookingMs: median(bookings), bookings }
+}
+
 /**
  * Opening from the icon with the server stopped, each time in a fresh browser process on the same profile: first paint
  * and the booking on screen, medians and all runs, in milliseconds from the start of the navigation.
@@ -41,30 +75,13 @@ const visit = async (page: Page, origin: string): Promise<void> => {
 export const measureReopen = async (launch: LaunchOptions, paths: readonly string[]) => {
   const server = await startServer()
   const profile = await mkdtemp(join(tmpdir(), 'singgah-measure-'))
-  const first = await open(profile, launch)
-  await visit(first.pages()[0] ?? (await first.newPage()), server.origin)
+  const first = await openProfile(profile, launch)
+  await visitAndBook(first.pages()[0] ?? (await first.newPage()), server.origin)
   await first.close()
   await server.kill()
 
   const results = []
-  for (const path of paths) {
-    const paints: number[] = []
-    const bookings: number[] = []
-    for (let run = 0; run < RUNS; run += 1) {
-      const context = await open(profile, launch)
-      await context.addInitScript(NOTE_BOOKING)
-      const page = context.pages()[0] ?? (await context.newPage())
-      await page.goto(server.origin + path)
-      await page.getByText(/SG-/).first().waitFor()
-      const at = (name: string) =>
-        page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime ?? Number.NaN, name)
-      await page.waitForFunction(() => performance.getEntriesByName('booking').length > 0)
-      paints.push(Math.round(await at('first-contentful-paint')))
-      bookings.push(Math.round(await at('booking')))
-      await context.close()
-    }
-    results.push({ path, paintMs: median(paints), paints, bookingMs: median(bookings), bookings })
-  }
+  for (const path of paths) results.push({ path, ...(await timeReopening(profile, launch, server.origin + path)) })
   await server.close()
   await rm(profile, { recursive: true, force: true })
   return results

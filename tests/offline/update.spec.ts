@@ -1,29 +1,176 @@
-import { appendFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from '#tests/support/browser.ts'
-import { copyOfBuild, startServer } from '#tests/support/running-server.ts'
+import type { Page } from '@playwright/test'
+import { findings } from '#tests/support/axe.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { LATER_VERSIONS, startDeployed, type Deployed } from '#tests/support/builds.ts'
+import { book, hotelsIn, openFirstHotel, toCheckout } from '#tests/support/checkout.ts'
+import { expect, test as base, workerReady } from '#tests/support/phone.ts'
 
-test('a new version asks before it takes over, and every tab reloads once', async ({ context, page }) => {
-  const build = await copyOfBuild()
-  const server = await startServer(build.folder)
-  await page.goto(`${server.origin}/hotels/home`)
-  await page.evaluate(async () => navigator.serviceWorker.ready)
-  const other = await context.newPage()
-  await other.goto(`${server.origin}/sign-in`)
-  await expect(page.getByText('A new version is ready.')).toBeHidden()
+const READY = 'A new version is ready.'
 
-  await appendFile(join(build.folder, 'page/sw.js'), '\n// the next build\n')
-  await build.compress()
+// The first of them builds the later versions.
+base.describe.configure({ timeout: 180_000 })
+
+const test = base.extend<{ deployed: Deployed }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  deployed: async ({}, provide) => {
+    const deployed = await startDeployed()
+    await provide(deployed)
+    await deployed.close()
+  },
+})
+
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+
+/** The version as the account sheet says it. */
+const versionOn = async (page: Page): Promise<string> => {
+  await page
+    .getByRole('button', { name: /^(Account|Sign in)$/ })
+    .last()
+    .click()
+  const said = await page
+    .getByRole('dialog')
+    .getByText(/^Version /)
+    .innerText()
+  await page.keyboard.press('Escape')
+  return said.replace('Version ', '')
+}
+
+test('a tab lives through two deploys; what is put off is asked again; a tab with something typed is never reloaded', async ({
+  phone,
+  deployed,
+}) => {
+  const { context, page } = await phone.open()
+  await signIn(page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
+  await workerReady(page)
+  const before = await versionOn(page)
+  const typing = await context.newPage()
+  await toCheckout(typing, { city: 'semarang', nights: [10, 12], origin: deployed.origin })
   const loads: string[] = []
-  for (const tab of [page, other]) tab.on('load', () => loads.push(tab.url()))
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  for (const tab of [page, typing]) tab.on('load', () => loads.push(tab.url()))
+
+  await deployed.deploy('b')
+  await page.bringToFront()
+  await look(page)
+  await expect(page.getByText(READY)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText(READY)).toBeHidden()
+  // A screen it never opened, out of its own build.
+  await page.getByRole('link', { name: 'Bookings' }).last().click()
+  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible()
+  expect(await versionOn(page)).toBe(before)
+
+  await deployed.deploy('c')
+  await look(page)
+  await expect(page.getByText(READY)).toBeVisible()
   expect(loads).toEqual([])
   await page.getByRole('button', { name: 'Update now' }).click()
-  await expect.poll(() => loads.length).toBe(2)
-  await expect(page.getByRole('heading', { name: 'A bed near the meeting' })).toBeVisible()
-  await expect(page.getByText('A new version is ready.')).toBeHidden()
-  expect(loads).toHaveLength(2)
-  await server.close()
-  await build.remove()
+  await expect.poll(() => loads.length).toBe(1)
+  expect(await versionOn(page)).toBe(LATER_VERSIONS.c)
+
+  await typing.bringToFront()
+  await expect(typing.getByLabel('Telephone')).toHaveValue('+62 811 000 1111')
+  await typing.getByRole('button', { name: 'Update now' }).click()
+  await expect(typing.getByText('What you typed here is not sent yet, and updating takes it away.')).toBeVisible()
+  await typing.getByRole('button', { name: 'Keep what I typed' }).click()
+  expect(loads).toHaveLength(1)
+  // The screen after it is a file of a build that is gone: it is brought once, and nothing is lost.
+  const reference = await book(typing)
+  expect(loads.length).toBeLessThanOrEqual(2)
+  await page.reload()
+  await expect(page.getByText(reference)).toHaveCount(1)
+})
+
+test('a screen whose files went with their build comes once, by itself, in the new version', async ({
+  phone,
+  deployed,
+}) => {
+  const { page } = await phone.open()
+  await signIn(page, 'owneradmin@nusantara.example', `${deployed.origin}/sign-in`)
+  await page.goto(`${deployed.origin}/hotels/home`)
+  await workerReady(page)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await deployed.deploy('b')
+  await page.evaluate(() => {
+    history.pushState({}, '', '/admin/bookings/list')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/admin\/bookings\/list/)
+  expect(loads).toBe(1)
+  expect(await versionOn(page)).toBe(LATER_VERSIONS.b)
+})
+
+test('put off, the next cold start takes it over; what was kept for offline is there, at once without network', async ({
+  phone,
+  deployed,
+}) => {
+  const first = await phone.open()
+  await signIn(first.page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
+  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: deployed.origin })
+  const reference = await book(first.page)
+  await first.page.goto(`${deployed.origin}/user/bookings`)
+  await expect(first.page.getByText(reference)).toBeVisible()
+  await workerReady(first.page)
+  await deployed.deploy('b')
+  await look(first.page)
+  await first.page.getByRole('button', { name: 'Later' }).click()
+  await deployed.deploy('c')
+  await look(first.page)
+  await expect(first.page.getByText(READY)).toBeVisible()
+  await first.context.close()
+  await deployed.kill()
+
+  const { page } = await phone.open()
+  await page.goto(`${deployed.origin}/user/bookings`)
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText(READY)).toBeHidden()
+  expect(await versionOn(page)).toBe(LATER_VERSIONS.c)
+})
+
+test('a version that the server does not understand any longer leads to the update, and forgets nothing', async ({
+  phone,
+  deployed,
+}) => {
+  const { page } = await phone.open()
+  await page.goto(`${deployed.origin}/hotels/home`)
+  await workerReady(page)
+  // What a page of two years ago says of itself; the server then refuses by its own rule.
+  await page.route('**/api/**', (route) =>
+    route.fallback({ headers: { ...route.request().headers(), 'singgah-contract': '0' } }),
+  )
+  await deployed.deploy('b')
+  await page.goto(`${deployed.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
+  await expect(page.getByRole('heading', { name: 'Singgah needs its update' })).toBeVisible()
+  await expect(page.getByText('This version is too old for our server.', { exact: false }).first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.unroute('**/api/**')
+  const loaded = page.waitForEvent('load')
+  await page.locator('main').getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  expect(await versionOn(page)).toBe(LATER_VERSIONS.b)
+  await openFirstHotel(page, deployed.origin + hotelsIn('bandung', [20, 22]))
+})
+
+test('the settings say which version it is, look for another one, and lead to it', async ({ phone, deployed }) => {
+  const { page } = await phone.open()
+  await signIn(page, 'user@nusantara.example', `${deployed.origin}/sign-in?redirectedFrom=/user/settings`)
+  await workerReady(page)
+  const section = page.getByRole('region', { name: 'Version of the app' })
+  await expect(section.getByText(/It was the newest one at .* WIB/)).toBeVisible()
+  await deployed.kill()
+  await section.getByRole('button', { name: 'Look for an update' }).click()
+  await expect(section.getByText(/could not be looked for|cannot be looked for now/)).toBeVisible()
+  await deployed.deploy('b')
+  await section.getByRole('button', { name: 'Look for an update' }).click()
+  await expect(section.getByText('A new version is on this device and waits for you.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const loaded = page.waitForEvent('load')
+  await section.getByRole('button', { name: 'Update now' }).click()
+  await loaded
+  await expect(section.getByText(`Singgah ${LATER_VERSIONS.b}`)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bookingRequestSchema, requestBooking } from '#contract/endpoints/booking-requests.ts'
 import { cancelBooking } from '#contract/endpoints/bookings.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { contactCaseBody, createContactCase } from '#contract/endpoints/contact.ts'
 import { putWish, removeWish } from '#contract/endpoints/wishlist.ts'
 import { moneySchema } from '#contract/money.ts'
@@ -11,6 +12,8 @@ type Input = v.GenericSchema<unknown, unknown>
 
 /** How one kind of change waits and is sent. What is kept is parsed before it is sent: a device keeps it for weeks. */
 export type OutboxKind<S extends Input = Input> = {
+  /** The name of the endpoint it ends at. */
+  endpoint: string
   input: S
   version: number
   /** Changes of one lane keep their order. Throws where the input is none of this kind. */
@@ -26,6 +29,7 @@ export type OutboxKind<S extends Input = Input> = {
 export const outboxKind = <S extends Input>(
   input: S,
   parts: {
+    endpoint: Endpoint
     lane: (input: v.InferOutput<S>) => string
     send: (call: Call, input: v.InferOutput<S>, options: CallOptions) => Promise<unknown>
     version?: number
@@ -33,6 +37,7 @@ export const outboxKind = <S extends Input>(
     migrate?: (input: unknown, from: number) => unknown
   },
 ): OutboxKind<S> => ({
+  endpoint: parts.endpoint.name,
   input,
   version: parts.version ?? 1,
   replaces: parts.replaces ?? false,
@@ -58,11 +63,13 @@ export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRe
 /** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
 export const OUTBOX_KINDS = {
   'wish.put': outboxKind(v.object({ params: wishParams, body: putWish.body ?? v.object({}) }), {
+    endpoint: putWish,
     lane: ({ params }) => wishLane(params.hotelId),
     replaces: true,
     send: (call, input, options) => call(putWish, input, options),
   }),
   'wish.remove': outboxKind(v.object({ params: wishParams }), {
+    endpoint: removeWish,
     lane: ({ params }) => wishLane(params.hotelId),
     replaces: true,
     send: (call, input, options) => call(removeWish, input, options),
@@ -75,17 +82,20 @@ export const OUTBOX_KINDS = {
       ifMatch: v.number(),
     }),
     {
+      endpoint: cancelBooking,
       lane: ({ params }) => bookingLane(params.bookingId),
       replaces: true,
       send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
     },
   ),
   'booking.request': outboxKind(requestedStaySchema, {
+    endpoint: requestBooking,
     lane: ({ body }) => bookingLane(body.bookingId),
     replaces: true,
     send: (call, { body }, options) => call(requestBooking, { body }, options),
   }),
   'contact.send': outboxKind(v.object({ body: contactCaseBody }), {
+    endpoint: createContactCase,
     lane: ({ body }) => `letter ${body.caseId}`,
     send: (call, input, options) => call(createContactCase, input, options),
   }),

@@ -1,3 +1,4 @@
+import { health } from '#contract/endpoints/system.ts'
 import * as v from 'valibot'
 import { ApiError, NetworkError } from '../errors.ts'
 import type { SessionUser } from '../claims.ts'
@@ -102,6 +103,8 @@ export const aTab = (
   const clock = given.clock ?? { now: 1_800_000_000_000 }
   const note = {
     lane: ({ lane }: v.InferOutput<typeof noteInput>) => lane,
+    // None of ours: `send` ends at the server of the test.
+    endpoint: health,
     send: (
       _call: unknown,
       input: v.InferOutput<typeof noteInput>,

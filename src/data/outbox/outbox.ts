@@ -242,12 +242,13 @@ export const createOutbox = <K extends Kinds>(given: {
     /**
      * Writes a change down and sends it: `sent` when the server has it, `waiting` when it is on the disk and goes later.
      * Throws an `ApiError` when it was refused at once; then nothing is kept. Where nothing can be kept it is sent at
-     * once or fails like any call.
+     * once or fails like any call. With `waits: false` it is not waited for: whoever tried already knows that nobody answers.
      */
     async submit<Name extends keyof K & string>(
       name: Name,
       input: v.InferInput<K[Name]['input']>,
       about: string,
+      { waits = true }: { waits?: boolean } = {},
     ): Promise<Submitted> {
       const kind = kinds[name]
       const box = opened()
@@ -277,6 +278,10 @@ export const createOutbox = <K extends Kinds>(given: {
       } catch {
         await refresh().catch(() => show({ entries: [] }))
         return sendNow()
+      }
+      if (!waits) {
+        void drain()
+        return 'waiting'
       }
       await drain()
       const after = (await read(box.store)).find((one) => one.id === id)

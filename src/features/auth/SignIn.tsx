@@ -16,6 +16,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { AlsoSignedIn } from './AlsoSignedIn.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { OtherWays } from './OtherWays.tsx'
+import { OpenWallet } from './parts/OpenWallet.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
 import { SignInByCode } from './SignInByCode.tsx'
@@ -207,6 +208,7 @@ const Ways = () => {
                 <Trans>Create an account</Trans>
               </LinkText>
             </p>
+            <OpenWallet />
           </div>
         </form>
         <OtherWays

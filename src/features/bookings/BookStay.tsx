@@ -58,7 +58,11 @@ const Booking = ({ asked }: { asked: Asked }) => {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/hotels/booking' })
   const { user } = useSession()
-  const quote = useQuery(checkoutQueries.quote(asked, search.quote))
+  const quote = useQuery({
+    ...checkoutQueries.quote(asked, search.quote),
+    // Its id has just come into the address: the form stays, and the hold that is on its way is not asked for twice.
+    placeholderData: (last) => (last !== undefined && last.quoteId === search.quote ? last : undefined),
+  })
   const draftKey = `draft:${asked.ratePlanId}:${asked.checkIn}:${asked.checkOut}:${asked.rooms}`
   const drafts = useMemo(() => openDrafts(user), [user])
   const draft = useQuery({
@@ -208,7 +212,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
     return (
       <>
         <Waiting label={t`Loading`} />
-        <StillTrying onCancel={() => history.back()} />
+        <StillTrying />
       </>
     )
   }

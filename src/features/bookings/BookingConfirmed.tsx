@@ -12,6 +12,7 @@ import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { TellMeHere } from '#src/shared/notifications/TellMeHere.tsx'
 import { InstallInvitation } from '#src/shared/install/InstallInvitation.tsx'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { StayReview } from '#src/shared/reviews/StayReview.tsx'
@@ -127,6 +128,9 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
+      {(booking.state === 'confirmed' || booking.state === 'issuing') && (
+        <TellMeHere waits={booking.state === 'issuing'} />
+      )}
       <CancellationWaits bookingId={booking.bookingId} />
       <NobodyCame booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
@@ -295,7 +299,7 @@ export const BookingConfirmed = () => {
     return (
       <>
         <Skeleton label={t`Loading`} shape="article" />
-        <StillTrying onCancel={() => history.back()} />
+        <StillTrying />
       </>
     )
   }

@@ -8,6 +8,7 @@ import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { CoverRow } from '#src/shared/cover/CoverRow.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { OutboxList } from '#src/shared/outbox/OutboxList.tsx'
+import { KeepForOffline } from '#src/shared/prepare/KeepForOffline.tsx'
 import { WriteReview } from '#src/shared/reviews/WriteReview.tsx'
 import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
@@ -96,10 +97,11 @@ export const MyBookings = () => {
         </Title>
         {asOf && (
           <Text c="dimmed">
-            <FreshnessMark at={asOf} zone={deviceZone()} />
+            <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
           </Text>
         )}
       </div>
+      <KeepForOffline />
       <OutboxList />
       <nav className={classes.tabs} aria-label={t`Which bookings`}>
         {tabs.map((tab) => (

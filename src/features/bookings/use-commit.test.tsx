@@ -170,11 +170,21 @@ describe('a commit', () => {
   it('without network is not sent, and says so', async () => {
     const { requests } = server({})
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reportUnreachable()
     const { commit, state, sent } = committing()
     await commit()
     expect(state()).toEqual({ kind: 'notSent' })
     expect(requests).toEqual([])
     expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('is sent where the browser says that there is no network and the server answers', async () => {
+    const { count } = server({ post: booked })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { commit, done } = committing()
+    await commit()
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(BOOKING))
+    expect(count('POST')).toBe(1)
   })
 
   it.each([
@@ -279,7 +289,6 @@ describe('a commit whose answer is lost', () => {
 
   it.each([
     ['a failure of the server', () => refused({ status: 500, code: 'internal' })],
-    ['a page of a proxy', () => new Response('<html>', { status: 502 })],
     ['an answer of another shape', () => answered({})],
     ['its key still at work', () => refused({ status: 409, code: 'idempotency_in_progress' })],
     ['its key used with other details', () => refused({ status: 422, code: 'idempotency_key_reused' })],
@@ -287,6 +296,16 @@ describe('a commit whose answer is lost', () => {
     const { count } = server({ post, get: booked })
     const { commit, done } = committing()
     await commit()
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(BOOKING))
+    expect(count('POST')).toBe(1)
+  })
+
+  it('behind a page of a proxy is asked for as soon as the server answers again', async () => {
+    const { count } = server({ post: () => new Response('<html>', { status: 502 }), get: booked })
+    const { commit, state, done } = committing()
+    await commit()
+    expect(state()).toEqual({ kind: 'unknown', checking: false })
+    act(reportReachable)
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(BOOKING))
     expect(count('POST')).toBe(1)
   })

@@ -78,7 +78,7 @@ export const useCommit = (given: {
 
   const commit = async ({ details, ...rest }: Commit) => {
     if (sending.current || state.kind === 'sending' || state.kind === 'unknown') return
-    if (!navigator.onLine) {
+    if (!online && !navigator.onLine) {
       setState({ kind: 'notSent' })
       return
     }

@@ -35,7 +35,7 @@ export const Wishlist = () => {
           <Trans>Wishlist</Trans>
         </Title>
         <Text c="dimmed">
-          <FreshnessMark at={asOf} zone={deviceZone()} />
+          <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
         </Text>
       </div>
       {removed && <RemovedWish key={removed.hotel.hotelId} wish={removed} onDone={() => setRemoved(null)} />}

@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/links.tsx'
 import { AppearanceChoices } from '../frame/AppearanceChoices.tsx'
+import { OfflineSection } from '../prepare/OfflineSection.tsx'
+import { NotificationSettings } from '../notifications/NotificationSettings.tsx'
 import classes from './AccountSettings.module.css'
+import { AppVersion } from './AppVersion.tsx'
 import type { AddressLink } from './OwnAddress.tsx'
 import { DeviceSection, SecuritySection } from './SecuritySection.tsx'
 
@@ -25,13 +28,16 @@ export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: A
       </div>
     </section>
     <SecuritySection link={link} />
+    <NotificationSettings />
     <DeviceSection />
+    <OfflineSection />
+    <AppVersion />
     <section id="account" aria-labelledby="account-title" className={classes.group}>
       <Title order={2} size="h3" id="account-title">
         <Trans>Your data</Trans>
       </Title>
       <div>
-        <LinkButton variant="default" to="/user/delete-profile">
+        <LinkButton variant="default" to="/user/delete-profile" className={classes.long}>
           <Trans>Download my data or delete my account</Trans>
         </LinkButton>
       </div>

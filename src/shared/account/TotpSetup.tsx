@@ -2,8 +2,8 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { QrCode } from '../qr/QrCode.tsx'
 import classes from './Factors.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** In groups of four, as people read letters to somebody. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -6,6 +6,9 @@ import { currentLocale } from '#src/i18n/locale.ts'
 
 const MINUTE_MS = 60_000
 
+/** Help is what one looks for when something does not work: it is kept on the device. Stories and pages are not. */
+const keptWhereHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: true as const } } : {})
+
 // Content comes in the language of the page: another language is another answer.
 export const articleQueries = {
   list: (kind: ArticleKind, { q = '', category = '' }: { q?: string; category?: string } = {}) =>
@@ -13,6 +16,7 @@ export const articleQueries = {
       queryKey: ['articles', 'list', kind, q, category, currentLocale()],
       queryFn: ({ signal }) => call(listArticles, { query: { kind, q, category } }, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
+      ...(q === '' && keptWhereHelp(kind)),
     }),
 
   detail: (kind: ArticleKind, slug: string) =>
@@ -20,6 +24,7 @@ export const articleQueries = {
       queryKey: ['articles', 'detail', kind, slug, currentLocale()],
       queryFn: ({ signal }) => call(getArticle, { params: { kind, slug } }, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
+      ...keptWhereHelp(kind),
     }),
 
   questions: () =>
@@ -27,6 +32,7 @@ export const articleQueries = {
       queryKey: ['articles', 'questions', currentLocale()],
       queryFn: ({ signal }) => call(listQuestions, {}, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
+      meta: { offline: true },
     }),
 }
 

@@ -1,6 +1,6 @@
 import { Button, Divider, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuildingCommunity, IconHeart, IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconHeart, IconLogin2, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { mayEnter } from '#contract/rules/roles.ts'
@@ -13,6 +13,7 @@ import { outbox } from '../outbox/device-outbox.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { UnsentQuestion } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
+import { useWalletHint } from '../wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 
 /** Who is signed in, and how the page looks and speaks. */
@@ -23,6 +24,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const [leaving, setLeaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
+  const isFilled = useWalletHint()
   useEffect(() => void outbox.refresh().catch(() => undefined), [])
 
   const leave = async () => {
@@ -53,6 +55,16 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
         ) : (
           <LinkButton to="/sign-in" leftSection={<IconLogin2 size={20} aria-hidden />} onClick={onClose}>
             <Trans>Sign in</Trans>
+          </LinkButton>
+        )}
+        {(isFilled || (user && mayEnter('user', user.role))) && (
+          <LinkButton
+            variant="default"
+            to="/wallet"
+            leftSection={<IconWallet size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            <Trans>Wallet</Trans>
           </LinkButton>
         )}
         {user && mayEnter('user', user.role) && (
@@ -119,6 +131,9 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
             <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>, and{' '}
             <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0. Combined, corrected and shortened by Singgah.
           </Trans>
+        </Text>
+        <Text size="xs" c="dimmed" className="tabular">
+          <Trans>Version {__APP_VERSION__}</Trans>
         </Text>
       </Stack>
     </Sheet>

@@ -10,9 +10,14 @@ import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import { Footer } from './Footer.tsx'
 import { navigationFor } from './navigation.tsx'
+import { PullToRefresh } from './PullToRefresh.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
+import { SlowCalls } from './SlowCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
+const NotificationBell = lazy(() =>
+  import('../notifications/NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
+)
 const AccountSheet = lazy(() => import('./AccountSheet.tsx').then((module) => ({ default: module.AccountSheet })))
 
 /** The title of the deepest matched route, from the specification's table, in the language of the page. */
@@ -68,6 +73,13 @@ export const AppFrame = () => {
               </Link>
             ))}
           </nav>
+          {user !== null && (
+            <div className={classes.bell}>
+              <Suspense>
+                <NotificationBell key={user.id} />
+              </Suspense>
+            </div>
+          )}
           <button type="button" className={classes.account} onClick={() => setAccountOpen(true)} aria-haspopup="dialog">
             <IconUserCircle size={20} aria-hidden />
             <span className={classes.accountName}>{user ? user.name || user.email : t`Sign in`}</span>
@@ -81,6 +93,8 @@ export const AppFrame = () => {
         </div>
       )}
       <UpdatePrompt />
+      <SlowCalls />
+      <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -25,6 +25,7 @@ const COLUMNS: readonly Column[] = [
     name: msg`Help`,
     links: [
       { to: '/help/center', label: msg`Help centre` },
+      { to: '/help/offline', label: msg`Without network` },
       { to: '/faq', label: msg`Questions and answers` },
       { to: '/pages/contact', label: msg`Contact` },
     ],

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
+import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
+import { updateWhenReady } from '#src/pwa/updates.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** A screen that could not be shown: what happened, and the way on. */
-export const ScreenError = ({ error }: ErrorComponentProps) => {
+export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpdating: boolean }) => {
   const { t } = useLingui()
   const router = useRouter()
+  const isOffline = useConnectivity() === 'offline'
   const { reset } = useQueryErrorResetBoundary()
   const again = () => {
     reset()
@@ -21,7 +26,25 @@ export const ScreenError = ({ error }: ErrorComponentProps) => {
       <Trans>Try again</Trans>
     </Button>
   )
-  if (isNetworkFailure(error)) {
+  if (isUpdating) return <Waiting label={t`Updating …`} />
+  if (hasCode(error, 'client_outdated')) {
+    return (
+      <EmptyState
+        level={1}
+        role="alert"
+        icon={<IconDownload size={34} />}
+        title={t`Singgah needs its update`}
+        actions={
+          <Button onClick={() => void updateWhenReady()}>
+            <Trans>Update now</Trans>
+          </Button>
+        }
+      >
+        <Trans>This version is too old for our server. What is saved on this device stays.</Trans>
+      </EmptyState>
+    )
+  }
+  if (isNetworkFailure(error) || (isChunkFailure(error) && isOffline)) {
     return (
       <EmptyState
         level={1}

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SessionOverError } from '#src/data/errors.ts'
 import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 
@@ -7,10 +7,12 @@ const ScreenError = lazy(() => import('./ScreenError.tsx').then((module) => ({ d
 
 /** Decides what a failed screen calls for: nothing where people are led away anyway, else the words of `ScreenError`. */
 export const ScreenFailed = (props: ErrorComponentProps) => {
-  if (props.error instanceof SessionOverError || recoverStaleChunk(props.error)) return null
+  const { error } = props
+  const [isUpdating] = useState(() => recoverStaleChunk(error))
+  if (error instanceof SessionOverError) return null
   return (
     <Suspense>
-      <ScreenError {...props} />
+      <ScreenError {...props} isUpdating={isUpdating} />
     </Suspense>
   )
 }

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { IconCloudOff, IconDeviceMobileCheck, IconHistory } from '@tabler/icons-react'
+import { useEffect, useReducer } from 'react'
 import { now } from '#src/data/clock.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { formatInstant, formatTime } from '#src/i18n/formats.ts'
 import classes from './FreshnessMark.module.css'
 import { ageOf, isSameDay } from './freshness.ts'
+import { RefreshButton } from './RefreshButton.tsx'
+
+const MINUTE_MS = 60_000
 
 const ICONS = { fresh: null, stale: IconHistory, offline: IconCloudOff } as const
 
@@ -19,8 +23,16 @@ export const FreshnessMark = (props: {
   about?: 'prices'
   /** It is kept on this device, which is good to know also with network. */
   isKept?: boolean
+  /** Beside it stands a button that asks the screen anew. */
+  refreshes?: boolean
 }) => {
   const { at, zone } = props
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  // What nobody touches grows old too.
+  useEffect(() => {
+    const timer = setInterval(look, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
   const isOffline = useConnectivity() === 'offline'
   const age = ageOf({ at: Date.parse(at), now: now(), isOffline })
   const Icon = props.isKept && age === 'fresh' ? IconDeviceMobileCheck : ICONS[age]
@@ -31,6 +43,8 @@ export const FreshnessMark = (props: {
       <span>
         {props.isKept ? (
           <Trans>On this device, readable without network, as of {when()}</Trans>
+        ) : props.about === 'prices' && isOffline ? (
+          <Trans>prices as of {when()}, saved on this device: they are asked again before you book</Trans>
         ) : props.about === 'prices' ? (
           <Trans>prices as of {when()}</Trans>
         ) : isOffline ? (
@@ -39,6 +53,7 @@ export const FreshnessMark = (props: {
           <Trans>as of {when()}</Trans>
         )}
       </span>
+      {props.refreshes && <RefreshButton />}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { isNetworkFailure } from '#src/data/errors.ts'
 import { isSharedDevice } from '#src/data/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { bookingQueries } from './booking-queries.ts'
+import { StillTrying } from '../frame/StillTrying.tsx'
 import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
 import { useCancelAll } from './use-cancel-all.ts'
 
@@ -31,7 +32,12 @@ export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () 
   const data = quote.data ?? (mayWait ? byConditions(booking) : undefined)
   return (
     <Stack gap="md">
-      {quote.isPending && <Loader aria-label={t`Loading`} />}
+      {quote.isPending && (
+        <div>
+          <Loader aria-label={t`Loading`} />
+          <StillTrying onCancel={onClose} />
+        </div>
+      )}
       {data && <CancelAmounts amounts={data} until={data.until} zone={booking.hotel.zone} />}
       {mayWait && (
         <Notice kind="info" icon={<IconCloudOff size={20} aria-hidden />} title={t`No network now`}>

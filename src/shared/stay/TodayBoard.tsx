@@ -106,7 +106,7 @@ export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: Re
       <header>
         <Title order={1}>{heading}</Title>
         <Text c="dimmed">
-          {formatDay(today.date)} · <FreshnessMark at={today.asOf} zone={today.zone} />
+          {formatDay(today.date)} · <FreshnessMark at={today.asOf} zone={today.zone} refreshes />
         </Text>
         {lead}
       </header>

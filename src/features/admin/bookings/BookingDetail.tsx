@@ -146,7 +146,7 @@ export const BookingDetail = () => {
     return (
       <>
         <Skeleton label={t`Loading`} shape="article" />
-        <StillTrying onCancel={() => history.back()} />
+        <StillTrying />
       </>
     )
   }

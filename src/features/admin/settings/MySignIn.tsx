@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { NotificationSettings } from '#src/shared/notifications/NotificationSettings.tsx'
 import { DeviceSection, SecuritySection } from '#src/shared/account/SecuritySection.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
 
-/** How one gets into one's own account, for those as well who only run the company. */
+/** How one gets into one's own account and what one is told, for those as well who only run the company. */
 export const MySignIn = () => {
   const { address } = route.useSearch()
   const navigate = route.useNavigate()
@@ -11,6 +12,7 @@ export const MySignIn = () => {
   return (
     <>
       <SecuritySection link={address === undefined ? null : { token: address, onDone }} />
+      <NotificationSettings />
       <DeviceSection />
     </>
   )

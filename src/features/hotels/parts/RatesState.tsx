@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '#src/data/errors.ts'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -23,7 +24,14 @@ export const RatesState = ({
       </EmptyState>
     )
   }
-  if (rates.isPending) return <Skeleton label={t`Loading`} shape="card" />
+  if (rates.isPending) {
+    return (
+      <div>
+        <StillTrying />
+        <Skeleton label={t`Loading`} shape="card" />
+      </div>
+    )
+  }
   if (rates.error instanceof ApiError) {
     return <Notice kind="danger">{rates.error.fields[0]?.message ?? rates.error.message}</Notice>
   }

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { HotelFacts, RoomRates as RoomWithRates, RoomType } from '#contract/endpoints/hotels.ts'
 import { freeCancellationUntil } from '#contract/rules/cancellation.ts'
-import { formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { StayPolicy } from '#src/shared/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '#src/shared/stay/words.ts'
@@ -116,9 +117,8 @@ export const RoomRates = (props: {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        <Trans>
-          Prices as of {formatTime(rates.data.pricedAt, hotel.zone)}; they are checked again before you book.
-        </Trans>
+        <FreshnessMark at={rates.data.pricedAt} zone={hotel.zone} about="prices" />{' '}
+        <Trans>They are checked again before you book.</Trans>
       </Text>
       {again && !rates.data.roomTypes.some((room) => room.rates.some((rate) => rate.ratePlanId === again)) && (
         <Text>

@@ -25,7 +25,9 @@ export const sendLetter = async (body: Letter, about: string): Promise<SentLette
     user === null
       ? await (
           await import('#src/shared/outbox/visitor-outbox.ts')
-        ).visitorOutbox.submit('contact.send', { body }, about)
-      : await (await import('#src/shared/outbox/device-outbox.ts')).outbox.submit('contact.send', { body }, about)
+        ).visitorOutbox.submit('contact.send', { body }, about, { waits: false })
+      : await (
+          await import('#src/shared/outbox/device-outbox.ts')
+        ).outbox.submit('contact.send', { body }, about, { waits: false })
   return submitted === 'waiting' ? { kind: 'waits' } : { kind: 'sent' }
 }

@@ -149,6 +149,11 @@ export const HelpCenter = () => {
             <Link to="/pages/contact-2">write to us</Link>.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            What every single action does without network stands in <Link to="/help/offline">one list</Link>.
+          </Trans>
+        </p>
       </aside>
     </div>
   )

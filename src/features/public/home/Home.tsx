@@ -8,6 +8,7 @@ import { RecentSearches } from '#src/shared/search/RecentSearches.tsx'
 import { SearchBox } from '#src/shared/search/SearchBox.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { NextTrip } from '#src/shared/stay/NextTrip.tsx'
+import { LastTrip } from '#src/shared/wallet/LastTrip.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
 import { StoryShelf } from './StoryShelf.tsx'
@@ -20,6 +21,7 @@ export const Home = () => {
   return (
     <div className={classes.page}>
       {user?.role.includes('user') && <NextTrip />}
+      {user === null && <LastTrip />}
       <section className={classes.hero}>
         <Title order={1} className={classes.title}>
           <Trans>Work travel that does not stop when the signal does</Trans>

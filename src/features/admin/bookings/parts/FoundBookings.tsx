@@ -61,7 +61,7 @@ export const FoundBookings = ({ found, wanted, onClear }: { found: Found; wanted
   if (found.isPending) {
     return (
       <>
-        <StillTrying onCancel={() => history.back()} />
+        <StillTrying />
         <Skeleton label={t`Loading`} shape="list" />
       </>
     )

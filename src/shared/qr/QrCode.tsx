@@ -1,7 +1,7 @@
 import type { encode } from 'uqr'
 import { useEffect } from 'react'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import classes from './Factors.module.css'
+import classes from './QrCode.module.css'
 
 const QUIET_ZONE = 4
 
@@ -10,14 +10,14 @@ const pathOf = ({ data }: ReturnType<typeof encode>): string =>
   data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /** A QR code as a picture; nothing where its drawing cannot be fetched: the text beside it says the same. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
+export const QrCode = ({ text, label, className }: { text: string; label: string; className?: string }) => {
   const { part: draw, want } = useOnDemand(async () => (await import('uqr')).encode)
   useEffect(want)
   if (draw === null) return null
   const code = draw(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg
-      className={classes.qr}
+      className={className ?? classes.qr}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code.size} ${code.size}`}

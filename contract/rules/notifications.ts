@@ -1,0 +1,69 @@
+/** What notifications are about; people choose by these how they are told. A name is never changed: rows carry it. */
+export const NOTIFICATION_SUBJECTS = ['bookings', 'holds', 'payments', 'refunds', 'reviews', 'account'] as const
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
+
+export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** Every kind of notification with its subject. A kind is never renamed: rows of before carry it. */
+export const SUBJECT_OF = {
+  booking_issuing: 'bookings',
+  booking_confirmed: 'bookings',
+  booking_not_confirmed: 'bookings',
+  booking_cancelled: 'bookings',
+  booking_part_cancelled: 'bookings',
+  booking_cancelled_by_hotel: 'bookings',
+  booking_no_show: 'bookings',
+  booking_came_after_all: 'bookings',
+  price_changed: 'bookings',
+  hold_ending: 'holds',
+  hold_expired: 'holds',
+  payment_received: 'payments',
+  payment_failed: 'payments',
+  payment_expired: 'payments',
+  refund_approved: 'refunds',
+  refund_sent: 'refunds',
+  refund_received: 'refunds',
+  refund_refused: 'refunds',
+  review_invited: 'reviews',
+  new_sign_in: 'account',
+  password_changed: 'account',
+} as const satisfies Record<string, NotificationSubject>
+export type NotificationKind = keyof typeof SUBJECT_OF
+
+export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(SUBJECT_OF, text)
+
+/** The ways a subject has, and whether one may switch each off: what guards an account is always told. */
+export const CHANNELS_OF: Readonly<
+  Record<NotificationSubject, Readonly<Partial<Record<NotificationChannel, 'free' | 'always'>>>>
+> = {
+  bookings: { in_app: 'free', email: 'free', push: 'free' },
+  holds: { in_app: 'free', push: 'free' },
+  payments: { in_app: 'free', push: 'free' },
+  refunds: { in_app: 'free', push: 'free' },
+  reviews: { in_app: 'free', push: 'free' },
+  account: { in_app: 'always', email: 'always', push: 'free' },
+}
+
+/** What somebody has to know now: it is said over whatever is on the screen, and quiet hours do not hold it back. */
+const URGENT: readonly string[] = [
+  'booking_not_confirmed',
+  'booking_cancelled_by_hotel',
+  'hold_ending',
+  'payment_failed',
+  'payment_expired',
+  'new_sign_in',
+  'password_changed',
+] satisfies NotificationKind[]
+
+export const isUrgent = (kind: string): boolean => URGENT.includes(kind)
+
+/** A minute of the day as people write it, `22:00`. */
+export type ClockTime = string
+export type QuietHours = { from: ClockTime; to: ClockTime; zone: string }
+
+/** Devices of one person that can be sent to; of more the one that was added first gives way. */
+export const MAX_PUSH_DEVICES = 10
+
+/** How long notifications are kept. */
+export const NOTIFICATION_DAYS = 90

@@ -1,0 +1,119 @@
+import type { NotificationFacts } from '#contract/endpoints/notifications.ts'
+import { minorDigits, type Money } from '#contract/money.ts'
+import type { NotificationKind } from '#contract/rules/notifications.ts'
+import type { Locale } from '#server/messages.ts'
+
+/** What a push says: one line of title and one sentence. */
+export type PushWords = { title: string; body: string }
+
+type Facts = Partial<{ reference: string; hotel: string; amount: Money; browser: string; os: string }>
+type Say = (facts: Required<Omit<Facts, 'amount'>> & { amount: string }) => PushWords
+
+const TAGS = { en: 'en-GB', id: 'id-ID' } as const
+
+const moneyWords = (locale: Locale, { minor, currency }: Money): string => {
+  const digits = minorDigits(currency)
+  return new Intl.NumberFormat(TAGS[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+    .format(minor / 10 ** digits)
+    .replace(/(?<=Rp)\s+/gu, '')
+    .replace(/\s/gu, ' ')
+}
+
+const EN: Readonly<Record<NotificationKind, Say>> = {
+  booking_issuing: ({ hotel }) => ({ title: hotel, body: 'Your booking waits for the word of the hotel.' }),
+  booking_confirmed: ({ hotel, reference }) => ({ title: hotel, body: `Your stay is booked: ${reference}.` }),
+  booking_not_confirmed: ({ hotel }) => ({
+    title: hotel,
+    body: 'The hotel did not confirm your booking. What was paid comes back in full.',
+  }),
+  booking_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `Booking ${reference} is cancelled.` }),
+  booking_part_cancelled: ({ hotel, reference }) => ({
+    title: hotel,
+    body: `A part of booking ${reference} is cancelled.`,
+  }),
+  booking_cancelled_by_hotel: ({ hotel, reference }) => ({
+    title: hotel,
+    body: `The hotel cancelled booking ${reference}. What was paid comes back in full.`,
+  }),
+  booking_no_show: ({ hotel }) => ({ title: hotel, body: 'The hotel says that nobody came.' }),
+  booking_came_after_all: ({ hotel }) => ({ title: hotel, body: 'The hotel says that the guest came after all.' }),
+  price_changed: ({ hotel, amount }) => ({ title: hotel, body: `The price changed: it is ${amount} now.` }),
+  hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
+  hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
+  payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Your payment of ${amount} has arrived.` }),
+  payment_failed: ({ hotel, amount }) => ({
+    title: hotel,
+    body: `The payment of ${amount} failed. You can try again.`,
+  }),
+  payment_expired: ({ hotel }) => ({ title: hotel, body: 'The time to pay is over and the rooms are free again.' }),
+  refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is approved.` }),
+  refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is on its way.` }),
+  refund_received: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} has arrived.` }),
+  refund_refused: ({ hotel, amount }) => ({ title: hotel, body: `The bank did not take a refund of ${amount}.` }),
+  review_invited: ({ hotel }) => ({ title: hotel, body: 'How was your stay?' }),
+  new_sign_in: ({ browser, os }) => ({
+    title: 'A new sign-in',
+    body: `Somebody signed in to your account with ${[browser, os].filter(Boolean).join(', ') || 'a new browser'}.`,
+  }),
+  password_changed: () => ({ title: 'Your password was changed', body: 'If it was not you, set a new one now.' }),
+}
+
+const ID: Readonly<Record<NotificationKind, Say>> = {
+  booking_issuing: ({ hotel }) => ({ title: hotel, body: 'Pemesanan Anda menunggu jawaban hotel.' }),
+  booking_confirmed: ({ hotel, reference }) => ({ title: hotel, body: `Penginapan Anda sudah dipesan: ${reference}.` }),
+  booking_not_confirmed: ({ hotel }) => ({
+    title: hotel,
+    body: 'Hotel tidak mengonfirmasi pemesanan Anda. Semua yang dibayar dikembalikan.',
+  }),
+  booking_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `Pemesanan ${reference} dibatalkan.` }),
+  booking_part_cancelled: ({ hotel, reference }) => ({
+    title: hotel,
+    body: `Sebagian pemesanan ${reference} dibatalkan.`,
+  }),
+  booking_cancelled_by_hotel: ({ hotel, reference }) => ({
+    title: hotel,
+    body: `Hotel membatalkan pemesanan ${reference}. Semua yang dibayar dikembalikan.`,
+  }),
+  booking_no_show: ({ hotel }) => ({ title: hotel, body: 'Menurut hotel tidak ada tamu yang datang.' }),
+  booking_came_after_all: ({ hotel }) => ({ title: hotel, body: 'Menurut hotel tamunya akhirnya datang.' }),
+  price_changed: ({ hotel, amount }) => ({ title: hotel, body: `Harganya berubah: sekarang ${amount}.` }),
+  hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
+  hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
+  payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),
+  payment_failed: ({ hotel, amount }) => ({
+    title: hotel,
+    body: `Pembayaran ${amount} gagal. Anda dapat mencoba lagi.`,
+  }),
+  payment_expired: ({ hotel }) => ({ title: hotel, body: 'Waktu pembayaran habis dan kamar dilepas kembali.' }),
+  refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} disetujui.` }),
+  refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} sedang dikirim.` }),
+  refund_received: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} sudah sampai.` }),
+  refund_refused: ({ hotel, amount }) => ({ title: hotel, body: `Bank tidak menerima pengembalian dana ${amount}.` }),
+  review_invited: ({ hotel }) => ({ title: hotel, body: 'Bagaimana penginapan Anda?' }),
+  new_sign_in: ({ browser, os }) => ({
+    title: 'Ada yang baru masuk',
+    body: `Seseorang masuk ke akun Anda dengan ${[browser, os].filter(Boolean).join(', ') || 'peramban baru'}.`,
+  }),
+  password_changed: () => ({ title: 'Kata sandi Anda diganti', body: 'Jika bukan Anda, segera buat yang baru.' }),
+}
+
+const SAY = { en: EN, id: ID } as const
+
+/** The words of one notification, in the language of the person. */
+export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
+  const { reference = '', hotel = '', amount, browser = '', os = '' }: Facts = told.facts
+  const price = amount === undefined ? '' : moneyWords(locale, amount)
+  return SAY[locale][told.kind]({ reference, hotel, browser, os, amount: price })
+}
+
+/** The words for what waited until quiet hours were over. */
+export const digestWords = (locale: Locale, count: number): PushWords =>
+  locale === 'id'
+    ? { title: 'Singgah', body: `${count} pemberitahuan baru tentang perjalanan Anda.` }
+    : { title: 'Singgah', body: `${count} new notifications about your trips.` }

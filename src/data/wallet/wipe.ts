@@ -1,0 +1,40 @@
+import { forgetOwner } from './marks.ts'
+import type { Owner } from './owner.ts'
+import type { WalletStore } from './store.ts'
+
+/** One tab writes or wipes at a time. */
+export const WALLET_LOCK = 'singgah.wallet'
+/** On it the tabs tell each other to look again. */
+export const WALLET_CHANNEL = 'singgah.wallet'
+
+/** A tab that the system has frozen must not keep what is to go. */
+const LONGEST_WAIT_MS = 2_000
+
+type Locks = {
+  request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
+}
+
+/** Removes the wallet of a person from this device, and that they were here. */
+export const wipeWallet = async (
+  owner: Owner,
+  given: { storeOf: (owner: Owner) => WalletStore; locks?: Locks; storage?: Storage; tell: () => void },
+): Promise<void> => {
+  forgetOwner(owner, given.storage)
+  const wipe = () => given.storeOf(owner).wipe()
+  if (given.locks) {
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
+    await given.locks.request(WALLET_LOCK, { signal: waiting.signal }, wipe).catch(wipe)
+    clearTimeout(timer)
+  } else await wipe()
+  // Again: a tab that was writing meanwhile has noted its person anew.
+  forgetOwner(owner, given.storage)
+  given.tell()
+}
+
+/** Tells every tab, this one too, that the wallet is another. */
+export const tellWallets = (): void => {
+  const tabs = { channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(WALLET_CHANNEL) : null }
+  tabs.channel?.postMessage({ kind: 'changed' })
+  tabs.channel?.close()
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OfflineBehaviour } from '#src/features/public/offline/OfflineBehaviour.tsx'
+
+export const Route = createFileRoute('/help/offline')({
+  staticData: { path: '/help/offline' },
+  component: OfflineBehaviour,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Wallet } from '#src/features/wallet/Wallet.tsx'
+
+export const Route = createFileRoute('/wallet')({
+  staticData: { path: '/wallet' },
+  component: Wallet,
+})

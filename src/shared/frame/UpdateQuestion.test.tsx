@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { markDirty } from '#src/pwa/updates.ts'
+import { UpdateQuestion } from './UpdateQuestion.tsx'
+
+const TYPED = 'What you typed here is not sent yet, and updating takes it away.'
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <UpdateQuestion />
+    </I18nProvider>,
+  )
+})
+afterEach(cleanup)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('is asked once where nothing is typed', () => {
+  press('Update now')
+  expect(screen.queryByText(TYPED)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Updating …' })).toBeDefined()
+})
+
+it('is asked again before it takes away what is typed, and can be left', () => {
+  const clean = markDirty()
+  press('Update now')
+  screen.getByText(TYPED)
+  press('Keep what I typed')
+  screen.getByText('A new version is ready.')
+  press('Update now')
+  press('Update all the same')
+  expect(screen.getByRole('button', { name: 'Updating …' })).toBeDefined()
+  clean()
+})

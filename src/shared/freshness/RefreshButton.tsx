@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconRefresh } from '@tabler/icons-react'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import classes from './RefreshButton.module.css'
+import { useRefresh } from './use-refresh.ts'
+
+/** Asks what is on the screen anew, by keyboard as well as by hand; keeps the focus while it does. */
+export const RefreshButton = () => {
+  const { t } = useLingui()
+  const { isRefreshing, told, refresh } = useRefresh()
+  return (
+    <>
+      <IconButton
+        label={t`Refresh`}
+        title={t`Refresh`}
+        className={classes.button ?? ''}
+        aria-disabled={isRefreshing}
+        data-busy={isRefreshing || undefined}
+        onClick={() => void refresh()}
+      >
+        <IconRefresh size={18} aria-hidden />
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {told}
+      </span>
+    </>
+  )
+}

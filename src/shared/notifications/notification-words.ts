@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import type { NotificationFacts } from '#contract/endpoints/notifications.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+
+/** What it is about, and what happened. */
+export type NotificationWords = { title: string; text: string }
+
+const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
+  [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', ')
+
+/** A notification in the language of the page. */
+export const notificationWords = (told: NotificationFacts): NotificationWords => {
+  switch (told.kind) {
+    case 'booking_issuing':
+      return { title: told.facts.hotel, text: t`The hotel was asked. It answers within fifteen minutes.` }
+    case 'booking_confirmed':
+      return { title: told.facts.hotel, text: t`Your stay is booked. Reference ${told.facts.reference}.` }
+    case 'booking_not_confirmed':
+      return {
+        title: told.facts.hotel,
+        text: t`The hotel did not confirm. ${formatMoney(told.facts.amount)} comes back in full.`,
+      }
+    case 'booking_cancelled':
+      return { title: told.facts.hotel, text: t`Booking ${told.facts.reference} is cancelled.` }
+    case 'booking_part_cancelled':
+      return { title: told.facts.hotel, text: t`Some rooms or nights of ${told.facts.reference} are cancelled.` }
+    case 'booking_cancelled_by_hotel':
+      return {
+        title: told.facts.hotel,
+        text: t`The hotel cancelled this stay. ${formatMoney(told.facts.amount)} comes back in full.`,
+      }
+    case 'booking_no_show':
+      return { title: told.facts.hotel, text: t`The hotel says that nobody came to ${told.facts.reference}.` }
+    case 'booking_came_after_all':
+      return { title: told.facts.hotel, text: t`The hotel says that the guest came after all.` }
+    case 'price_changed':
+      return { title: told.facts.hotel, text: t`The price changed. It is ${formatMoney(told.facts.amount)} now.` }
+    case 'hold_ending':
+      return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }
+    case 'hold_expired':
+      return { title: told.facts.hotel, text: t`Your rooms are no longer kept. Nothing was charged.` }
+    case 'payment_received':
+      return { title: told.facts.hotel, text: t`Your payment of ${formatMoney(told.facts.amount)} has arrived.` }
+    case 'payment_failed':
+      return {
+        title: told.facts.hotel,
+        text: t`The payment of ${formatMoney(told.facts.amount)} failed. You can try again.`,
+      }
+    case 'payment_expired':
+      return { title: told.facts.hotel, text: t`The time to pay is over and the rooms are free again.` }
+    case 'refund_approved':
+      return { title: told.facts.hotel, text: t`A refund of ${formatMoney(told.facts.amount)} is approved.` }
+    case 'refund_sent':
+      return { title: told.facts.hotel, text: t`A refund of ${formatMoney(told.facts.amount)} is with the bank.` }
+    case 'refund_received':
+      return told.facts.into === 'company_account'
+        ? { title: told.facts.hotel, text: t`${formatMoney(told.facts.amount)} is back on the company account.` }
+        : { title: told.facts.hotel, text: t`A refund of ${formatMoney(told.facts.amount)} has arrived.` }
+    case 'refund_refused':
+      return {
+        title: told.facts.hotel,
+        text: t`The bank did not take a refund of ${formatMoney(told.facts.amount)}. We look after it.`,
+      }
+    case 'review_invited':
+      return { title: told.facts.hotel, text: t`How was your stay? Your review helps others.` }
+    case 'new_sign_in': {
+      const browser = browserOf(told.facts)
+      return {
+        title: t`A new sign-in`,
+        text:
+          browser === ''
+            ? t`Somebody signed in with a browser you did not use before.`
+            : t`Somebody signed in with ${browser}, which you did not use before.`,
+      }
+    }
+    case 'password_changed':
+      return { title: t`Your password was changed`, text: t`If it was not you, set a new one now.` }
+  }
+}

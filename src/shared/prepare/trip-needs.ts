@@ -1,0 +1,108 @@
+import { getArticle, listArticles, listQuestions } from '#contract/endpoints/articles.ts'
+import { listBookings, type Booking } from '#contract/endpoints/bookings.ts'
+import { getHotel } from '#contract/endpoints/hotels.ts'
+import { listInvoices } from '#contract/endpoints/invoices.ts'
+import { holdsStock } from '#contract/rules/booking-states.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+import { countAppFiles } from '#src/pwa/app-files.ts'
+import { articleQueries } from '../content/queries.ts'
+import { isSettled } from '../documents/has-voucher.ts'
+import { invoicesOf } from '../documents/invoice-queries.ts'
+import { hotelDetail } from '../search/hotel-query.ts'
+import { bookingQueries } from '../stay/booking-queries.ts'
+import type { Need } from './preparation.ts'
+
+/** So many pages of upcoming trips are kept; nobody travels with more. */
+const MOST_PAGES = 5
+
+/** Invoices come from us for what was paid to us; they exist once it is. */
+export const mayHaveInvoice = (booking: Booking): boolean => booking.payment === 'company_account' && isSettled(booking)
+
+const needsOf = (booking: Booking): Need[] => {
+  const { bookingId, hotel } = booking
+  return [
+    {
+      part: 'hotel',
+      about: hotel.name,
+      async fetch(signal) {
+        const facts = await call(getHotel, { params: { hotelId: hotel.hotelId } }, { signal, background: true })
+        await keepAnswer(hotelDetail(hotel.hotelId), facts)
+        return []
+      },
+    },
+    ...(mayHaveInvoice(booking)
+      ? [
+          {
+            part: 'invoice' as const,
+            about: hotel.name,
+            async fetch(signal: AbortSignal) {
+              const papers = await call(listInvoices, { params: { bookingId } }, { signal, background: true })
+              await keepAnswer(invoicesOf(bookingId), papers)
+              return []
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The list of trips, and each booking of it for itself; the rest follows from it. */
+const trips: Need = {
+  part: 'bookings',
+  about: '',
+  async fetch(signal) {
+    const pages: ResponseOf<typeof listBookings>[] = []
+    const pageParams: string[] = []
+    for (let cursor: string | null = ''; cursor !== null && pages.length < MOST_PAGES;) {
+      pageParams.push(cursor)
+      const query = { when: 'upcoming' as const, ...(cursor === '' ? {} : { cursor }) }
+      const page: ResponseOf<typeof listBookings> = await call(listBookings, { query }, { signal, background: true })
+      pages.push(page)
+      cursor = page.nextCursor
+    }
+    await keepAnswer(bookingQueries.list('upcoming'), { pages, pageParams })
+    const bookings = pages.flatMap(({ items }) => items)
+    for (const booking of bookings) await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+    return bookings.filter(({ state }) => holdsStock(state)).flatMap(needsOf)
+  },
+}
+
+const ASKED = { background: true, anonymous: true } as const
+
+const help: Need = {
+  part: 'help',
+  about: '',
+  async fetch(signal) {
+    await keepAnswer(articleQueries.questions(), await call(listQuestions, {}, { signal, ...ASKED }))
+    const query = { kind: 'help' as const, q: '', category: '' }
+    const list = await call(listArticles, { query }, { signal, ...ASKED })
+    await keepAnswer(articleQueries.list('help'), list)
+    return list.items.map(({ slug, title }): Need => ({
+      part: 'help',
+      about: title,
+      async fetch(again) {
+        const article = await call(getArticle, { params: { kind: 'help', slug } }, { signal: again, ...ASKED })
+        await keepAnswer(articleQueries.detail('help', slug), article)
+        return []
+      },
+    }))
+  },
+}
+
+/** Thrown where a file of the app could not be fetched; without a worker nothing opens without network. */
+class AppMissingError extends Error {
+  override readonly name = 'AppMissingError'
+}
+
+const app: Need = {
+  part: 'app',
+  about: '',
+  async fetch() {
+    const count = await countAppFiles({ mend: true })
+    if (count === null || count.missing > 0) throw new AppMissingError(String(count?.missing ?? ''))
+    return []
+  },
+}
+
+export const TRIP_NEEDS: readonly Need[] = [trips, help, app]

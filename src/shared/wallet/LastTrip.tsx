@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import classes from '../stay/TripCard.module.css'
+import { useWalletHint } from './use-wallet-hint.ts'
+
+const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ default: module.WalletTrip })))
+
+const Waiting = () => <div className={classes.waiting} aria-hidden />
+
+/** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. */
+export const LastTrip = () => {
+  if (!useWalletHint()) return null
+  return (
+    <Suspense fallback={<Waiting />}>
+      <WalletTrip waiting={<Waiting />} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { onHeard } from '#src/data/answers.ts'
+import { session } from '#src/data/client.ts'
+import { now } from '#src/data/clock.ts'
+import { toldBy } from '#src/data/wallet/learning.ts'
+import { askToPersist } from './ask-to-persist.ts'
+import { wallet } from './device-wallet.ts'
+
+/**
+ * Keeps in the wallet what the server tells of one's stays, and removes it where the server itself ended the session. That
+ * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
+ */
+export const startWallet = (): void => {
+  let owner = session.getState().user?.id
+  session.subscribe(() => {
+    const next = session.getState().user?.id
+    if (next === owner) return
+    owner = next
+    void wallet.refresh()
+  })
+  onHeard((heard) => {
+    if (heard.kind === 'ended') {
+      void wallet.wipe(heard.user)
+      return
+    }
+    const told = toldBy(heard, now())
+    if (told === null) return
+    void wallet.learn(heard.user, told).then(() => (wallet.getView().stays.length > 0 ? askToPersist() : undefined))
+  })
+  void wallet.refresh().then(() => wallet.tidy())
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { countFiles } from './precached.ts'
+import { isFileCount, isToCount } from './messages.ts'
+
+const FILES = ['/index.html', { url: '/assets/a.js', revision: null }, { url: '/assets/b.js', revision: null }]
+const keyOf = (url: string) => `http://singgah.test${url}`
+const script = (status = 200) => new Response('export {}', { status, headers: { 'Content-Type': 'text/javascript' } })
+const portal = () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
+
+/** The worker's store in memory, and what the network would answer. */
+const device = (there: readonly string[], answer: () => Promise<Response>) => {
+  const kept = new Map(there.map((url) => [keyOf(url), script()]))
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      match: async (key: string) => kept.get(key),
+      put: async (key: string, response: Response) => void kept.set(key, response),
+    }),
+  })
+  vi.stubGlobal('fetch', answer)
+  return kept
+}
+const count = (mend: boolean) => countFiles(FILES, { cacheName: 'precache', keyOf, mend })
+
+beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.unstubAllGlobals())
+
+it('counts what is missing, and fetches nothing unasked', async () => {
+  const kept = device(['/index.html', '/assets/a.js'], async () => script())
+  expect(await count(false)).toEqual({ files: 3, missing: 1 })
+  expect(kept.size).toBe(2)
+})
+
+it('fetches what is missing where it is asked to', async () => {
+  const kept = device(['/index.html'], async () => script())
+  expect(await count(true)).toEqual({ files: 3, missing: 0 })
+  expect([...kept.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
+})
+
+it.each([
+  ['no network', () => Promise.reject(new TypeError('offline'))],
+  ['a server that fails', async () => script(503)],
+  ['the page of a portal', async () => portal()],
+])('keeps nothing of %s, and counts it as missing', async (_name, answer) => {
+  const kept = device(['/index.html'], answer)
+  expect(await count(true)).toEqual({ files: 3, missing: 2 })
+  expect(kept.size).toBe(1)
+})
+
+it.each([
+  [{ kind: 'count', mend: true }, true],
+  [{ kind: 'count' }, false],
+  [{ kind: 'activate' }, false],
+  [null, false],
+])('the message %j asks for the count: %s', (data, expected) => expect(isToCount(data)).toBe(expected))
+
+it('an answer of another shape is none', () => {
+  expect(isFileCount({ files: 3, missing: 0 })).toBe(true)
+  for (const data of [null, 3, { files: 3 }, { files: '3', missing: 0 }]) expect(isFileCount(data)).toBe(false)
+})

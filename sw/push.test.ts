@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readPush } from './push.ts'
+
+const PUSH = {
+  v: 1,
+  for: 'user-1',
+  kind: 'booking_confirmed',
+  bookingId: '0192-a',
+  topic: '0192a',
+  locale: 'id',
+  title: 'Hotel Melati',
+  body: 'Penginapan Anda sudah dipesan.',
+}
+const read = (push: unknown, owner: string | null = 'user-1', language = 'en') =>
+  readPush(typeof push === 'string' ? push : JSON.stringify(push), owner, language)
+
+describe('a push', () => {
+  it('is shown to its person, in its words, with the way to its booking', () => {
+    expect(read(PUSH)).toMatchObject({
+      title: 'Hotel Melati',
+      options: { body: PUSH.body, tag: '0192a', lang: 'id', data: { path: '/booking-confirmed?id=0192-a' } },
+    })
+    expect(read({ ...PUSH, bookingId: null })?.options.data.path).toBe('/')
+    expect(read({ ...PUSH, bookingId: '../x&y' })?.options.data.path).toBe('/booking-confirmed?id=..%2Fx%26y')
+  })
+
+  it('is not shown where nobody or somebody else is signed in, of whatever version', () => {
+    expect(read(PUSH, null)).toBeNull()
+    expect(read(PUSH, 'user-2')).toBeNull()
+    expect(read({ ...PUSH, v: 2 }, 'user-2')).toBeNull()
+    expect(read('not read', null)).toBeNull()
+  })
+
+  it.each([{ ...PUSH, v: 2 }, { ...PUSH, title: 1 }, { ...PUSH, bookingId: 3 }, 'not read', ''])(
+    'that this worker cannot read is said in plain words: %j',
+    (push) => {
+      expect(read(push)?.options).toMatchObject({ body: 'There is news about your trips.', data: { path: '/' } })
+      expect(read(push, 'user-1', 'id-ID')?.options.body).toBe('Ada kabar tentang perjalanan Anda.')
+    },
+  )
+})

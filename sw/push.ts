@@ -1,0 +1,84 @@
+/** What the server sends; another version is said in plain words. */
+type Push = { v: 1; for: string; bookingId: string | null; topic: string; locale: string; title: string; body: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isPush = (value: unknown): value is Push =>
+  isRecord(value) &&
+  value.v === 1 &&
+  [value.for, value.topic, value.locale, value.title, value.body].every(isText) &&
+  (value.bookingId === null || isText(value.bookingId))
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type Shown = { title: string; options: NotificationOptions & { data: { path: string } } }
+
+const ICONS = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' }
+
+/** For what only a newer worker can read. */
+const plain = (language: string): Shown => ({
+  title: 'Singgah',
+  options: {
+    ...ICONS,
+    body: language.startsWith('id') ? 'Ada kabar tentang perjalanan Anda.' : 'There is news about your trips.',
+    tag: 'singgah',
+    data: { path: '/' },
+  },
+})
+
+/** What is shown of a push; null where it is for somebody who is not signed in on this device. */
+export const readPush = (text: string, owner: string | null, language: string): Shown | null => {
+  if (owner === null) return null
+  const push = parsed(text)
+  if (!isPush(push)) return isRecord(push) && isText(push.for) && push.for !== owner ? null : plain(language)
+  if (push.for !== owner) return null
+  const { title, body, topic, locale, bookingId } = push
+  const path = bookingId === null ? '/' : `/booking-confirmed?id=${encodeURIComponent(bookingId)}`
+  return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
+}
+
+const DATABASE = 'singgah-push'
+const STORE = 'records'
+
+/** Whose pushes the page lets this device show; null after a sign-out. The page writes it (`push-device.ts`). */
+export const pushOwner = (): Promise<string | null> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(DATABASE)
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE)
+    opening.onerror = () => resolve(null)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const reading = database.transaction(STORE, 'readonly').objectStore(STORE).get('owner')
+      reading.onerror = () => resolve(null)
+      reading.onsuccess = () => {
+        const owner: unknown = reading.result
+        database.close()
+        resolve(isText(owner) ? owner : null)
+      }
+    }
+  })
+
+export const showPush = async (registration: ServiceWorkerRegistration, text: string): Promise<void> => {
+  const shown = readPush(text, await pushOwner(), navigator.language)
+  if (shown !== null) await registration.showNotification(shown.title, shown.options)
+}
+
+/** Brings a tab to the front that shows the booking already, or opens it: a form somebody is filling in is left alone. */
+export const openPath = async (clients: Clients, data: unknown, origin: string): Promise<void> => {
+  const path = isRecord(data) && isText(data.path) ? data.path : '/'
+  const url = new URL(path, origin)
+  // Our own pages only, whatever the notification says.
+  const target = url.origin === origin ? url.href : origin
+  const windows = await clients.matchAll({ type: 'window' })
+  const there = windows.find((one) => one.url === target)
+  if (there === undefined) await clients.openWindow(target)
+  else await there.focus()
+}

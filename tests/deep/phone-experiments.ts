@@ -1,0 +1,65 @@
+import type { Figure } from './figure.ts'
+import { offlineKills, type OfflineKills } from './offline-kills.ts'
+import { reopened } from './reopened.ts'
+import { sharedPhone } from './shared-phone.ts'
+
+type Given = { seed: number; scale: number }
+
+/** Cycles at scale 1; a run over night asks for more by `--scale`. */
+const KILLS = 200
+const PEOPLE = 100
+const REOPENINGS = 7
+/** A planted fault shows itself in the first cycles. */
+const PLANT_CYCLES = 6
+
+const times = (full: number, { scale }: Given): number => Math.max(1, Math.round(full * scale))
+
+const planted = (what: string, isCaught: boolean): Figure => ({
+  what: `planted fault (${what})`,
+  value: isCaught ? 'caught' : 'NOT NOTICED',
+  holds: isCaught,
+})
+
+const wrong = ({ lost, doubled, mistold }: OfflineKills): number => lost + doubled + mistold
+
+const kills = async (given: Given): Promise<Figure[]> => {
+  const noKeys = await offlineKills(PLANT_CYCLES, given.seed, 'forgetKeys')
+  const noDisk = await offlineKills(PLANT_CYCLES, given.seed, 'forgetDisk')
+  const found = await offlineKills(times(KILLS, given), given.seed)
+  return [
+    planted('a server without keys', noKeys.doubled + noKeys.mistold > 0),
+    planted('a disk that forgets', noDisk.lost > 0),
+    {
+      what: `${found.cycles} browsers killed with changes on the device`,
+      value: `${found.changes} changes: ${found.lost} lost, ${found.doubled} doubled, ${found.mistold} told wrongly; ${found.answersLost} answers lost, ${found.secondsPerCycle} s a cycle`,
+      holds: wrong(found) === 0 && found.changes > 0,
+    },
+  ]
+}
+
+const shared = async (given: Given): Promise<Figure[]> => {
+  const caught = await sharedPhone(PLANT_CYCLES, given.seed, true)
+  const found = await sharedPhone(times(PEOPLE, given), given.seed)
+  return [
+    planted('a reference left behind', caught.found.length > 0),
+    {
+      what: `${found.cycles} people followed by one of another company, ${found.killedOnLeaving} killed while signing out (${found.pressedForNothing} before the press was taken)`,
+      value: `${found.found.length} of ${found.strings} strings found in ${found.places} places; ${found.secondsPerCycle} s a cycle ${[...new Set(found.found)].slice(0, 6).join(', ')}`,
+      holds: found.found.length === 0,
+    },
+  ]
+}
+
+const reopen = async (given: Given): Promise<Figure[]> =>
+  (await reopened(times(REOPENINGS, given))).map(({ name, paintMs, bookingMs, runs }) => ({
+    what: `offline, ${name}: first content, next trip (median of ${runs})`,
+    value: bookingMs === null ? 'the trip never came' : `${paintMs} ms, ${bookingMs} ms`,
+    holds: bookingMs !== null,
+  }))
+
+/** Experiments that need a browser and the built app. */
+export const PHONE_EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
+  'offline-kills': kills,
+  'shared-phone': shared,
+  reopen,
+}

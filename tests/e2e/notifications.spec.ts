@@ -1,0 +1,50 @@
+import { findings, overflow } from '#tests/support/axe.ts'
+import { expect, signIn, test } from '#tests/support/browser.ts'
+import { toCheckout } from '#tests/support/checkout.ts'
+
+test('a hotel that answers late: the bell says so by itself, leads to the booking, and is read', async ({ page }) => {
+  await signIn(page, 'owneradmin@nusantara.example')
+  await page.goto('/simulator/suppliers?lang=en')
+  await page.getByLabel('Confirms late').check()
+  await page.locator('#value').fill('0')
+  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await expect(page.getByText('1 left')).toBeVisible()
+  await toCheckout(page, { city: 'semarang', nights: [40, 42], paidWhenBooking: true })
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await expect(page).toHaveURL(/booking-confirmed/)
+
+  // Elsewhere, without a reload: only the stream can know of it.
+  await page.getByRole('link', { name: 'Help' }).first().click()
+  await expect(page.getByTestId('unread')).toHaveText('2', { timeout: 90_000 })
+  await page.getByRole('button', { name: /^Notifications, 2 unread/ }).click()
+  const centre = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(centre.getByText(/Your stay is booked/)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflow(page)).toBe(0)
+  await centre.getByText(/Your stay is booked/).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByTestId('unread')).toHaveText('1')
+  await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByTestId('unread')).toBeHidden()
+})
+
+test('what one is told by which way, and when it is quiet, is kept', async ({ page }) => {
+  await signIn(page, 'user@nusantara.example', '/user/settings')
+  await page.goto('/user/settings#notifications')
+  const table = page.getByRole('table', { name: 'What you are told, and how' })
+  await table.getByRole('checkbox', { name: 'Reviews, On my devices' }).uncheck()
+  await expect(table.getByRole('checkbox', { name: 'Account, By e-mail, always on' })).toBeDisabled()
+  await page.getByRole('switch', { name: /Hold back messages/ }).check()
+  await page.getByLabel('Until', { exact: true }).fill('06:15')
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  await page.reload()
+  await expect(table.getByRole('checkbox', { name: 'Reviews, On my devices' })).not.toBeChecked()
+  await expect(table.getByRole('checkbox', { name: 'Bookings, By e-mail' })).toBeChecked()
+  await expect(page.getByLabel('Until', { exact: true })).toHaveValue('06:15')
+})

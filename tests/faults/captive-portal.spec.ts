@@ -1,0 +1,84 @@
+import { findings } from '#tests/support/axe.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
+import { PORTAL_WORDS } from '#tests/support/fault-proxy.ts'
+import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
+import { workerReady } from '#tests/support/phone.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** What no person should read: words of the portal, and of machines. */
+const RAW = new RegExp(`${PORTAL_WORDS}|<!doctype|JSON|Unexpected token|TypeError|undefined|Failed to fetch`, 'i')
+
+test('a captive portal reads as no connection: nobody is signed out, nothing of it is kept, and it passes by itself', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, 'user@nusantara.example')
+  await toCheckout(page, { city: 'semarang', nights: [10, 12] })
+  const reference = await book(page)
+  await page.goto('/user/bookings')
+  await expect(page.getByText(reference)).toBeVisible()
+  await workerReady(page)
+  const kept = () =>
+    page.evaluate(async () => {
+      const texts: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
+      }
+      return texts.join('\n')
+    })
+  await expect.poll(async () => (await kept()).includes('Soekarno')).toBe(true)
+
+  const ways = ['page', 'redirect', 'authenticate', 'refusal'] as const
+  for (const [index, how] of ways.entries()) {
+    network.fault({ kind: 'portal', how })
+    await page.goto('/user/bookings')
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await expect(page.getByText(reference)).toBeVisible()
+    // Other days each time: what was found once is on the device.
+    await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
+    await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toMatch(RAW)
+    // The worker asks for the lists anew behind the page.
+    await page.evaluate(() => fetch('/api/DataStorage/Airport').then((response) => response.text()))
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined))
+    expect(await kept()).not.toContain(PORTAL_WORDS)
+    expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).not.toBeNull()
+    network.mend()
+    await recovers(page)
+    await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+  }
+})
+
+test('who signs in behind a portal is told that there is no connection, and signs in once it is passed', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/sign-in')
+  await workerReady(page)
+  network.fault({ kind: 'portal', how: 'page' })
+  await page.goto('/sign-in')
+  await page.getByLabel(/User name or e-mail/).fill('owner@nusantara.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong or right, nobody looks')
+  await page.locator('main form').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(RAW)
+  expect(await findings(page)).toEqual([])
+  network.mend()
+  await signIn(page, 'owner@nusantara.example')
+})
+
+test('a proxy that says 502 with a page of its own reads the same', async ({ page, network }) => {
+  await page.goto('/hotels/home')
+  await workerReady(page)
+  for (const [index, status] of ([502, 504] as const).entries()) {
+    network.fault({ kind: 'gateway', status })
+    await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
+    await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    network.mend()
+    await recovers(page)
+  }
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signIn, signInHere } from '#tests/support/browser.ts'
+import { book, hotelsIn, referenceOn, toCheckout } from '#tests/support/checkout.ts'
+import { expect, recovers, test } from '#tests/support/faulty.ts'
+import { workerReady } from '#tests/support/phone.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Asks as the person who is signed in, past everything that the page keeps. */
+const asked = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(async (address) => {
+    const authorization = `Bearer ${localStorage.getItem('singgah.token')}`
+    return (await fetch(address, { headers: { authorization } })).json()
+  }, path)
+
+const itemsOf = (answer: unknown): unknown[] =>
+  typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : []
+
+test('booked, and the answer lost: one booking, found by its id', async ({ page, network }) => {
+  await signIn(page, 'agent@khatulistiwa.example')
+  await toCheckout(page, { city: 'medan', nights: [43, 44] })
+  network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Bookings$/, times: 2 })
+  await page.getByRole('button', { name: /^Book/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 25_000 })
+  const reference = await referenceOn(page)
+  const list = JSON.stringify(await asked(page, '/api/Bookings?when=upcoming'))
+  expect(list.split(`"${reference}"`)).toHaveLength(2)
+})
+
+test('cancelled and saved, and both answers lost: the outbox sends the same again, each counts once', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, 'owner@khatulistiwa.example')
+  await toCheckout(page, { city: 'semarang', nights: [45, 46] })
+  const reference = await book(page)
+  network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click()
+  await expect.poll(() => network.count('POST', /\/cancellation$/), { timeout: 25_000 }).toBeGreaterThan(1)
+  await recovers(page)
+  const cancelled = JSON.stringify(await asked(page, '/api/Bookings?when=cancelled'))
+  expect(cancelled.split(`"${reference}"`)).toHaveLength(2)
+
+  await page.goto(hotelsIn('bandung', [12, 14]))
+  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Wishlist/, times: 1 })
+  await heart.click()
+  await expect.poll(() => network.count('POST', /^\/api\/Wishlist/), { timeout: 25_000 }).toBeGreaterThan(1)
+  await expect.poll(async () => itemsOf(await asked(page, '/api/Wishlist')).length).toBe(1)
+  for (const path of [/\/cancellation$/, /^\/api\/Wishlist\//]) {
+    const sent = network.seen.filter((one) => one.method !== 'GET' && path.test(one.path))
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  }
+})
+
+test('a message whose answer is lost gets one number', async ({ page, network }) => {
+  await page.goto('/pages/contact')
+  await workerReady(page)
+  await page.getByLabel('What is it about?').selectOption('refund')
+  await page.getByLabel('Name').fill('Budi Santoso')
+  await page.getByLabel('E-mail').fill('budi.once@example.com')
+  await page.getByLabel('Message').fill('Where is the refund of my stay in Bandung?')
+  network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/ContactCases/, times: 2 })
+  const done = page.getByRole('heading', { name: /^Received as case SG-/ })
+  await expect(async () => {
+    if (!(await done.isVisible())) await page.getByRole('button', { name: 'Send' }).click({ timeout: 1_000 })
+    await expect(done).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(network.count('POST', /^\/api\/ContactCases/)).toBeGreaterThan(1)
+  const mails = async () => (await page.request.get('/dev/mail')).text()
+  await expect.poll(async () => (await mails()).includes('budi.once@example.com')).toBe(true)
+  expect((await mails()).split('budi.once@example.com')).toHaveLength(2)
+})
+
+test('signed in, and the answer lost: the next try is one more session, and the person is in', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/sign-in')
+  network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Auth\/login/, times: 1 })
+  await signInHere(page, 'administrators@nusantara.example').catch(() => undefined)
+  if (new URL(page.url()).pathname === '/sign-in') await signInHere(page, 'administrators@nusantara.example')
+  expect(network.count('POST', /^\/api\/Auth\/login/)).toBe(2)
+  expect(itemsOf(await asked(page, '/api/Auth/sessions')).length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,44 @@
+import { hotelsIn } from '#tests/support/checkout.ts'
+import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
+import { workerReady } from '#tests/support/phone.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a browser that says online while every connection breaks is not believed, and the page comes back by itself', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/hotels/home')
+  await workerReady(page)
+  network.line({ resetAfterBytes: 0 })
+  await page.goto(hotelsIn('bandung', [20, 22]))
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+  network.mend()
+  await recovers(page)
+  await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+})
+
+test('a browser that says offline while the server answers is believed for a moment only', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await page.goto('/hotels/home')
+  await workerReady(page)
+  await recovers(page)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await recovers(page)
+  await page.goto(hotelsIn('bandung', [20, 22]))
+  await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+})
+
+test('an answer that breaks off in the middle is no answer', async ({ page, network }) => {
+  await page.goto('/hotels/home')
+  await workerReady(page)
+  network.line({ resetAfterBytes: 1_500, sliceBytes: 300 })
+  await page.goto(hotelsIn('bandung', [20, 22]))
+  await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  network.mend()
+  await recovers(page)
+})

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { copyOfBuild, startServer, type RunningServer } from './running-server.ts'
+
+const FOLDER = '.cache/builds'
+
+/** Versions that follow the built one, as people read them. */
+export const LATER_VERSIONS = { b: '9.0.0-b', c: '9.0.0-c' } as const
+export type LaterVersion = keyof typeof LATER_VERSIONS
+/** How hashes are written in the names of files; the first build has `base64`. */
+const HASHES = { b: 'base36', c: 'hex' } as const
+
+/** As a build after a new compiler or package: every file of code has another name. */
+const PROGRAM = `
+  import { build } from 'vite'
+  const { HASHES: hashCharacters, OUT } = process.env
+  const output = { hashCharacters }
+  await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true, rolldownOptions: { output } } })`
+
+/** The page once more from the same sources as another version. */
+const buildPage = async (name: LaterVersion, out: string): Promise<void> => {
+  const started = `${out}.${process.pid}`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SINGGAH_BUILD: LATER_VERSIONS[name],
+      HASHES: HASHES[name],
+      OUT: started,
+    },
+  })
+  await rename(started, out)
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The folders of the pages of later versions: built once for the sources that `dist` was built of, then kept. */
+const laterPages = async (): Promise<Record<LaterVersion, string>> => {
+  const sources = (await readFile('dist/.page-stamp', 'utf8')).slice(0, 16)
+  const folder = join(FOLDER, sources)
+  if (!(await isThere(folder))) await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const built = async (name: LaterVersion): Promise<string> => {
+    const page = join(folder, name)
+    if (!(await isThere(page))) await buildPage(name, page)
+    return page
+  }
+  const [b, c] = await Promise.all([built('b'), built('c')])
+  return { b, c }
+}
+
+export type Deployed = RunningServer & {
+  /** Ends the server, puts another version in the place of the one before, of which nothing stays, and starts again. */
+  deploy: (version: LaterVersion) => Promise<void>
+}
+
+/** The built server on a folder of its own, over which later versions are deployed. */
+export const startDeployed = async (): Promise<Deployed> => {
+  const pages = await laterPages()
+  const build = await copyOfBuild()
+  const server = await startServer(build.folder)
+  return {
+    ...server,
+    async deploy(version) {
+      await server.kill()
+      const page = join(build.folder, 'page')
+      await rm(page, { recursive: true, force: true })
+      await cp(pages[version], page, { recursive: true })
+      await server.start()
+    },
+    async close() {
+      await server.close()
+      await build.remove()
+    },
+  }
+}
