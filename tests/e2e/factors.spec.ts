@@ -22,7 +22,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
+  await page.getByRole('banner').locator('button[aria-haspopup=dialog]:not([aria-label])').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   // It stands over the sign-in until the server was told.
   await expect(page.getByRole('dialog')).toHaveCount(0)
