@@ -16,6 +16,7 @@ beforeEach(() => {
   learnClock(new Date().toUTCString())
 })
 afterEach(() => {
+  reportReachable()
   learnClock(new Date().toUTCString())
   localStorage.clear()
 })
