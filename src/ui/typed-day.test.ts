@@ -90,6 +90,10 @@ describe('a typed day', () => {
     )
   })
 
+  it.each(['__proto__', 'constructor', 'toString'])('is none where %s is typed', (text) => {
+    expect(readDay(text, TODAY)).toBeNull()
+  })
+
   it('is a day that exists or none, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d /.-]{1,12}$/)), (text) => {

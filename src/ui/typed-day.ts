@@ -25,17 +25,17 @@ const WEEKDAYS = [
   ['sunday', 'minggu', 'ahad'],
 ] as const
 
-const AHEAD: Readonly<Record<string, number>> = {
-  today: 0,
-  tonight: 0,
-  'hari ini': 0,
-  'malam ini': 0,
-  tomorrow: 1,
-  tmr: 1,
-  besok: 1,
-  lusa: 2,
-  'day after tomorrow': 2,
-}
+const AHEAD: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['tonight', 0],
+  ['hari ini', 0],
+  ['malam ini', 0],
+  ['tomorrow', 1],
+  ['tmr', 1],
+  ['besok', 1],
+  ['lusa', 2],
+  ['day after tomorrow', 2],
+])
 
 /** The place of a word in a table of names, by its first three letters or more; -1 for none. */
 const named = (word: string, table: readonly (readonly string[])[]): number =>
@@ -92,7 +92,7 @@ export const readDay = (text: string, today: string, base = today): string | nul
     .replace(/[\u2066-\u2069\u200e\u200f'’]/gu, '')
     .replace(/[\s,]+/gu, ' ')
     .trim()
-  const ahead = AHEAD[plain]
+  const ahead = AHEAD.get(plain)
   if (ahead !== undefined) return dayAfter(today, ahead)
   const counted = /^\+ ?(\d{1,3})$/.exec(plain)?.[1]
   if (counted !== undefined) return dayAfter(base, Number(counted))
