@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cspFacts } from './vite/csp.ts'
+import { earlyScript } from './vite/early-script.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 import { mantineCss } from './vite/mantine-css.ts'
@@ -72,6 +73,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     lingui(),
     react(),
     designPage(),
+    !isSsrBuild && earlyScript(),
     !isSsrBuild && cspFacts(),
     !isSsrBuild &&
       VitePWA({

@@ -3,7 +3,7 @@ import './ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queryClient, session } from './data/client.ts'
-import { speak } from './i18n/locale.ts'
+import { fetchScreenTexts, speak } from './i18n/locale.ts'
 import { createAppRouter } from './router.tsx'
 import { preferredLocale } from './shared/frame/preferences.ts'
 import { actOnSessionEnd } from './shared/frame/session-end.ts'
@@ -11,15 +11,30 @@ import { startBackground } from './start-background.ts'
 import { readDrawn } from './take-over.ts'
 import { installTrustedTypes } from './ui/trusted-types.ts'
 
+/** So long a trip that is on the screen already stays alone there, in milliseconds; then the frame of the app comes. */
+const ALONE_MS = 1_500
+
 installTrustedTypes()
 const router = createAppRouter()
 const element = document.getElementById('root') ?? document.body
 const drawn = readDrawn(element)
 
+/** Fetches the code of the first screen beside everything else; whether it may be seen is decided later. */
+const fetchScreen = (): void => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = Object.entries(router.routesById).find(([id]) => id === routeId)?.[1]
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined)
+  }
+}
+
 if (drawn === null) {
   const root = createRoot(element)
+  if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
+  fetchScreen()
   await Promise.all([session.restore(), speak(preferredLocale())])
-  root.render(<App router={router} />)
+  if (globalThis.singgahTrip !== undefined)
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
+  await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
 } else {
   await speak(drawn.locale)
   await drawn.prepare(router, queryClient)

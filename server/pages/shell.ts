@@ -12,6 +12,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const MAIN = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 const STYLE = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
+const EARLY = /\s*<!--early-->[\s\S]*<!--\/early-->/
 const ROOT = /\s*<!--shell-->[\s\S]*<!--\/shell-->\s*/
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
 
@@ -42,7 +43,12 @@ export const readShell = (folder: string) => {
     preloads: hrefs(PRELOAD).join(' '),
   }
   const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-  const drawnHtml = html.replace(MAIN, '').replace(STYLE, '').replace(PRELOAD, '').replace(OWN_HEAD, '')
+  const drawnHtml = html
+    .replace(EARLY, '')
+    .replace(MAIN, '')
+    .replace(STYLE, '')
+    .replace(PRELOAD, '')
+    .replace(OWN_HEAD, '')
   const texts = new Map<string, string>()
   const textOf = (href: string): string => {
     const text = texts.get(href) ?? readFileSync(join(folder, href), 'utf8').trim()

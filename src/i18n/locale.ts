@@ -22,6 +22,11 @@ const CATALOGS = {
 
 let needsScreens = false
 
+/** Begins to fetch the texts of the screens for `speakOnScreens`, which tells where that fails. */
+export const fetchScreenTexts = (locale: Locale): void => {
+  CATALOGS[locale].screens().catch(() => undefined)
+}
+
 /**
  * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all
  * other screens once one of them was opened. A failed load keeps the language that was spoken.

@@ -23,7 +23,11 @@ export type OfflineKills = {
   /** Wishes and cancellations that the page said it keeps. */
   changes: number
   lost: number
+  /** What was lost: cancellations and wishes, by cycle. */
+  lostWhat: string[]
   doubled: number
+  /** Cycles that took longer than a person would wait; what came then is not lost. */
+  late: number
   /** Changes that counted and were told as refused. */
   mistold: number
   answersLost: number
@@ -70,9 +74,14 @@ const effects = async (calls: Caller, as: string, trips: readonly Trip[]) => {
   }
 }
 
-const inTime = async (isThere: () => Promise<boolean>, milliseconds: number): Promise<void> => {
+/** Whether it came within so many milliseconds. */
+const inTime = async (isThere: () => Promise<boolean>, milliseconds: number): Promise<boolean> => {
   const end = performance.now() + milliseconds
-  while (performance.now() < end && !(await isThere())) await delay(100)
+  while (performance.now() < end) {
+    if (await isThere()) return true
+    await delay(100)
+  }
+  return false
 }
 
 /**
@@ -92,6 +101,8 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     cycles: 0,
     changes: 0,
     lost: 0,
+    lostWhat: [],
+    late: 0,
     doubled: 0,
     mistold: 0,
     answersLost: 0,
@@ -122,9 +133,11 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
       await page.getByText(reference).first().waitFor()
     }
     const night = 20 + Math.floor(random(60))
+    const wishes = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())
     await page.goto(origin + hotelsIn(oneOf(random, ['bandung', 'medan', 'surabaya']), [night, night + 1]))
     await hearts(page).nth(3).waitFor()
-    // The list on the device is of the last cycle until the server has answered.
+    // Until then the list on the device is of the last cycle, and a press would take off what it shows as saved.
+    await wishes
     await expect(hearts(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
     if (plant === 'forgetDisk') {
       await rm(forgotten, { recursive: true, force: true })
@@ -156,7 +169,10 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
       const { cancelled, saved: names } = await effects(calls, as, trips)
       return cancelled === trips.length && saved.every((name) => names.includes(name))
     }
-    await inTime(isSettled, plant === undefined ? SETTLES_MS : SETTLES_MS / 4)
+    if (!(await inTime(isSettled, plant === undefined ? SETTLES_MS : SETTLES_MS / 4)) && plant === undefined) {
+      found.late += 1
+      await inTime(isSettled, SETTLES_MS * 4)
+    }
     const [tab] = tabs
     const outbox = tab?.getByRole('region', { name: 'Changes from this device' })
     const waiting = async () => ((await outbox?.getByText(/^Waits|^Sending/).count()) ?? 0) === 0
@@ -164,7 +180,12 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
 
     const there = await effects(calls, as, trips)
     const missing = saved.filter((name) => !there.saved.includes(name)).length
-    found.lost += trips.length - there.cancelled + missing
+    const uncancelled = trips.length - there.cancelled
+    found.lost += uncancelled + missing
+    if (uncancelled + missing > 0)
+      found.lostWhat.push(
+        `${uncancelled} cancellations and ${missing} wishes in cycle ${found.cycles}; the outbox: ${await outbox?.innerText().catch(() => 'not there')}`,
+      )
     found.doubled += there.saved.length - new Set(there.saved).size
     const sent = network.seen.slice(sentBefore)
     for (const { bookingId } of trips) {

@@ -31,7 +31,7 @@ const kills = async (given: Given): Promise<Figure[]> => {
     planted('a disk that forgets', noDisk.lost > 0),
     {
       what: `${found.cycles} browsers killed with changes on the device`,
-      value: `${found.changes} changes: ${found.lost} lost, ${found.doubled} doubled, ${found.mistold} told wrongly; ${found.answersLost} answers lost, ${found.secondsPerCycle} s a cycle`,
+      value: `${found.changes} changes: ${found.lost} lost (${found.lostWhat.join('; ') || 'none'}), ${found.doubled} doubled, ${found.mistold} told wrongly, ${found.late} cycles late; ${found.answersLost} answers lost, ${found.secondsPerCycle} s a cycle`,
       holds: wrong(found) === 0 && found.changes > 0,
     },
   ]

@@ -29,11 +29,22 @@ describe('a change', () => {
     expect(kept(device, SARI)).toMatchObject([{ state: 'done', input: null }])
   })
 
-  test('is shown before the disk has it', async () => {
-    const { outbox } = aTab(aDevice(), aServer())
-    const submitted = outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
+  test('that is but a press is shown before the disk has it; any other only when it is kept', async () => {
+    const device = aDevice()
+    const { outbox } = aTab(device, aServer())
+    const keptWhenShown: number[] = []
+    outbox.subscribe(() => {
+      if (outbox.getView().entries.length > 0) keptWhenShown.push(kept(device, SARI).length)
+    })
+    const pressed = outbox.submit('latest', { text: 'a', lane: 'x' }, 'A')
     expect(outbox.getView().entries).toMatchObject([{ about: 'A', state: 'waiting' }])
-    await submitted
+    await pressed
+    expect(keptWhenShown[0]).toBe(0)
+    keptWhenShown.length = 0
+    await device.storeOf(SARI).wipe()
+    await outbox.refresh()
+    await outbox.submit('note', { text: 'b', lane: 'y' }, 'B')
+    expect(keptWhenShown[0]).toBe(1)
   })
 
   test('waits without network, and is sent by another tab after the browser was closed', async () => {

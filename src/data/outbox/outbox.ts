@@ -211,8 +211,8 @@ export const createOutbox = <K extends Kinds>(given: {
   })
 
   const add = async (box: Box, entry: OutboxEntry): Promise<void> => {
-    // What was pressed is seen at once; a busy disk takes its time.
-    show({ entries: [...view.entries, entry] })
+    // A press is seen at once; where the page says that something is kept, it is on the disk by then.
+    if (kinds[entry.kind]?.replaces === true) show({ entries: [...view.entries, entry] })
     const before = await read(box.store)
     await box.store.put(entry)
     if (kinds[entry.kind]?.replaces === true) {

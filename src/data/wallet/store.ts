@@ -5,6 +5,7 @@ import type { Sealed } from './seal.ts'
 
 const PREFIX = 'singgah-wallet:'
 const KEY = 'key'
+const GLANCE = 'glance'
 
 /** Where the sealed stays of one person lie, beside the key that opens them. */
 export type WalletStore = {
@@ -15,6 +16,9 @@ export type WalletStore = {
   /** What is read may be anything, and is looked at by whoever reads. */
   all: () => Promise<[bookingId: string, record: unknown][]>
   put: (bookingId: string, sealed: Sealed) => Promise<void>
+  /** What stands on the screen before the app does; like the rest it may be anything. */
+  glance: () => Promise<unknown>
+  putGlance: (sealed: Sealed) => Promise<void>
   remove: (bookingId: string) => Promise<void>
   /** The key first: from then on the rest is noise, also where its deletion is cut short. */
   wipe: () => Promise<void>
@@ -47,9 +51,11 @@ export const deviceWalletStore = (owner: Owner): WalletStore => {
       }),
     async all() {
       const found = await entries<string, unknown>(store)
-      return found.filter(([bookingId]) => bookingId !== KEY)
+      return found.filter(([name]) => name !== KEY && name !== GLANCE)
     },
     put: (bookingId, sealed) => set(bookingId, sealed, store),
+    glance: () => get(GLANCE, store),
+    putGlance: (sealed) => set(GLANCE, sealed, store),
     remove: (bookingId) => del(bookingId, store),
     async wipe() {
       await del(KEY, store).catch(() => undefined)

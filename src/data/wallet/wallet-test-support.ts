@@ -3,8 +3,10 @@ import type { SessionUser } from '../claims.ts'
 import { BUDI, SARI } from '../outbox/outbox-test-support.ts'
 import { STORAGE_KEYS } from '../storage-keys.ts'
 import { memoryStorage, tokenOf } from '../test-support.ts'
+import type { Glance } from './glance.ts'
 import type { Told } from './learning.ts'
 import type { Owner } from './owner.ts'
+import type { WalletStay } from './stay.ts'
 import { walletName, type WalletStore } from './store.ts'
 import { createWallet } from './wallet.ts'
 import { wipeWallet } from './wipe.ts'
@@ -79,6 +81,17 @@ export const told = (bookings: readonly Booking[], more: Partial<Told> = {}): To
   ...more,
 })
 
+const glanceOf = ({ hotel, reference, takenAt, checkOut }: WalletStay): Glance => ({
+  title: 'Next trip',
+  name: hotel.name,
+  days: `reference ${reference}`,
+  address: hotel.address,
+  phone: hotel.phone,
+  asOf: takenAt,
+  checkOut,
+  zone: hotel.zone,
+})
+
 const keyOf = (value: unknown) => (value instanceof CryptoKey ? value : null)
 
 /** A device: its databases and its localStorage outlive its tabs. */
@@ -103,11 +116,13 @@ export const aDevice = () => {
         if (known === null) records().set('key', fresh)
         return known ?? fresh
       },
-      all: async () => [...records()].filter(([id]) => id !== 'key'),
+      all: async () => [...records()].filter(([id]) => id !== 'key' && id !== 'glance'),
       put: async (bookingId, sealed) => {
         puts.push(bookingId)
         records().set(bookingId, sealed)
       },
+      glance: async () => records().get('glance'),
+      putGlance: async (sealed) => void records().set('glance', sealed),
       remove: async (bookingId) => void records().delete(bookingId),
       async wipe() {
         databases.delete(name)
@@ -161,6 +176,7 @@ export const aTab = (
     },
     now: () => clock.now,
     storeOf: device.storeOf,
+    glancesAt: async (stays) => stays.map(glanceOf),
     deleteOthers: async (owner) => {
       for (const name of device.databases.keys())
         if (owner === null || name !== walletName(owner)) device.databases.delete(name)

@@ -1,6 +1,7 @@
 import { readClaims } from '../claims.ts'
 import type { Session } from '../session.ts'
 import type { Tombstones } from '../tombstones.ts'
+import { sealGlance, type Glance } from './glance.ts'
 import { learned, type Told } from './learning.ts'
 import { keptMark, lastOwner, setKeptMark, setLastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
@@ -46,6 +47,8 @@ export const createWallet = (given: {
   storeOf: (owner: Owner) => WalletStore
   /** Deletes every wallet but this one. */
   deleteOthers: (owner: Owner | null) => Promise<void>
+  /** The first lines of stays, for the screen before the app is there. */
+  glancesAt: (stays: readonly WalletStay[]) => Promise<Glance[]>
   /** Which sessions were signed out on this device. */
   tombstones: Pick<Tombstones, 'isBuried'>
   isShared: () => boolean
@@ -56,6 +59,8 @@ export const createWallet = (given: {
 }) => {
   const { now, storage } = given
   let view = CLOSED
+  /** What the glance says by now. */
+  let glanced = ''
   const listeners = new Set<() => void>()
 
   const show = (next: WalletView): void => {
@@ -120,6 +125,19 @@ export const createWallet = (given: {
     setKeptMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
+  /** Writes the first lines anew where they have changed. A device that cannot keep them costs them, and nothing else. */
+  const keepGlance = async (owner: Owner, stays: readonly WalletStay[]): Promise<void> => {
+    const glances = await given.glancesAt(stays)
+    const said = place(owner, JSON.stringify(glances))
+    if (said === glanced) return
+    await alone(async () => {
+      const store = given.storeOf(owner)
+      const key = isSame(lastOwner(storage), owner) ? await store.key() : null
+      if (key !== null) await store.putGlance(await sealGlance(key, owner, glances))
+    })
+    glanced = said
+  }
+
   const refresh = async (): Promise<void> => {
     const reason = notKept()
     if (reason !== null) {
@@ -138,6 +156,7 @@ export const createWallet = (given: {
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
       show({ isOpened: true, owner, stays, notKept: null, isGone: keptMark(storage).kind === 'gone' })
+      if (owner !== null && isNoted) await keepGlance(owner, stays).catch(() => undefined)
     } catch {
       show({ ...CLOSED, isOpened: true, notKept: 'refused' })
     }

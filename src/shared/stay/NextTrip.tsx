@@ -1,17 +1,23 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LastTrip } from '../wallet/LastTrip.tsx'
 import { bookingQueries } from './booking-queries.ts'
-import { TripCard } from './TripCard.tsx'
+import { EarlyTrip } from './EarlyTrip.tsx'
+import { StayTripCard } from './StayTripCard.tsx'
 import classes from './TripCard.module.css'
 
 /** The soonest stay, at once from the device: what somebody who opens the app on the road came for. */
 export const NextTrip = () => {
-  const page = useInfiniteQuery(bookingQueries.list('upcoming')).data?.pages[0]
-  const next = page?.items[0]
-  if (!page || !next) return null
+  const { data, isPending } = useInfiniteQuery(bookingQueries.list('upcoming'))
+  if (isPending) return <EarlyTrip />
+  const page = data?.pages[0]
+  // The list may have been on its way to the disk when the app was closed; the wallet was told first.
+  if (!page) return <LastTrip />
+  const next = page.items[0]
+  if (!next) return null
   return (
-    <TripCard
+    <StayTripCard
       trip={next}
       asOf={page.asOf}
       link={

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { EarlyTrip } from '../stay/EarlyTrip.tsx'
 import classes from '../stay/TripCard.module.css'
 import { useWalletHint } from './use-wallet-hint.ts'
 
 const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ default: module.WalletTrip })))
 
-const Waiting = () => <div className={classes.waiting} aria-hidden />
+const Waiting = () =>
+  globalThis.singgahTrip === undefined ? <div className={classes.waiting} aria-hidden /> : <EarlyTrip />
 
 /** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. */
 export const LastTrip = () => {

@@ -1,7 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { TripCard } from '../stay/TripCard.tsx'
+import { dayInZone } from '#contract/rules/stay.ts'
+import { now } from '#src/data/clock.ts'
+import { StayTripCard } from '../stay/StayTripCard.tsx'
 import classes from '../stay/TripCard.module.css'
 import { useWallet } from './use-wallet.ts'
 
@@ -9,10 +11,11 @@ import { useWallet } from './use-wallet.ts'
 export const WalletTrip = ({ waiting }: { waiting: ReactNode }) => {
   const { isOpened, stays } = useWallet()
   if (!isOpened) return waiting
-  const [next] = stays
+  // What is over can still be looked up in the wallet; it is no next trip.
+  const next = stays.find(({ checkOut, hotel }) => dayInZone(new Date(now()), hotel.zone) <= checkOut)
   if (next === undefined) return null
   return (
-    <TripCard
+    <StayTripCard
       trip={next}
       asOf={next.takenAt}
       link={

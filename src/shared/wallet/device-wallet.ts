@@ -5,6 +5,7 @@ import { deviceTombstones } from '#src/data/tombstones.ts'
 import { deleteOtherWallets, deviceWalletStore } from '#src/data/wallet/store.ts'
 import { createWallet } from '#src/data/wallet/wallet.ts'
 import { WALLET_CHANNEL } from '#src/data/wallet/wipe.ts'
+import { glancesAt } from './glance-words.ts'
 
 // Where pages are drawn beforehand there is neither, and an open channel would keep the server from ending.
 const isPage = 'document' in globalThis
@@ -15,6 +16,7 @@ export const wallet = createWallet({
   now,
   storeOf: deviceWalletStore,
   deleteOthers: deleteOtherWallets,
+  glancesAt,
   tombstones: deviceTombstones(),
   isShared: isSharedDevice,
   // Absent where the page came without HTTPS.

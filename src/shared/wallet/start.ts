@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { onHeard } from '#src/data/answers.ts'
 import { session } from '#src/data/client.ts'
 import { now } from '#src/data/clock.ts'
@@ -26,5 +27,7 @@ export const startWallet = (): void => {
     if (told === null) return
     void wallet.learn(heard.user, told).then(() => (wallet.getView().stays.length > 0 ? askToPersist() : undefined))
   })
+  // Its first lines are kept in words.
+  i18n.on('change', () => void wallet.refresh())
   void wallet.refresh().then(() => wallet.tidy())
 }
