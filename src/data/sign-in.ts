@@ -8,11 +8,12 @@ import { readClaims } from './claims.ts'
 import { call, queryClient, renewal, session } from './client.ts'
 import { ApiError, SessionOverError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
+import type { Owner } from './outbox/store.ts'
 import { forgetReferenceLists } from './reference-lists.ts'
 import { setSharedDevice } from './shared-device.ts'
 import { forgetSignUp } from './sign-up-draft.ts'
 import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
-import { noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
+import { forgetWipe, noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
 import { wipeKept } from './wipe-kept.ts'
 
 /**
@@ -139,16 +140,47 @@ export const signOut = async (): Promise<AlsoAt | null> => {
   return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), WORD_MS))])
 }
 
+/** Seals what waits before anything is wiped. It is noted first: killed in the middle, the sign-out ends in the same. */
+const sealUnsent = async (owner: Owner, boxId: string): Promise<void> => {
+  await noteWipe(owner, boxId)
+  const { keeping } = await import('./outbox/device-keeping.ts')
+  await keeping.keep(owner, boxId)
+}
+
+/**
+ * Signs out as `signOut` does, and keeps what waits on this device, sealed: nobody can open it until the same person signs
+ * in here again. Throws where it cannot be sealed; then they are still signed in, and nothing is removed.
+ */
+export const signOutKeeping = async (): Promise<AlsoAt | null> => {
+  const { user } = session.getState()
+  if (user) {
+    try {
+      await sealUnsent(user, crypto.randomUUID())
+    } catch (error) {
+      await forgetWipe(user)
+      throw error
+    }
+  }
+  return signOut()
+}
+
 /**
  * At start: goes on with sign-outs in the middle of which the page was closed. Who is still signed in then, because the
  * process died before the rest was on the disk, asked for it and is signed out now: true then, and the screen that was
- * begun for them has to go.
+ * begun for them has to go. Where what waits was to be kept and cannot be sealed now, it stays as it is until it can.
  */
 export const finishSignOuts = async (): Promise<boolean> => {
   let isOut = false
-  for (const owner of await unfinishedWipes()) {
+  for (const { boxId, ...owner } of await unfinishedWipes()) {
     const { user } = session.getState()
-    if (user?.id === owner.id && user.clientId === owner.clientId) {
+    const isHere = user?.id === owner.id && user.clientId === owner.clientId
+    try {
+      if (boxId !== undefined) await sealUnsent(owner, boxId)
+    } catch {
+      if (isHere) await forgetWipe(owner)
+      continue
+    }
+    if (isHere) {
       isOut = true
       await signOut()
     } else await wipeKept(owner)

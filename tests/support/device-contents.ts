@@ -31,6 +31,28 @@ export const walletText = (page: Page): Promise<string> =>
     return texts.join('\n')
   })
 
+/** The records of every database whose name begins so, as text. */
+export const recordsOn = (page: Page, prefix: string): Promise<string[]> =>
+  page.evaluate(async (begin) => {
+    const texts: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith(begin)) continue
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const records = await new Promise<unknown[]>((resolve) => {
+        if (!database.objectStoreNames.contains('records')) return resolve([])
+        const reading = database.transaction('records').objectStore('records').getAll()
+        reading.onsuccess = () => resolve(reading.result)
+      })
+      database.close()
+      texts.push(...records.map((record) => JSON.stringify(record)))
+    }
+    return texts
+  }, prefix)
+
 /** Where a word stands on the device in clear text: every database, both storages, every cache. */
 export const whereOn = (page: Page, word: string): Promise<string[]> =>
   page.evaluate(async (searched) => {

@@ -27,5 +27,7 @@ export const entrySchema = v.object({
   endedAt: v.nullable(v.number()),
   /** What the server said, in the language of that moment; null also where the input is none that can be sent. */
   problem: v.nullable(problemSchema),
+  /** It lay sealed on the device while its owner was signed out. */
+  wasKept: v.exactOptional(v.literal(true)),
 })
 export type OutboxEntry = v.InferOutput<typeof entrySchema>

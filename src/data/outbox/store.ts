@@ -1,14 +1,13 @@
 import { clear, del, set, values } from 'idb-keyval'
 import type { SessionUser } from '../claims.ts'
 import { deleteDatabase, durableStore } from '../durable-store.ts'
-import type { OutboxEntry } from './entry.ts'
 
 export type Owner = Pick<SessionUser, 'id' | 'clientId'>
 
 /** Where the entries of one person are kept. What is read may be of another version, and is parsed by whoever reads. */
 export type OutboxStore = {
   all: () => Promise<unknown[]>
-  put: (entry: OutboxEntry) => Promise<void>
+  put: (entry: { id: string; [member: string]: unknown }) => Promise<void>
   remove: (id: string) => Promise<void>
   wipe: () => Promise<void>
 }

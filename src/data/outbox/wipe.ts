@@ -6,19 +6,23 @@ export const OUTBOX_LOCK = 'singgah.outbox'
 /** A tab that sends lets go when the session ends; one that the system has frozen must not keep what is to go. */
 const LONGEST_WAIT_MS = 2_000
 
-type Locks = {
+export type WipeLocks = {
   request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
 }
 
-/** Removes everything that a person had waiting on this device, when no tab sends any more. */
-export const wipeOutbox = async (
-  owner: Owner,
-  given: { storeOf: (owner: Owner) => OutboxStore; locks?: Locks },
-): Promise<void> => {
-  const wipe = () => given.storeOf(owner).wipe()
-  if (!given.locks) return wipe()
+/** Does a piece of a sign-out when no tab sends any more, or has not let go for two seconds. What fails is tried twice. */
+export const whenNobodySends = async (locks: WipeLocks | undefined, work: () => Promise<void>): Promise<void> => {
+  if (!locks) return work()
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
-  await given.locks.request(OUTBOX_LOCK, { signal: waiting.signal }, wipe).catch(wipe)
-  clearTimeout(timer)
+  await locks
+    .request(OUTBOX_LOCK, { signal: waiting.signal }, work)
+    .catch(work)
+    .finally(() => clearTimeout(timer))
 }
+
+/** Removes everything that a person had waiting on this device, when no tab sends any more. */
+export const wipeOutbox = (
+  owner: Owner,
+  given: { storeOf: (owner: Owner) => OutboxStore; locks?: WipeLocks },
+): Promise<void> => whenNobodySends(given.locks, () => given.storeOf(owner).wipe())

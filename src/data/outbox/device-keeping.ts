@@ -1,0 +1,28 @@
+import { call, session } from '../client.ts'
+import { now } from '../clock.ts'
+import { isSharedDevice } from '../shared-device.ts'
+import { openUserStore } from '../user-store.ts'
+import { createKeeping } from './keeping.ts'
+import { OUTBOX_KINDS } from './kinds.ts'
+import { createReopening } from './reopening.ts'
+import { deviceSealedStore } from './sealed-store.ts'
+import { deviceOutboxStore } from './store.ts'
+
+const given = {
+  session,
+  call,
+  now,
+  kinds: OUTBOX_KINDS,
+  outboxOf: deviceOutboxStore,
+  boxes: deviceSealedStore(),
+  keysOf: openUserStore,
+  mayKeep: () => !isSharedDevice(),
+  // Where pages are drawn beforehand there are none.
+  ...('document' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}),
+}
+
+/** What waits on this device is sealed by it at a sign-out. */
+export const keeping = createKeeping(given)
+
+/** And brought back by this one at the next sign-in of the same person. */
+export const reopening = createReopening(given)
