@@ -22,7 +22,7 @@ export type Endpoint<
 > = {
   /** `noun.verb`, unique; the OpenAPI operation id. */
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Absolute path with `:name` for parameters. */
   readonly path: `/api/${string}`
   readonly summary: string

@@ -41,6 +41,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   email_invalid: { en: 'This is not an email address.', id: 'Ini bukan alamat email yang benar.' },
   address_unchanged: { en: 'This is your address already.', id: 'Ini sudah menjadi alamat Anda.' },
   phone_invalid: { en: 'This is not a telephone number.', id: 'Ini bukan nomor telepon yang benar.' },
+  phone_country_missing: {
+    en: 'Begin with the country code, such as +62 for Indonesia.',
+    id: 'Awali dengan kode negara, misalnya +62 untuk Indonesia.',
+  },
   message_too_short: {
     en: 'Please write a little more: at least 20 characters.',
     id: 'Mohon tulis sedikit lebih banyak: sedikitnya 20 karakter.',
@@ -235,6 +239,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   wishlist_full: {
     en: 'Your wishlist is full. Remove a hotel to save another.',
     id: 'Daftar keinginan Anda penuh. Hapus satu hotel untuk menyimpan yang lain.',
+  },
+  travellers_full: {
+    en: 'Your book of travellers is full. Remove somebody to add another.',
+    id: 'Buku pelancong Anda penuh. Hapus seseorang untuk menambah yang lain.',
   },
   payment_pending: {
     en: 'A payment is under way. Please wait for its outcome.',

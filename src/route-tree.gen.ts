@@ -56,7 +56,9 @@ import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/d
 import { Route as AgentAgentSettingsRouteImport } from './routes/_agent/agent/settings'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './routes/_user/user/delete-profile'
+import { Route as UserUserProfileRouteImport } from './routes/_user/user/profile'
 import { Route as UserUserSettingsRouteImport } from './routes/_user/user/settings'
+import { Route as UserUserTravelersRouteImport } from './routes/_user/user/travelers'
 import { Route as UserUserWishlistRouteImport } from './routes/_user/user/wishlist'
 import { Route as AdminAdminBookingsDetailRouteImport } from './routes/_admin/admin/bookings/detail'
 import { Route as AdminAdminBookingsListRouteImport } from './routes/_admin/admin/bookings/list'
@@ -293,9 +295,19 @@ const UserUserDeleteProfileRoute = UserUserDeleteProfileRouteImport.update({
   path: '/user/delete-profile',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserProfileRoute = UserUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserUserSettingsRoute = UserUserSettingsRouteImport.update({
   id: '/user/settings',
   path: '/user/settings',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserUserTravelersRoute = UserUserTravelersRouteImport.update({
+  id: '/user/travelers',
+  path: '/user/travelers',
   getParentRoute: () => UserRoute,
 } as any)
 const UserUserWishlistRoute = UserUserWishlistRouteImport.update({
@@ -360,7 +372,9 @@ export interface FileRoutesByFullPath {
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
+  '/user/travelers': typeof UserUserTravelersRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -410,7 +424,9 @@ export interface FileRoutesByTo {
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
+  '/user/travelers': typeof UserUserTravelersRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -464,7 +480,9 @@ export interface FileRoutesById {
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/_user/user/profile': typeof UserUserProfileRoute
   '/_user/user/settings': typeof UserUserSettingsRoute
+  '/_user/user/travelers': typeof UserUserTravelersRoute
   '/_user/user/wishlist': typeof UserUserWishlistRoute
   '/_admin/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/_admin/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -516,7 +534,9 @@ export interface FileRouteTypes {
     | '/agent/settings'
     | '/user/bookings'
     | '/user/delete-profile'
+    | '/user/profile'
     | '/user/settings'
+    | '/user/travelers'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -566,7 +586,9 @@ export interface FileRouteTypes {
     | '/agent/settings'
     | '/user/bookings'
     | '/user/delete-profile'
+    | '/user/profile'
     | '/user/settings'
+    | '/user/travelers'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -619,7 +641,9 @@ export interface FileRouteTypes {
     | '/_agent/agent/settings'
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
+    | '/_user/user/profile'
     | '/_user/user/settings'
+    | '/_user/user/travelers'
     | '/_user/user/wishlist'
     | '/_admin/admin/bookings/detail'
     | '/_admin/admin/bookings/list'
@@ -1000,11 +1024,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserDeleteProfileRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/profile': {
+      id: '/_user/user/profile'
+      path: '/user/profile'
+      fullPath: '/user/profile'
+      preLoaderRoute: typeof UserUserProfileRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/user/settings': {
       id: '/_user/user/settings'
       path: '/user/settings'
       fullPath: '/user/settings'
       preLoaderRoute: typeof UserUserSettingsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/user/travelers': {
+      id: '/_user/user/travelers'
+      path: '/user/travelers'
+      fullPath: '/user/travelers'
+      preLoaderRoute: typeof UserUserTravelersRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/user/wishlist': {
@@ -1062,14 +1100,18 @@ const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
   UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
+  UserUserProfileRoute: typeof UserUserProfileRoute
   UserUserSettingsRoute: typeof UserUserSettingsRoute
+  UserUserTravelersRoute: typeof UserUserTravelersRoute
   UserUserWishlistRoute: typeof UserUserWishlistRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
   UserUserDeleteProfileRoute: UserUserDeleteProfileRoute,
+  UserUserProfileRoute: UserUserProfileRoute,
   UserUserSettingsRoute: UserUserSettingsRoute,
+  UserUserTravelersRoute: UserUserTravelersRoute,
   UserUserWishlistRoute: UserUserWishlistRoute,
 }
 

@@ -29,7 +29,13 @@ const deletionSchema = v.object({
   erasedFrom: v.nullable(instantSchema),
   inTheWay: inTheWaySchema,
   /** How many of each the account has: what goes. */
-  goes: v.object({ wishes: v.number(), passkeys: v.number(), sessions: v.number(), reviews: v.number() }),
+  goes: v.object({
+    wishes: v.number(),
+    travellers: v.number(),
+    passkeys: v.number(),
+    sessions: v.number(),
+    reviews: v.number(),
+  }),
   /** What the law keeps, with the company's books. */
   stays: v.object({ bookings: v.number(), invoices: v.number() }),
 })

@@ -31,6 +31,7 @@ import {
   unsubscribeFromPush,
 } from './notifications.ts'
 import { getOffer, listOffers } from './offers.ts'
+import { getOutboxKey, openOutbox } from './outbox-key.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from './payments.ts'
 import {
   addPasskey,
@@ -104,7 +105,8 @@ import {
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './sign-up.ts'
 import { health } from './system.ts'
 import { adminToday, agentToday } from './today.ts'
-import { userProfile } from './user-profile.ts'
+import { listTravellers, putTraveller, removeTraveller } from './travellers.ts'
+import { getProfile, putProfile, userProfile } from './user-profile.ts'
 import { listWishes, putWish, removeWish, wishPrices } from './wishlist.ts'
 
 /** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
@@ -150,6 +152,8 @@ export const ENDPOINTS = [
   askDeletion,
   undoDeletion,
   exportAccount,
+  getOutboxKey,
+  openOutbox,
   waysIn,
   beginCompanySignIn,
   finishCompanySignIn,
@@ -179,6 +183,11 @@ export const ENDPOINTS = [
   checkMailDomain,
   removeMailDomain,
   userProfile,
+  getProfile,
+  putProfile,
+  listTravellers,
+  putTraveller,
+  removeTraveller,
   airports,
   airlines,
   listPlaces,

@@ -23,8 +23,6 @@ export const ROUTES_TO_COME = {
   '/flights/booking': of('flights', 'Book a flight', 'Pesan penerbangan'),
   '/flights/ticket': of('flights', 'E-ticket', 'Tiket elektronik'),
 
-  '/user/profile': of('user', 'My profile', 'Profil saya'),
-  '/user/travelers': of('user', 'Travellers', 'Pelancong'),
   '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
 
   '/agent/listings': of('agent', 'My listings', 'Listing saya'),

@@ -18,6 +18,7 @@ type Counts = {
   listings: number
   is_last_owner: boolean
   wishes: number
+  travellers: number
   passkeys: number
   sessions: number
   reviews: number
@@ -49,6 +50,7 @@ const countsOf = async (db: Db, userId: string, now: Date): Promise<Counts> => {
         and 'owner' = any(o.roles) and o.disabled_at is null and o.erased_at is null
         and o.email_verified_at is not null and o.deletion_asked_at is null) as is_last_owner,
       (select count(*)::int from wishlist_items w where w.user_id = u.id) as wishes,
+      (select count(*)::int from travellers t where t.user_id = u.id and t.removed_at is null) as travellers,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
       (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null
         and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
@@ -82,7 +84,13 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
       listings,
       isLastOwner,
     },
-    goes: { wishes: goes.wishes, passkeys: goes.passkeys, sessions: goes.sessions, reviews: goes.reviews },
+    goes: {
+      wishes: goes.wishes,
+      travellers: goes.travellers,
+      passkeys: goes.passkeys,
+      sessions: goes.sessions,
+      reviews: goes.reviews,
+    },
     stays: { bookings, invoices },
   }
 }

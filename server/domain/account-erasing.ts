@@ -19,6 +19,8 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     and not exists (select 1 from users u where lower(u.email) = lower(m.to_address) and u.id <> ${id})`)
   for (const table of [
     'wishlist_items',
+    'person_profiles',
+    'travellers',
     'passkeys',
     'totp_factors',
     'backup_codes',
@@ -28,6 +30,7 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     'passkey_challenges',
     'external_identities',
     'push_subscriptions',
+    'outbox_keys',
     'notifications',
     'notification_preferences',
     'notification_counters',

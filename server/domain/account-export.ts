@@ -12,6 +12,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
   person: `select u.name, u.email, u.phone_number, array_to_string(u.roles, ', ') as roles, c.name as company,
     c.legal_name as company_legal_name, u.created_at, u.email_verified_at, u.password_changed_at
     from users u join clients c on c.id = u.client_id where u.id = $1`,
+  profile: `select title, given_names, family_name, birth_date::text, gender, nationality,
+    emergency_contact ->> 'name' as emergency_name, emergency_contact ->> 'relation' as emergency_relation,
+    emergency_contact ->> 'phone' as emergency_phone, changed_at from person_profiles where user_id = $1`,
+  travellers: `select relation, title, given_names, family_name, birth_date::text, gender, nationality, email, phone,
+    (select string_agg((l ->> 'programme') || ' ' || (l ->> 'number'), ', ') from jsonb_array_elements(loyalty) l)
+    as loyalty, changed_at from travellers where user_id = $1 and removed_at is null order by traveller_id`,
   consents: 'select document, version, at from consents where user_id = $1 order by at',
   sessions: `select browser, version, os, user_agent, ip, method, is_shared_device, created_at, last_seen_at, ended_at
     from sessions where user_id = $1 order by created_at`,

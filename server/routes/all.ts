@@ -16,6 +16,7 @@ import { launchNoticesRoutes } from './launch-notices.ts'
 import { mailedWaysRoutes } from './mailed-ways.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { offersRoutes } from './offers.ts'
+import { outboxKeyRoutes } from './outbox-key.ts'
 import { ownAddressRoutes } from './own-address.ts'
 import { paymentsRoutes } from './payments.ts'
 import { passkeysRoutes } from './passkeys.ts'
@@ -33,6 +34,7 @@ import { signUpRoutes } from './sign-up.ts'
 import { sessionsRoutes } from './sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './today.ts'
+import { travellersRoutes } from './travellers.ts'
 import { userProfileRoutes } from './user-profile.ts'
 import { wishlistRoutes } from './wishlist.ts'
 
@@ -42,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...proofRoutes,
   ...sessionsRoutes,
   ...accountRoutes,
+  ...outboxKeyRoutes,
   ...ownAddressRoutes,
   ...companySignInRoutes,
   ...companySignInSettingsRoutes,
@@ -51,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...mailedWaysRoutes,
   ...peopleRoutes,
   ...userProfileRoutes,
+  ...travellersRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
   ...hotelsRoutes,

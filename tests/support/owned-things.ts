@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { createQuote } from '#contract/endpoints/quotes.ts'
+import { putTraveller } from '#contract/endpoints/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/company-sign-ins.ts'
 import { refunds } from '#server/database/schema/payments.ts'
@@ -9,6 +10,7 @@ import type { Api } from './api.ts'
 import { aHotel, STAY } from './hotels.ts'
 import { aUser, signedInAs } from './people.ts'
 import { aBooking, aHold } from './stays.ts'
+import { aTraveller } from './travellers.ts'
 
 /** A company with one of everything, by the name that its id has in the contract. */
 export type OwnedThings = { clientId: string; ids: Readonly<Record<string, string>> }
@@ -82,6 +84,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     madeAt: now,
     changedAt: now,
   })
+  const travellerId = uuidv7()
+  await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   return {
     clientId,
     ids: {
@@ -94,6 +98,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       passkeyId,
       invitationId,
       domainId,
+      travellerId,
       userId,
     },
   }

@@ -3,6 +3,14 @@ import { bookingRequestSchema, requestBooking } from '#contract/endpoints/bookin
 import { cancelBooking } from '#contract/endpoints/bookings.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contactCaseBody, createContactCase } from '#contract/endpoints/contact.ts'
+import {
+  putTraveller,
+  removalQuery,
+  removeTraveller,
+  travellerBody,
+  travellerParams,
+} from '#contract/endpoints/travellers.ts'
+import { profileBody, putProfile } from '#contract/endpoints/user-profile.ts'
 import { putWish, removeWish } from '#contract/endpoints/wishlist.ts'
 import { moneySchema } from '#contract/money.ts'
 import { idSchema } from '#contract/scalars.ts'
@@ -57,6 +65,16 @@ export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 /** The booking whose lane it is; null where it is another lane. */
 export const bookingOfLane = (lane: string): string | null => /^booking (.+)$/.exec(lane)?.[1] ?? null
 
+/** What waits for one traveller stands in this lane. */
+export const travellerLane = (travellerId: string): string => `traveller ${travellerId}`
+
+/** A person has one profile. */
+export const PROFILE_LANE = 'profile'
+
+export const profilePutInput = v.object({ body: profileBody })
+export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
+export const travellerRemoveInput = v.object({ params: travellerParams, query: removalQuery })
+
 /** A stay that was asked for without network, and the hotel it is in. */
 export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRequestSchema })
 
@@ -93,6 +111,24 @@ export const OUTBOX_KINDS = {
     lane: ({ body }) => bookingLane(body.bookingId),
     replaces: true,
     send: (call, { body }, options) => call(requestBooking, { body }, options),
+  }),
+  'profile.put': outboxKind(profilePutInput, {
+    endpoint: putProfile,
+    lane: () => PROFILE_LANE,
+    replaces: true,
+    send: (call, input, options) => call(putProfile, input, options),
+  }),
+  'traveller.put': outboxKind(travellerPutInput, {
+    endpoint: putTraveller,
+    lane: ({ params }) => travellerLane(params.travellerId),
+    replaces: true,
+    send: (call, input, options) => call(putTraveller, input, options),
+  }),
+  'traveller.remove': outboxKind(travellerRemoveInput, {
+    endpoint: removeTraveller,
+    lane: ({ params }) => travellerLane(params.travellerId),
+    replaces: true,
+    send: (call, input, options) => call(removeTraveller, input, options),
   }),
   'contact.send': outboxKind(v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

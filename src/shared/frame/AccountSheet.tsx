@@ -1,17 +1,27 @@
 import { Button, Divider, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuildingCommunity, IconHeart, IconLogin2, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconHeart,
+  IconLogin2,
+  IconLogout,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { mayEnter } from '#contract/rules/roles.ts'
-import { signOut } from '#src/data/sign-in.ts'
+import { signOut, signOutKeeping } from '#src/data/sign-in.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './AccountSheet.module.css'
 import { outbox } from '../outbox/device-outbox.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
-import { UnsentQuestion } from '../outbox/UnsentQuestion.tsx'
+import { useUnopened } from '../outbox/kept-changes.ts'
+import { UnsentQuestion, type Leaving } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
 import { useWalletHint } from '../wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
@@ -21,23 +31,31 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { user } = useSession()
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [isNotKept, setNotKept] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
+  const unopened = useUnopened()
   const isFilled = useWalletHint()
   useEffect(() => void outbox.refresh().catch(() => undefined), [])
 
-  const leave = async () => {
-    setLeaving(true)
-    const alsoAt = await signOut()
-    onClose()
-    await navigate({ to: '/sign-in', ...(alsoAt !== null && { state: { alsoAt } }) })
+  const leave = async (how: Leaving) => {
+    setLeaving(how)
+    setNotKept(false)
+    try {
+      const alsoAt = await (how === 'keep' ? signOutKeeping() : signOut())
+      onClose()
+      await navigate({ to: '/sign-in', ...(alsoAt !== null && { state: { alsoAt } }) })
+    } catch {
+      setLeaving(null)
+      setNotKept(how === 'keep')
+    }
   }
 
   if (isAsking && user) {
     return (
       <Sheet title={t`Before you sign out`} closeLabel={t`Close`} onClose={onClose}>
-        <UnsentQuestion isLeaving={leaving} onLeave={() => void leave()} onStay={onClose} />
+        <UnsentQuestion leaving={leaving} isNotKept={isNotKept} onLeave={(how) => void leave(how)} onStay={onClose} />
       </Sheet>
     )
   }
@@ -66,6 +84,26 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
           >
             <Trans>Wallet</Trans>
           </LinkButton>
+        )}
+        {user && mayEnter('user', user.role) && (
+          <>
+            <LinkButton
+              variant="default"
+              to="/user/profile"
+              leftSection={<IconUser size={20} aria-hidden />}
+              onClick={onClose}
+            >
+              <Trans>My profile</Trans>
+            </LinkButton>
+            <LinkButton
+              variant="default"
+              to="/user/travelers"
+              leftSection={<IconUsers size={20} aria-hidden />}
+              onClick={onClose}
+            >
+              <Trans>Travellers</Trans>
+            </LinkButton>
+          </>
         )}
         {user && mayEnter('user', user.role) && (
           <LinkButton
@@ -108,15 +146,15 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
             <Trans>People of the company</Trans>
           </LinkButton>
         )}
-        {unsent.length > 0 && <OutboxList level={3} />}
+        {unsent.length + unopened > 0 && <OutboxList level={3} />}
         <Divider />
         <AppearanceChoices />
         {user && (
           <Button
             variant="default"
-            loading={leaving}
+            loading={leaving !== null}
             leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={() => (unsent.length > 0 ? setAsking(true) : void leave())}
+            onClick={() => (unsent.length > 0 ? setAsking(true) : void leave('forget'))}
           >
             <Trans>Sign out</Trans>
           </Button>

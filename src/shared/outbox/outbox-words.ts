@@ -7,6 +7,9 @@ const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
   'wish.remove': msg`Take off the wishlist`,
   'booking.cancel': msg`Cancel a booking`,
   'booking.request': msg`Book a stay`,
+  'profile.put': msg`Change my profile`,
+  'traveller.put': msg`Save a traveller`,
+  'traveller.remove': msg`Remove a traveller`,
   'contact.send': msg`Write to us`,
 }
 

@@ -1,24 +1,31 @@
 import { queryClient, session } from '#src/data/client.ts'
 import { onConnectivity } from '#src/data/connectivity.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { profileQueries, travellerQueries } from '#src/shared/travellers/queries.ts'
 import { wishQueries } from '#src/shared/wishlist/queries.ts'
 import { outbox } from './device-outbox.ts'
+import { lookAtKept } from './kept-changes.ts'
 import { visitorOutbox } from './visitor-outbox.ts'
 
 const BOXES = [outbox, visitorOutbox]
 
-const changedBy = (kind: string) => (kind.startsWith('wish.') ? wishQueries.all() : bookingQueries.all())
+const changedBy = (kind: string) => {
+  if (kind.startsWith('wish.')) return wishQueries.all()
+  if (kind.startsWith('profile.')) return profileQueries.all()
+  return kind.startsWith('traveller.') ? travellerQueries.all() : bookingQueries.all()
+}
 
 const look = (): void => {
   for (const box of BOXES) {
     void box.refresh().catch(() => undefined)
     void box.drain()
   }
+  void lookAtKept()
 }
 
 /**
- * Sends what waits: now, when the network is back, when the page is looked at again and when somebody signs in. What the
- * server took is asked anew, in every tab.
+ * Sends what waits, and what lay sealed here: now, when the network is back, when the page is looked at again and when
+ * somebody signs in. What the server took is asked anew, in every tab.
  */
 export const startOutbox = (): void => {
   let owner = session.getState().user?.id
@@ -30,7 +37,9 @@ export const startOutbox = (): void => {
     look()
   })
   onConnectivity((state) => {
-    if (state === 'online') for (const box of BOXES) void box.drain()
+    if (state !== 'online') return
+    for (const box of BOXES) void box.drain()
+    void lookAtKept()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -5,6 +5,7 @@ import { articleQueries } from '#src/shared/content/queries.ts'
 import { hotelDetail } from '#src/shared/search/hotel-query.ts'
 import { hotelRates } from '#src/shared/search/rates-query.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { profileQueries, travellerQueries } from '#src/shared/travellers/queries.ts'
 import { wishQueries } from '#src/shared/wishlist/queries.ts'
 
 /** How an action behaves where the server cannot be reached. */
@@ -45,6 +46,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         words: msg`See the next trip, the bookings, vouchers and the wallet`,
         note: kept,
         asks: [bookingQueries.list('upcoming'), bookingQueries.detail('')],
+      },
+      {
+        words: msg`See my profile and my travellers`,
+        note: kept,
+        asks: [profileQueries.details(), travellerQueries.list()],
       },
       { words: msg`See the wishlist and what it cost`, note: kept, asks: [wishQueries.list(), wishQueries.prices()] },
       {
@@ -99,6 +105,24 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         note: msg`This device forgets you at once; the server is told when the network is back.`,
         ends: ['auth.logout', 'auth.leave'],
         isOwn: true,
+      },
+      {
+        words: msg`Keep unsent changes encrypted when signing out`,
+        note: msg`They are sent when you sign in here again, with the network.`,
+        ends: ['outboxKey.open'],
+        isOwn: true,
+      },
+      {
+        words: msg`Change my profile`,
+        note: msg`If it was changed elsewhere meanwhile, you see both and decide.`,
+        ends: ['userProfile.put'],
+        keepsTyped: true,
+      },
+      {
+        words: msg`Add, change or remove a traveller`,
+        note: msg`If it was changed elsewhere meanwhile, you see both and decide.`,
+        ends: ['travellers.put', 'travellers.remove'],
+        keepsTyped: true,
       },
       { words: msg`Choose language, appearance and direction`, ends: [], isOwn: true },
       {

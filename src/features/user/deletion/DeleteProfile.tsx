@@ -32,6 +32,11 @@ const Goes = ({ goes }: Pick<Deletion, 'goes'>) => (
         <Plural value={goes.wishes} one="# hotel on the wishlist" other="# hotels on the wishlist" />
       </li>
     )}
+    {goes.travellers > 0 && (
+      <li>
+        <Plural value={goes.travellers} one="# traveller in your book" other="# travellers in your book" />
+      </li>
+    )}
     {goes.reviews > 0 && (
       <li>
         <Plural

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
+import { findings } from '#tests/support/axe.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
+
+const USER = 'user@nusantara.example'
+const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+
+// It lives through a server and a browser that are stopped and started.
+test.describe.configure({ timeout: 150_000 })
+
+/** What the server has, asked beside the page. */
+const asked = async (page: Page, origin: string, path: string, init: RequestInit = {}) => {
+  const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': uuidv7() }
+  const answer = await fetch(`${origin}${path}`, { ...init, headers })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
+const WAITS = /^Saved on this device, not with us yet/
+
+test('a profile changed and a traveller added without network are there after a reload, and reach the server once', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await signIn(first.page, USER, `${server.origin}/sign-in?redirectedFrom=/user/profile`)
+  await first.page.getByLabel('Given names').waitFor()
+  await workerReady(first.page)
+  await first.page.getByRole('link', { name: 'Travellers' }).first().click()
+  await expect(first.page.getByText('Nobody in your book yet')).toBeVisible()
+  await server.kill()
+  // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
+  await first.page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(first.page.getByText(NO_CONNECTION)).toBeVisible()
+  await first.page.getByRole('button', { name: 'Add a traveller' }).click()
+  await first.page.getByLabel('Given names').fill('Budi')
+  // The tab dies while somebody types.
+  await first.page.reload()
+  await expect(first.page.getByLabel('Given names')).toHaveValue('Budi')
+  await first.page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(first.page.getByLabel('Family name')).toBeFocused()
+  await expect(first.page.getByText('This is needed.')).toBeVisible()
+  expect(await findings(first.page)).toEqual([])
+  await first.page.getByLabel('Family name').fill('Santoso')
+  await first.page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(row(first.page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+  // Changed again, and somebody else added and removed before the network is back.
+  await first.page.getByRole('button', { name: 'Change Budi Santoso' }).click()
+  await first.page.getByLabel('Telephone').fill('+62 811 222 333')
+  await first.page.getByRole('button', { name: 'Save on this device' }).click()
+  await first.page.getByRole('button', { name: 'Add a traveller' }).click()
+  await first.page.getByLabel('The document has one name only').check()
+  await first.page.getByLabel('Name', { exact: true }).fill('Suharto')
+  await first.page.getByRole('button', { name: 'Save on this device' }).click()
+  await first.page.getByRole('button', { name: 'Remove Suharto' }).click()
+  await expect(row(first.page, 'Suharto')).toHaveCount(0)
+  await expect(first.page.getByText('Suharto is no longer in your book.')).toBeVisible()
+  expect(await findings(first.page)).toEqual([])
+  await first.context.close()
+
+  const { page } = await phone.open()
+  await page.goto(`${server.origin}/user/profile`)
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await page.getByLabel('Given names').fill('Siti')
+  await page.getByLabel('Family name').fill('Rahmawati')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(page.getByText('Your changes have not reached us yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your changes have not reached us yet')).toBeVisible()
+  await expect(page.getByLabel('Given names')).toHaveValue('Siti')
+  expect(await findings(page)).toEqual([])
+  await page.goto(`${server.origin}/user/travelers`)
+  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+
+  await server.start()
+  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeHidden({ timeout: 25_000 })
+  await expect(row(page, 'Suharto')).toHaveCount(0)
+  const book = await asked(page, server.origin, '/api/Travellers')
+  expect(book.items).toMatchObject([{ name: { givenNames: 'Budi' }, phone: '+62811222333', revision: 1 }])
+  const { profile } = await asked(page, server.origin, '/api/UserProfile/details')
+  expect(profile).toMatchObject({ name: { givenNames: 'Siti', familyName: 'Rahmawati' }, revision: 1 })
+})
+
+test('what was changed elsewhere meanwhile is shown beside what was typed, and the person decides', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { context, page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/travelers`)
+  await page.getByRole('button', { name: 'Add a traveller' }).click()
+  await page.getByLabel('Given names').fill('Budi')
+  await page.getByLabel('Family name').fill('Santoso')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Budi Santoso')).toBeVisible()
+  await workerReady(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Change Budi Santoso' }).click()
+  await page.getByLabel('Telephone').fill('+62 811 222 333')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+
+  // Meanwhile the same person sits at another device.
+  const { items } = await asked(page, server.origin, '/api/Travellers')
+  const { travellerId, ...there } = items[0]
+  await asked(page, server.origin, `/api/Travellers/${travellerId}`, {
+    method: 'PUT',
+    body: JSON.stringify({ ...there, email: 'budi@elsewhere.example', edit: uuidv7() }),
+  })
+
+  await context.setOffline(false)
+  await expect(page.getByText('Your change was not taken')).toBeVisible({ timeout: 25_000 })
+  expect(await findings(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: 'See it and decide' }).click()
+  const versions = page.getByRole('table')
+  await expect(versions.getByRole('row', { name: /^Telephone/ })).toContainText('+62811222333')
+  await expect(versions.getByRole('row', { name: /^E-mail/ })).toContainText('budi@elsewhere.example')
+  await expect(page.getByLabel('Telephone')).toHaveValue('+62811222333')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(row(page, 'Budi Santoso')).toContainText('+62811222333')
+  await expect(page.getByText('Your change was not taken')).toBeHidden()
+  const after = await asked(page, server.origin, '/api/Travellers')
+  expect(after.items).toMatchObject([{ phone: '+62811222333', email: null, revision: 3 }])
+})
