@@ -14,7 +14,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
-const STAFF = /\/src\/(?:features|routes)\/_?(?:admin|agent)\//
+const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/staff)\//
+/** Screens on which nothing can be done without network, nor anything be read. */
+const ONLINE =
+  /\/features\/(?:user\/deletion\/DeleteProfile|public\/coming-soon\/ComingSoon|auth\/(?:ForgotPassword|TwoFactor))\.tsx$/
+
+const prefixOf = (moduleIds: readonly string[]): string =>
+  moduleIds.some((id) => STAFF.test(id)) ? 'staff-' : moduleIds.some((id) => ONLINE.test(id)) ? 'online-' : ''
 
 /** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -37,8 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           output: {
             // Named apart, so that the worker's precache can leave them out.
-            chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some((id) => STAFF.test(id)) ? 'assets/staff-[name]-[hash].js' : 'assets/[name]-[hash].js',
+            chunkFileNames: ({ moduleIds }) => `assets/${prefixOf(moduleIds)}[name]-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: 3 },
@@ -92,7 +97,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             'manifest.webmanifest',
           ],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: ['assets/staff-*', 'assets/*latin-ext*'],
+          globIgnores: ['assets/staff-*', 'assets/online-*', 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),

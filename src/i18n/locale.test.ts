@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { currentLocale, guessLocale, isLocale, speak } from './locale.ts'
+import { currentLocale, guessLocale, isLocale, speak, speakToStaff } from './locale.ts'
 import { problemWords } from './problem-words.ts'
 
 it.each([
@@ -31,6 +31,16 @@ describe('speaking', () => {
     await speak('en')
     expect(document.documentElement.lang).toBe('en')
     expect(problemWords('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
+  })
+
+  it('to hosts and admins adds their words, and keeps them in another language', async () => {
+    await speak('id')
+    const before = Object.keys(i18n.messages).length
+    await speakToStaff()
+    const after = Object.keys(i18n.messages).length
+    expect(after).toBeGreaterThan(before + 100)
+    await speak('en')
+    expect(Object.keys(i18n.messages)).toHaveLength(after)
   })
 
   it('says what is no code as it is', () => {

@@ -16,11 +16,21 @@ export const guessLocale = (languages: readonly string[]): Locale => {
 }
 
 const CATALOGS = {
-  en: { start: () => import('./locales/start/en.po'), screens: () => import('./locales/screens/en.po') },
-  id: { start: () => import('./locales/start/id.po'), screens: () => import('./locales/screens/id.po') },
+  en: {
+    start: () => import('./locales/start/en.po'),
+    screens: () => import('./locales/screens/en.po'),
+    staff: () => import('./locales/staff/en.po'),
+  },
+  id: {
+    start: () => import('./locales/start/id.po'),
+    screens: () => import('./locales/screens/id.po'),
+    staff: () => import('./locales/staff/id.po'),
+  },
 } as const
 
-let needsScreens = false
+type Part = keyof (typeof CATALOGS)[Locale]
+
+const needed = new Set<Part>(['start'])
 
 /** Begins to fetch the texts of the screens for `speakOnScreens`, which tells where that fails. */
 export const fetchScreenTexts = (locale: Locale): void => {
@@ -28,29 +38,33 @@ export const fetchScreenTexts = (locale: Locale): void => {
 }
 
 /**
- * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all
- * other screens once one of them was opened. A failed load keeps the language that was spoken.
+ * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all other
+ * screens and of hosts and admins once one of theirs was opened. A failed load keeps the language that was spoken.
  */
 export const speak = async (locale: Locale): Promise<void> => {
-  const { start, screens } = CATALOGS[locale]
-  const loaded = await Promise.all([start(), ...(needsScreens ? [screens()] : [])])
+  const loaded = await Promise.all([...needed].map((part) => CATALOGS[locale][part]()))
   const messages = Object.assign({}, ...loaded.map((catalog) => catalog.messages))
   i18n.loadAndActivate({ locale, messages })
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-/** Makes sure of the texts of the screens; at once where they are there. */
-export const speakOnScreens = async (): Promise<void> => {
-  if (needsScreens) return
-  needsScreens = true
+const speakAlso = async (part: Part): Promise<void> => {
+  if (needed.has(part)) return
+  needed.add(part)
   const locale = currentLocale()
   try {
-    const { messages } = await CATALOGS[locale].screens()
+    const { messages } = await CATALOGS[locale][part]()
     i18n.load(locale, messages)
   } catch (error) {
-    needsScreens = false
+    needed.delete(part)
     throw error
   }
 }
+
+/** Makes sure of the texts of the screens; at once where they are there. */
+export const speakOnScreens = (): Promise<void> => speakAlso('screens')
+
+/** Makes sure of what only hosts and admins read. */
+export const speakToStaff = (): Promise<void> => speakAlso('staff')
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

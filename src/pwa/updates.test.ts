@@ -155,6 +155,26 @@ describe('who looks for a version', () => {
     expect(registration.update).toHaveBeenCalled()
   })
 
+  it('hears on the first visit that it is the newest one, without waiting for what is being installed', async () => {
+    const { newerVersion, registration } = await opened({ controlled: false })
+    await vi.waitFor(() => expect(newerVersion()).toEqual({ kind: 'current', at: NOW }))
+    expect(registration.update).not.toHaveBeenCalled()
+  })
+
+  it('hears after twenty seconds that a network that swallows the question did not answer, and may ask again', async () => {
+    const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    registration.update.mockReturnValueOnce(new Promise(() => undefined))
+    const looked = lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'looking' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await looked
+    vi.useRealTimers()
+    expect(newerVersion()).toEqual({ kind: 'unreachable', at: NOW })
+    await lookForUpdate()
+    expect(newerVersion()).toEqual({ kind: 'current', at: NOW })
+  })
+
   it('hears that it could not be looked for', async () => {
     const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -17,6 +17,8 @@ export type Newer =
   | { kind: 'unreachable'; at: number }
 
 const HOUR_MS = 3_600_000
+/** A network that swallows the question: it may be asked anew. */
+const LOOKS_AT_MOST_MS = 20_000
 
 let state: UpdateState = 'none'
 let newer: Newer = { kind: 'unsupported' }
@@ -94,13 +96,17 @@ const settle = (): void => {
   else learn({ kind: 'current', at: clock() })
 }
 
+/** Fails after so many milliseconds. */
+const failsAfter = (milliseconds: number): Promise<never> =>
+  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), milliseconds))
+
 /** Asks the server for a newer version; what is found is loaded behind the page. Says in `newerVersion` how it went. */
 export const lookForUpdate = async (): Promise<void> => {
   if (registration === undefined || newer.kind === 'looking') return
   const before = newer
   if (before.kind !== 'ready' && before.kind !== 'loading') learn({ kind: 'looking' })
   try {
-    await registration.update()
+    await Promise.race([registration.update(), failsAfter(LOOKS_AT_MOST_MS)])
     settle()
   } catch {
     learn(isWaiting() ? { kind: 'ready' } : { kind: 'unreachable', at: clock() })
@@ -176,7 +182,9 @@ export const startUpdates = (now: () => number = Date.now): void => {
         })
         if (registered.installing) follow(registered.installing)
         if (registered.waiting && isControlled) offer()
-        else void lookForUpdate()
+        else if (registered.active) void lookForUpdate()
+        // The first worker comes with the page; until it is installed a look would wait for all of its files.
+        else learn({ kind: 'current', at: clock() })
       },
       () => learn({ kind: 'unreachable', at: clock() }),
     )

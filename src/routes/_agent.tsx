@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '#src/data/guard.ts'
+import { speakToStaff } from '#src/i18n/locale.ts'
 
-export const Route = createFileRoute('/_agent')({ beforeLoad: guard('agent') })
+export const Route = createFileRoute('/_agent')({
+  beforeLoad: guard('agent'),
+  loader: () => speakToStaff(),
+})

@@ -77,6 +77,7 @@ test('a message that is swallowed says so, can be given up, is kept, and goes la
   network.mend()
   const kept = page.getByRole('region', { name: 'Changes from this device' })
   await expect(kept.getByText(/^Sent on/)).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
 })
 
 test('signing in is let go of and tried again', async ({ page, network }) => {

@@ -147,6 +147,8 @@ test('a version that the server does not understand any longer leads to the upda
   await page.goto(`${deployed.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
   await expect(page.getByRole('heading', { name: 'Singgah needs its update' })).toBeVisible()
   await expect(page.getByText('This version is too old for our server.', { exact: false }).first()).toBeVisible()
+  // The screen asks for it, and nothing else does.
+  await expect(page.getByRole('button', { name: 'Update now' })).toHaveCount(1)
   expect(await findings(page)).toEqual([])
   await page.unroute('**/api/**')
   const loaded = page.waitForEvent('load')

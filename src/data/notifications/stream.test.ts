@@ -17,7 +17,7 @@ const event = (name: string, id: number, data: unknown = {}): string =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 const news = (sequence: number): string => event('notification', sequence, told(sequence))
 
-type Answer = string[] | 'down' | 401
+type Answer = string[] | 'down' | 401 | 'outdated'
 
 /** A person, a network that answers with these one after the other, and what was told of it. */
 const listening = (answers: Answer[], more: Partial<Parameters<typeof createNotificationStream>[0]> = {}) => {
@@ -52,6 +52,9 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
       const answer = answers.shift()
       if (answer === 'down') throw new TypeError('no network')
       if (answer === 401) return new Response(null, { status: 401 })
+      if (answer === 'outdated') {
+        return new Response('{}', { status: 409, headers: { 'Content-Type': 'application/problem+json' } })
+      }
       const encoder = new TextEncoder()
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -122,6 +125,9 @@ describe('the stream of notifications', () => {
     one.goOn()
     await one.pauses()
     expect(one.reached).toEqual([false])
+    const old = listening(['outdated'])
+    await old.pauses()
+    expect(old.reached).toEqual([])
   })
 
   it('ends with the person, and begins anew for the next without their number', async () => {

@@ -30,6 +30,12 @@ const parsed = (text: string): unknown => {
 
 const sequenceOf = ({ id }: StreamEvent): number | null => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null)
 
+/** Our own server said no: it is there, also where it does not understand this version any longer. */
+const isRefusal = ({ status, headers }: Response): boolean =>
+  status === 401 ||
+  status === 403 ||
+  (status < 500 && headers.get('Content-Type')?.startsWith('application/problem+json') === true)
+
 /** How a try to listen ended: cut, where one tries again soon; refused; or with no answer at all. */
 type End = 'cut' | 'refused' | 'unreachable'
 
@@ -123,7 +129,7 @@ export const createNotificationStream = (given: {
           ...(last === null ? {} : { 'Last-Event-ID': String(last) }),
         },
       })
-      if (response.status === 401 || response.status === 403) return 'refused'
+      if (isRefusal(response)) return 'refused'
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
       if (!response.ok || !isStream || response.body === null) return 'unreachable'
       isOpen = true

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Call } from '../api.ts'
 import { connectivity } from '../connectivity.ts'
 import { ApiError } from '../errors.ts'
+import { STILL_TRYING_MS } from '../slow-calls.ts'
 import { entrySchema, type OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
 import type { OutboxStore, Owner } from './store.ts'
@@ -39,6 +40,16 @@ const read = async (store: OutboxStore): Promise<OutboxEntry[]> => {
   })
   return kept.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
 }
+
+/** Resolves when work that never throws has ended, and at the latest when people would be told that it takes long. */
+const endedOrLong = (work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, STILL_TRYING_MS)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 /**
  * Changes that outlive the network, the tab and the browser: each is on the disk before anything is sent, is sent with its
@@ -240,7 +251,8 @@ export const createOutbox = <K extends Kinds>(given: {
     drain,
 
     /**
-     * Writes a change down and sends it: `sent` when the server has it, `waiting` when it is on the disk and goes later.
+     * Writes a change down and sends it: `sent` when the server has it, `waiting` when it is on the disk and goes later, or
+     * is still on its way after three seconds.
      * Throws an `ApiError` when it was refused at once; then nothing is kept. Where nothing can be kept it is sent at
      * once or fails like any call. With `waits: false` it is not waited for: whoever tried already knows that nobody answers.
      */
@@ -283,7 +295,7 @@ export const createOutbox = <K extends Kinds>(given: {
         void drain()
         return 'waiting'
       }
-      await drain()
+      await endedOrLong(drain())
       const after = (await read(box.store)).find((one) => one.id === id)
       if (after?.state === 'refused') {
         await box.store.remove(id)

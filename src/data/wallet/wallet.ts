@@ -59,6 +59,8 @@ export const createWallet = (given: {
 }) => {
   const { now, storage } = given
   let view = CLOSED
+  /** The browser would keep nothing when it was last asked to. */
+  let isRefused = false
   /** What the glance says by now. */
   let glanced = ''
   const listeners = new Set<() => void>()
@@ -155,7 +157,8 @@ export const createWallet = (given: {
       // Who is signed in may have changed while the device was asked.
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
-      show({ isOpened: true, owner, stays, notKept: null, isGone: keptMark(storage).kind === 'gone' })
+      const isGone = keptMark(storage).kind === 'gone'
+      show({ isOpened: true, owner, stays, notKept: isRefused ? 'refused' : null, isGone })
       if (owner !== null && isNoted) await keepGlance(owner, stays).catch(() => undefined)
     } catch {
       show({ ...CLOSED, isOpened: true, notKept: 'refused' })
@@ -207,7 +210,9 @@ export const createWallet = (given: {
         // What the last person left goes first: the lock below is for writing.
         await claim()
         await alone(() => write(owner, told))
+        isRefused = false
       } catch {
+        isRefused = true
         show({ ...CLOSED, isOpened: true, notKept: 'refused' })
         return
       }

@@ -124,13 +124,11 @@ const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
         {booking.state !== 'payment_expired' && <BookAgain booking={booking} />}
         {hasVoucher(booking) && <ShareStay booking={booking} />}
       </Group>
-      {booking.state === 'confirmed' && <InstallInvitation />}
+      {booking.state === 'confirmed' && <InstallInvitation otherwise={<TellMeHere waits={false} />} />}
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
-      {(booking.state === 'confirmed' || booking.state === 'issuing') && (
-        <TellMeHere waits={booking.state === 'issuing'} />
-      )}
+      {booking.state === 'issuing' && <TellMeHere waits />}
       <CancellationWaits bookingId={booking.bookingId} />
       <NobodyCame booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />

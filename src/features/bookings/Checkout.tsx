@@ -219,7 +219,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           }}
         />
         <PolicyReason
-          quote={quote}
+          stay={quote}
           total={total}
           value={current.form.policyReason ?? ''}
           error={serverErrors['policyReason'] ?? errors['policyReason']}

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#src/data/client.ts'
+import { reportUnreachable } from '#src/data/connectivity.ts'
 import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/data/test-support.ts'
 import { isPayable, usePay } from './use-pay.ts'
@@ -62,10 +63,18 @@ describe('going to the payment page', () => {
   })
 
   it('without network asks nobody', async () => {
-    const { pay, requests, state, leave } = paying(opened)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    reportUnreachable()
+    const { pay, requests, state, leave } = paying(opened)
     expect(await pay()).toBe(false)
     expect([requests.length, state().kind, leave.mock.calls.length]).toEqual([0, 'offline', 0])
+  })
+
+  it('leaves where the browser says that there is no network and the server answers', async () => {
+    const { pay, leave } = paying(opened)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await pay()).toBe(true)
+    expect(leave).toHaveBeenCalledExactlyOnceWith(PATH)
   })
 
   it.each([

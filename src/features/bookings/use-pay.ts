@@ -5,6 +5,7 @@ import { openPaymentSession } from '#contract/endpoints/payments.ts'
 import type { PaymentMethod } from '#contract/rules/payments.ts'
 import { call } from '#src/data/client.ts'
 import { ApiError, isNetworkFailure } from '#src/data/errors.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 
 /**
@@ -33,6 +34,7 @@ export const usePay = (
   leave: (url: string) => void = leaveFor,
 ): { state: PayState; pay: (method: PaymentMethod) => Promise<boolean> } => {
   const queryClient = useQueryClient()
+  const online = useConnectivity() === 'online'
   const [state, setState] = useState<PayState>({ kind: 'idle' })
   const wish = useRef<{ method: PaymentMethod; key: string } | null>(null)
   const isOpening = useRef(false)
@@ -51,7 +53,7 @@ export const usePay = (
   const pay = useCallback(
     async (method: PaymentMethod): Promise<boolean> => {
       if (isOpening.current) return false
-      if (!navigator.onLine) {
+      if (!online && !navigator.onLine) {
         setState({ kind: 'offline' })
         return false
       }
@@ -79,7 +81,7 @@ export const usePay = (
         isOpening.current = false
       }
     },
-    [bookingId, leave, queryClient],
+    [bookingId, leave, online, queryClient],
   )
   return { state, pay }
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isNetworkFailure } from '#src/data/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import classes from './AccountSettings.module.css'
 
 /** What a section shows while its answer is on the way, and where none came. */
 export const FactorState = <Data,>(props: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) => {
@@ -13,21 +14,29 @@ export const FactorState = <Data,>(props: { query: UseQueryResult<Data>; childre
   const { data, error, refetch, isFetching } = props.query
   if (data !== undefined) return props.children(data)
   if (error === null) return <Skeleton label={t`Loading`} shape="card" />
+  if (isNetworkFailure(error)) {
+    return (
+      <div className={classes.without} role="status">
+        <IconCloudOff size={18} aria-hidden />
+        <span>
+          <Trans>Needs the network.</Trans>
+        </span>
+        <Button variant="subtle" loading={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
   return (
     <Notice
       kind="warning"
-      icon={<IconCloudOff size={20} />}
       actions={
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {isNetworkFailure(error) ? (
-        <Trans>This cannot be shown or changed without network. Signing in works as before.</Trans>
-      ) : (
-        error.message
-      )}
+      {error.message}
     </Notice>
   )
 }

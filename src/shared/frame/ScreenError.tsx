@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCloudOff, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
-import { updateWhenReady } from '#src/pwa/updates.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
+import { TooOld } from './TooOld.tsx'
 
 /** A screen that could not be shown: what happened, and the way on. */
 export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpdating: boolean }) => {
@@ -27,23 +27,7 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
     </Button>
   )
   if (isUpdating) return <Waiting label={t`Updating …`} />
-  if (hasCode(error, 'client_outdated')) {
-    return (
-      <EmptyState
-        level={1}
-        role="alert"
-        icon={<IconDownload size={34} />}
-        title={t`Singgah needs its update`}
-        actions={
-          <Button onClick={() => void updateWhenReady()}>
-            <Trans>Update now</Trans>
-          </Button>
-        }
-      >
-        <Trans>This version is too old for our server. What is saved on this device stays.</Trans>
-      </EmptyState>
-    )
-  }
+  if (hasCode(error, 'client_outdated')) return <TooOld />
   if (isNetworkFailure(error) || (isChunkFailure(error) && isOffline)) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readStored, STORAGE_KEYS, writeStored } from '#src/data/storage-keys.ts'
 import { askToInstall, installWay, onInstallWay } from '#src/pwa/install.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -9,13 +9,13 @@ import { InstallSteps } from './InstallSteps.tsx'
 
 /**
  * Invites to install the app, where a booking has just shown what for. Once refused, here or in the browser's own
- * question, it never comes again on this device.
+ * question, it never comes again on this device, and `otherwise` has its place: one invitation at a time.
  */
-export const InstallInvitation = () => {
+export const InstallInvitation = ({ otherwise = null }: { otherwise?: ReactNode }) => {
   const { t } = useLingui()
   const way = useSyncExternalStore(onInstallWay, installWay, () => 'none')
   const [refused, setRefused] = useState(() => readStored(STORAGE_KEYS.installRefused) !== null)
-  if (refused || way === 'none' || way === 'installed') return null
+  if (refused || way === 'none' || way === 'installed') return otherwise
 
   const refuse = () => {
     writeStored(STORAGE_KEYS.installRefused, '1')

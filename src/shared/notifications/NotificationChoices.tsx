@@ -94,6 +94,7 @@ const Quiet = (props: { quiet: QuietHours | null; onChange: (quiet: QuietHours |
         <Trans>Quiet hours</Trans>
       </Title>
       <Switch
+        size="md"
         label={t`Hold back messages to my devices at night`}
         description={t`What is urgent comes through. The rest comes as one message afterwards. E-mails are not held back.`}
         checked={quiet !== null}

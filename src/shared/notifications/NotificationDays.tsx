@@ -70,7 +70,7 @@ const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
         </span>
         <span className={classes.words}>
           <span className={classes.title}>
-            {title}
+            <bdi>{title}</bdi>
             {one.readAt === null && (
               <>
                 <span className={classes.dot} aria-hidden />

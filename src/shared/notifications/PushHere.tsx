@@ -55,7 +55,7 @@ export const PushHere = () => {
               aria-busy={push.isPending}
               onClick={() => void (push.state === 'on' ? push.turnOff() : push.turnOn())}
             >
-              {push.state === 'on' ? <Trans>Turn off on this device</Trans> : <Trans>Turn on on this device</Trans>}
+              {push.state === 'on' ? <Trans>Turn off here</Trans> : <Trans>Turn on here</Trans>}
             </Button>
           </div>
         </>

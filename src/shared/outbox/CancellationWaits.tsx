@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4 } from '@tabler/icons-react'
+import { IconClockHour4, IconSend } from '@tabler/icons-react'
 import { bookingLane } from '#src/data/outbox/kinds.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { outbox } from './device-outbox.ts'
-import { useUnsent } from './use-outbox.ts'
+import { useOutbox } from './use-outbox.ts'
 
 /** On the page of a booking: that its cancellation has not reached the server, or was refused there, and the way on. */
 export const CancellationWaits = ({ bookingId }: { bookingId: string }) => {
   const { t } = useLingui()
-  const entry = useUnsent().find(({ lane }) => lane === bookingLane(bookingId))
+  const { entries, sendingId } = useOutbox()
+  const entry = entries.find(({ lane, state }) => lane === bookingLane(bookingId) && state !== 'done')
   if (entry === undefined) return null
+  if (entry.id === sendingId) {
+    return (
+      <Notice kind="info" icon={<IconSend size={22} />} title={t`The cancellation is on its way`}>
+        <Trans>Until it is answered the booking stands.</Trans>
+      </Notice>
+    )
+  }
   const forget = (
     <Button size="sm" variant="default" onClick={() => void outbox.discard(entry.id)}>
       {entry.state === 'refused' ? <Trans>I have read it</Trans> : <Trans>Do not cancel</Trans>}

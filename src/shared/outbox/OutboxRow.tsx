@@ -9,6 +9,7 @@ import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { outbox } from './device-outbox.ts'
 import classes from './OutboxList.module.css'
+import { RefusedWords } from './RefusedWords.tsx'
 import { RequestedStayWay } from './RequestedStayWay.tsx'
 import { wordsOf } from './outbox-words.ts'
 
@@ -31,11 +32,7 @@ const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
     case 'done':
       return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
     case 'refused':
-      return entry.problem ? (
-        <Trans>Refused: {entry.problem.message}</Trans>
-      ) : (
-        <Trans>It cannot be sent any more: this version of Singgah does not understand it.</Trans>
-      )
+      return <RefusedWords entry={entry} />
     case 'waiting':
       if (isOffline && isRequest) return <Trans>Requested, not booked: waits for the network</Trans>
       if (isOffline) return <Trans>Waits for the network</Trans>
@@ -55,6 +52,8 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
   const [isBusy, setBusy] = useState(false)
   const state: State = isSending ? 'sending' : entry.state
   const Icon = ICONS[state]
+  /** Sent again as it is it would only be refused again. */
+  const isToDecide = entry.kind === REQUEST && state === 'refused'
   const what = `${i18n._(wordsOf(entry.kind))}: ${entry.about}`
   const act = (work: Promise<void>) => {
     setBusy(true)
@@ -80,9 +79,9 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
       {(state === 'waiting' || state === 'refused') && (
         <Group gap="xs" className={classes.actions}>
           {entry.kind === REQUEST && <RequestedStayWay entry={entry} />}
-          {!isOffline && (
+          {!isOffline && !isToDecide && (
             <Button
-              size="xs"
+              size="sm"
               variant="default"
               loading={isBusy}
               aria-label={state === 'refused' ? t`Send again: ${what}` : t`Send now: ${what}`}
@@ -92,7 +91,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
             </Button>
           )}
           <Button
-            size="xs"
+            size="sm"
             variant="default"
             disabled={isBusy}
             aria-label={t`Discard: ${what}`}

@@ -9,7 +9,7 @@ export const RequestedStayWay = ({ entry }: { entry: OutboxEntry }) => {
   if (entry.state === 'done') {
     const id = bookingOfLane(entry.lane)
     return id === null ? null : (
-      <LinkButton size="xs" to="/booking-confirmed" search={{ id }}>
+      <LinkButton size="sm" to="/booking-confirmed" search={{ id }}>
         <Trans>See the booking</Trans>
         <span className="visually-hidden">, {entry.about}</span>
       </LinkButton>
@@ -21,7 +21,7 @@ export const RequestedStayWay = ({ entry }: { entry: OutboxEntry }) => {
   const { checkIn, checkOut, rooms, adults, children, guests } = body.stay
   return (
     <LinkButton
-      size="xs"
+      size="sm"
       to="/hotels/booking"
       search={{
         hotel: hotelId,

@@ -1,5 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PhoneLink } from './PhoneLink.tsx'
 import classes from './TripCard.module.css'
 
 /** The frame of the next trip; `link` is the name of the place, `age` from when all of it is. */
@@ -20,12 +21,12 @@ export const TripCard = (props: {
       <span>{props.days}</span>
     </div>
     <div className={classes.facts}>
-      <span>
+      <span className={classes.fact}>
         <IconMapPin size={17} aria-hidden /> {props.address}
       </span>
-      <a href={`tel:${props.phone.replace(/[^+\d]/g, '')}`}>
-        <IconPhone size={17} aria-hidden /> <bdi>{props.phone}</bdi>
-      </a>
+      <span className={classes.fact}>
+        <IconPhone size={17} aria-hidden /> <PhoneLink phone={props.phone} />
+      </span>
       <span className={classes.age}>{props.age}</span>
     </div>
   </section>

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import { hasCode } from '#src/data/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '../outbox/device-outbox.ts'
+import { waitingWords } from '../outbox/waiting-words.ts'
 import { bookingQueries } from './booking-queries.ts'
 
 type Asked = { expectedRefund: Booking['total']; version: number }
@@ -28,7 +29,7 @@ export const useCancelAll = (booking: Booking, { again, onDone }: { again: () =>
       void notify(
         submitted === 'sent'
           ? { title: t`Cancelled`, message: reference }
-          : { title: t`Not cancelled yet`, message: t`The cancellation is sent by itself when the network is back.` },
+          : { title: t`Not cancelled yet`, message: waitingWords() },
       )
       onDone()
     },

@@ -20,7 +20,9 @@ export const wallet = createWallet({
   tombstones: deviceTombstones(),
   isShared: isSharedDevice,
   // Absent where the page came without HTTPS.
-  hasCipher: 'crypto' in globalThis && 'subtle' in crypto,
+  get hasCipher() {
+    return 'crypto' in globalThis && 'subtle' in crypto
+  },
   ...(isPage && 'locks' in navigator ? { locks: navigator.locks } : {}),
   ...(isPage && 'BroadcastChannel' in globalThis ? { channel: new BroadcastChannel(WALLET_CHANNEL) } : {}),
 })

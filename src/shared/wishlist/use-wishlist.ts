@@ -12,6 +12,7 @@ import { useSession } from '#src/data/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '../outbox/device-outbox.ts'
 import { useUnsent } from '../outbox/use-outbox.ts'
+import { waitingWords } from '../outbox/waiting-words.ts'
 import { wishQueries } from './queries.ts'
 import { hasWish, withoutWish, withWish } from './wishes.ts'
 
@@ -91,7 +92,7 @@ export const useWishlist = () => {
       if (submitted === 'waiting') {
         void notify({
           title: saved ? t`Saved on this device` : t`Removed on this device`,
-          message: t`It is sent by itself when the network is back.`,
+          message: waitingWords(),
         })
         return
       }

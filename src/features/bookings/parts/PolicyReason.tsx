@@ -10,7 +10,7 @@ const MOST = 200
 
 /** What the company's policy says of the stay that is being booked; outside of it, room for the reason. */
 export const PolicyReason = (props: {
-  quote: Quote
+  stay: Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
   total: Quote['total']
   value: string
   /** A code of the contract. */
@@ -19,7 +19,7 @@ export const PolicyReason = (props: {
 }) => {
   const { t } = useLingui()
   const rules = usePolicyRules()
-  const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.quote
+  const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.stay
   const rate = { board, cancellation, total: props.total }
   const stay = { checkIn, checkOut, rooms }
   const judgement = rules ? judgeStay(rules, hotel, rate, stay) : null

@@ -1,18 +1,14 @@
-import { Button, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { nightsBetween } from '#contract/rules/stay.ts'
 import { now } from '#src/data/clock.ts'
 import { ApiError, isNetworkFailure } from '#src/data/errors.ts'
-import { formatDay, formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { outbox } from '#src/shared/outbox/device-outbox.ts'
-import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
-import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
-import { BOARD_WORDS } from '#src/shared/stay/words.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -20,63 +16,13 @@ import classes from '../BookStay.module.css'
 import type { Asked } from '../checkout-queries.ts'
 import type { Draft } from '../draft.ts'
 import { GuestForm } from '../parts/GuestForm.tsx'
+import { PolicyReason } from '../parts/PolicyReason.tsx'
 import { checkStayForm, type FormErrors } from '../stay-form.ts'
 import { ceilingOf, notAfter, RISES_PERMILLE, WAITS_HOURS } from './request-limits.ts'
 import { RequestedBefore } from './RequestedBefore.tsx'
 import type { SeenStay } from './seen-stay.ts'
+import { SeenSummary } from './SeenSummary.tsx'
 import { useRequested, withdraw } from './use-requested.ts'
-
-/** What was seen of the stay, and from when. */
-const Seen = ({ seen, asked }: { seen: SeenStay; asked: Asked }) => {
-  const { i18n } = useLingui()
-  const { hotel, room, rate, pricedAt } = seen
-  return (
-    <aside className={classes.summary} aria-labelledby="summary">
-      <Title order={2} size="h3" id="summary">
-        {hotel.name}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {hotel.address}
-      </Text>
-      <dl className={classes.facts}>
-        <dt>
-          <Trans>Check-in</Trans>
-        </dt>
-        <dd>
-          {formatDay(asked.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
-        </dd>
-        <dt>
-          <Trans>Check-out</Trans>
-        </dt>
-        <dd>
-          {formatDay(asked.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
-        </dd>
-        <dt>
-          <Trans>Room</Trans>
-        </dt>
-        <dd>
-          {asked.rooms} × {room.name}
-        </dd>
-        <dt>
-          <Trans>Board</Trans>
-        </dt>
-        <dd>{i18n._(BOARD_WORDS[rate.board])}</dd>
-        <dt>
-          <Trans>Total seen</Trans>
-        </dt>
-        <dd>
-          {formatMoney(rate.total)} ·{' '}
-          <Plural value={nightsBetween(asked.checkIn, asked.checkOut)} one="# night" other="# nights" />
-        </dd>
-      </dl>
-      <FreshnessMark at={pricedAt} zone={hotel.zone} about="prices" />
-      <Title order={3} size="h4" mt="md" mb="xs">
-        <Trans>Cancelling</Trans>
-      </Title>
-      <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />
-    </aside>
-  )
-}
 
 /**
  * Asks for a stay without network, on a price the device kept: it waits in the outbox, is priced anew when the network is
@@ -105,6 +51,12 @@ export const RequestStay = (props: {
   useEffect(() => (isTyped && !isSending ? markDirty() : undefined), [isTyped, isSending])
   const ceiling = ceilingOf(rate.total, rise)
   const until = notAfter(now(), hours)
+
+  const change = (next: Draft['form']) => {
+    setErrors({})
+    setForm(next)
+    void save({ ...draft, form: next })
+  }
 
   const request = async () => {
     const checked = checkStayForm(form)
@@ -178,14 +130,13 @@ export const RequestStay = (props: {
             </Trans>
           </Notice>
           {before !== null && <RequestedBefore requested={before} />}
-          <GuestForm
-            form={form}
-            errors={errors}
-            onChange={(next) => {
-              setErrors({})
-              setForm(next)
-              void save({ ...draft, form: next })
-            }}
+          <GuestForm form={form} errors={errors} onChange={change} />
+          <PolicyReason
+            stay={{ hotel, ...asked, board: rate.board, cancellation: rate.cancellation }}
+            total={ceiling}
+            value={form.policyReason ?? ''}
+            error={errors['policyReason']}
+            onChange={(policyReason) => change({ ...form, policyReason })}
           />
           <Radio.Group
             size="md"
@@ -194,13 +145,14 @@ export const RequestStay = (props: {
             value={String(rise)}
             onChange={(value) => setRise(Number(value))}
           >
-            <Stack gap="xs" mt="xs">
+            <Stack gap={0} mt="xs">
               {RISES_PERMILLE.map((permille) => {
                 const most = formatMoney(ceilingOf(rate.total, permille))
                 return (
                   <Radio
                     key={permille}
                     size="md"
+                    className={classes.rise ?? ''}
                     value={String(permille)}
                     label={permille === 0 ? t`Not more than I saw: ${most}` : t`Up to ${permille / 10}% more: ${most}`}
                   />
@@ -256,7 +208,7 @@ export const RequestStay = (props: {
           </div>
         </Stack>
       </form>
-      <Seen seen={seen} asked={asked} />
+      <SeenSummary seen={seen} asked={asked} />
     </div>
   )
 }

@@ -1,37 +1,27 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4, IconMailCheck } from '@tabler/icons-react'
+import { IconMailCheck } from '@tabler/icons-react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { CaseReceived } from './CaseReceived.tsx'
 import type { SentLetter } from './send-letter.ts'
+import { WaitingLetter } from './WaitingLetter.tsx'
 
-/** What became of a letter: its number, or that it waits for the network. */
+/** What became of a letter: its number, that it waits and how that stands, or that it is sent. */
 export const CaseSent = (props: { sent: SentLetter; email: string; onAgain: () => void }) => {
   const { t } = useLingui()
   const { sent, email, onAgain } = props
   if (sent.kind === 'received') return <CaseReceived number={sent.number} email={email} onAgain={onAgain} />
-  const waits = sent.kind === 'waits'
+  const again = (
+    <Button variant="default" onClick={onAgain}>
+      <Trans>Write another message</Trans>
+    </Button>
+  )
+  if (sent.kind === 'waits') return <WaitingLetter lane={sent.lane} email={email} again={again} />
   return (
-    <EmptyState
-      role="status"
-      icon={waits ? <IconClockHour4 size={34} /> : <IconMailCheck size={34} />}
-      title={waits ? t`Kept on this device, not sent yet` : t`Sent`}
-      actions={
-        <Button variant="default" onClick={onAgain}>
-          <Trans>Write another message</Trans>
-        </Button>
-      }
-    >
-      {waits ? (
-        <Trans>
-          There is no connection. It is sent by itself when Singgah is open and the network is back, once; the number of
-          your case then comes to <bdi>{email}</bdi>.
-        </Trans>
-      ) : (
-        <Trans>
-          The number of your case comes to <bdi>{email}</bdi>.
-        </Trans>
-      )}
+    <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
+      <Trans>
+        The number of your case comes to <bdi>{email}</bdi>.
+      </Trans>
     </EmptyState>
   )
 }

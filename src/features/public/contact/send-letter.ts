@@ -2,11 +2,12 @@ import type * as v from 'valibot'
 import { createContactCase, type contactCaseBody } from '#contract/endpoints/contact.ts'
 import { call, session } from '#src/data/client.ts'
 import { isNetworkFailure } from '#src/data/errors.ts'
+import { OUTBOX_KINDS } from '#src/data/outbox/kinds.ts'
 
 type Letter = v.InferInput<typeof contactCaseBody>
 
-/** What became of a letter: the number it has, or that it waits on this device for the network. */
-export type SentLetter = { kind: 'received'; number: string } | { kind: 'waits' } | { kind: 'sent' }
+/** What became of a letter: the number it has, or that it waits on this device, in a lane of its own. */
+export type SentLetter = { kind: 'received'; number: string } | { kind: 'waits'; lane: string } | { kind: 'sent' }
 
 /**
  * Sends a letter; where the server cannot be reached it is kept on the device and goes by itself, once. Throws what a call
@@ -29,5 +30,7 @@ export const sendLetter = async (body: Letter, about: string): Promise<SentLette
       : await (
           await import('#src/shared/outbox/device-outbox.ts')
         ).outbox.submit('contact.send', { body }, about, { waits: false })
-  return submitted === 'waiting' ? { kind: 'waits' } : { kind: 'sent' }
+  return submitted === 'waiting'
+    ? { kind: 'waits', lane: OUTBOX_KINDS['contact.send'].lane({ body }) }
+    : { kind: 'sent' }
 }

@@ -54,7 +54,10 @@ export const DeskView = ({ stay, onClose }: { stay: WalletStay; onClose: () => v
         <p className={classes.guest}>{stay.guest}</p>
         <p className={classes.line}>{hotel.name}</p>
         <p className={classes.line}>
-          {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)} · {stay.rooms} × {stay.roomTypeName}
+          {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)}
+        </p>
+        <p className={classes.line}>
+          {stay.rooms} × {stay.roomTypeName}
         </p>
         <p className={classes.hint} role="status">
           <IconSun size={20} aria-hidden />
