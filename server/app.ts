@@ -72,6 +72,8 @@ export type AppParts = {
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
+  /** False where whoever makes the server does by hand what is done again and again. */
+  runsJobs?: boolean
 }
 
 export type App = { http: FastifyInstance; services: Services }
@@ -244,7 +246,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addSecurityTxt(http, services)
   await addDrawnPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
   await addStaticFiles(http, pageFolder)
-  startJobs(http, services, settings)
+  if (parts.runsJobs !== false) startJobs(http, services, settings)
   await http.ready()
   return { http, services }
 }

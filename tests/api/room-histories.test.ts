@@ -19,7 +19,8 @@ import { aUser, signedInAs } from '#tests/support/people.ts'
 import { at, cancelPart, invoicedOf } from '#tests/support/room-cancellations.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays.ts'
 
-const api = apiTest({ settings: { demo: true } })
+// The clock goes back between rounds: a job that began at a later hour would end what was just begun.
+const api = apiTest({ settings: { demo: true }, runsJobs: false })
 const RULE = [
   { hoursBefore: 72, feePermille: 0 },
   { hoursBefore: 24, feePermille: 333 },

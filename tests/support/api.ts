@@ -48,7 +48,9 @@ const opened = <T>(thing: T | undefined): T => {
 
 /** A server over a fresh database for the tests of one file. */
 export const apiTest = (
-  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder'>> & { settings?: Partial<AppParts['settings']> } = {},
+  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'runsJobs'>> & {
+    settings?: Partial<AppParts['settings']>
+  } = {},
 ): Api => {
   let now = START
   let database: Database | undefined
@@ -68,6 +70,7 @@ export const apiTest = (
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
+      ...(parts.runsJobs !== undefined && { runsJobs: parts.runsJobs }),
     })
   })
   beforeEach(() => {

@@ -87,7 +87,7 @@ export const UnsentQuestion = (props: {
         </div>
       )}
       <Button
-        variant="default"
+        variant="light"
         color="red"
         loading={leaving === 'forget'}
         disabled={isBusy && leaving !== 'forget'}
