@@ -16,6 +16,8 @@ const asked = (page: Page, path: string): Promise<unknown> =>
 const itemsOf = (answer: unknown): unknown[] =>
   typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : []
 
+const sessionsOf = async (page: Page): Promise<number> => itemsOf(await asked(page, '/api/Auth/sessions')).length
+
 test('booked, and the answer lost: one booking, found by its id', async ({ page, network }) => {
   await signIn(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [43, 44] })
@@ -82,7 +84,6 @@ test('signed in, and the answer lost: the next try is one more session, and the 
   network,
 }) => {
   const account = 'administrators@nusantara.example'
-  const sessionsOf = async (of: Page) => itemsOf(await asked(of, '/api/Auth/sessions')).length
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, account, `${network.origin}/sign-in`)
   const before = await sessionsOf(elsewhere)
