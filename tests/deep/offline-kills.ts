@@ -7,6 +7,7 @@ import { getBooking } from '#contract/endpoints/bookings.ts'
 import { listWishes, removeWish } from '#contract/endpoints/wishlist.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { hotelsIn } from '#tests/support/checkout.ts'
+import { recordsOn } from '#tests/support/device-contents.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { workerReady } from '#tests/support/phone.ts'
 import { startServer } from '#tests/support/running-server.ts'
@@ -40,17 +41,24 @@ const LIVES_ON_MS = 120
 
 const tokenOn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('singgah.token') ?? '')
 
+/** Changes that lie on the device and wait. */
+const waitingOn = async (page: Page): Promise<number> =>
+  (await recordsOn(page, 'singgah-outbox:')).filter((record) => record.includes('"state":"waiting"')).length
+
 const hearts = (page: Page) => page.locator('article').getByRole('button', { name: /on my wishlist$/ })
 
-/** Presses some hearts of a list that is on the screen; answers the hotels. */
+/** Presses some hearts of a list that is on the screen, each until the device has it; answers the hotels. */
 const saveSome = async (page: Page, random: Random): Promise<string[]> => {
   const saved: string[] = []
   const wanted = 1 + Math.floor(random(3))
   for (let index = 0; index < wanted; index += 1) {
     const heart = hearts(page).nth(index)
     saved.push(((await heart.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, ''))
+    const before = await waitingOn(page)
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    // A heart is seen pressed at once, which says nothing of the disk yet.
+    await expect.poll(() => waitingOn(page)).toBe(before + 1)
   }
   return saved
 }

@@ -1,6 +1,7 @@
 import { health } from '#contract/endpoints/system.ts'
 import * as v from 'valibot'
 import { ApiError, NetworkError } from '../errors.ts'
+import { tabsOfADevice } from '../tabs-test-support.ts'
 import type { SessionUser } from '../claims.ts'
 import { outboxKind } from './kinds.ts'
 import { createOutbox } from './outbox.ts'
@@ -38,26 +39,7 @@ export const aDevice = () => {
       wipe: async () => void databases.delete(name),
     }
   }
-  let last: Promise<unknown> = Promise.resolve()
-  const locks = {
-    request: (_name: string, ...rest: [() => Promise<void>] | [object, () => Promise<void>]) => {
-      const work = rest.length === 1 ? rest[0] : rest[1]
-      last = last.catch(() => undefined).then(work)
-      return last
-    },
-  }
-  const tabs: EventTarget[] = []
-  const channel = () => {
-    const tab = new EventTarget()
-    tabs.push(tab)
-    return {
-      postMessage: (data: unknown) => {
-        for (const one of tabs) if (one !== tab) one.dispatchEvent(new MessageEvent('message', { data }))
-      },
-      addEventListener: tab.addEventListener.bind(tab),
-    }
-  }
-  return { databases, broken, storeOf, locks, channel }
+  return { databases, broken, storeOf, ...tabsOfADevice() }
 }
 
 export type Sent = { key: string | undefined; text: string; lane: string }

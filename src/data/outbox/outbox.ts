@@ -222,8 +222,7 @@ export const createOutbox = <K extends Kinds>(given: {
   })
 
   const add = async (box: Box, entry: OutboxEntry): Promise<void> => {
-    // A press is seen at once; where the page says that something is kept, it is on the disk by then.
-    if (kinds[entry.kind]?.replaces === true) show({ entries: [...view.entries, entry] })
+    // Shown only when the disk has it: what the page says is kept must be there after the browser was killed.
     const before = await read(box.store)
     await box.store.put(entry)
     if (kinds[entry.kind]?.replaces === true) {

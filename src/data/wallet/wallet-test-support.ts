@@ -2,6 +2,7 @@ import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { SessionUser } from '../claims.ts'
 import { BUDI, SARI } from '../outbox/outbox-test-support.ts'
 import { STORAGE_KEYS } from '../storage-keys.ts'
+import { tabsOfADevice } from '../tabs-test-support.ts'
 import { memoryStorage, tokenOf } from '../test-support.ts'
 import type { Glance } from './glance.ts'
 import type { Told } from './learning.ts'
@@ -129,26 +130,7 @@ export const aDevice = () => {
       },
     }
   }
-  const tabs: EventTarget[] = []
-  const channel = () => {
-    const tab = new EventTarget()
-    tabs.push(tab)
-    return {
-      postMessage: (data: unknown) => {
-        for (const one of tabs) if (one !== tab) one.dispatchEvent(new MessageEvent('message', { data }))
-      },
-      addEventListener: tab.addEventListener.bind(tab),
-    }
-  }
-  let last: Promise<unknown> = Promise.resolve()
-  const locks = {
-    request: (_name: string, ...rest: [() => Promise<void>] | [object, () => Promise<void>]) => {
-      const work = rest.length === 1 ? rest[0] : rest[1]
-      last = last.catch(() => undefined).then(work)
-      return last
-    },
-  }
-  return { databases, storage, buried, broken, puts, storeOf, channel, locks }
+  return { databases, storage, buried, broken, puts, storeOf, ...tabsOfADevice() }
 }
 
 type Device = ReturnType<typeof aDevice>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Invoice } from '#contract/endpoints/invoices.ts'
+import { aBooking } from '#src/data/wallet/wallet-test-support.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
@@ -7,57 +8,15 @@ const idr = (minor: number) => ({ minor, currency: 'IDR' })
 /** A booked stay of two nights, for tests of documents. */
 export const aStay = (more: Partial<Omit<Booking, 'hotel'>> & { hotel?: Partial<Booking['hotel']> } = {}): Booking => {
   const { hotel, ...rest } = more
-  return {
-    bookingId: ID,
-    reference: 'SG-7QK2M9XA',
-    state: 'confirmed',
-    version: 1,
-    board: 'breakfast',
+  return aBooking({
     payment: 'company_account',
-    roomTypeName: 'Deluxe twin',
-    checkIn: '2027-03-12',
-    checkOut: '2027-03-14',
-    nights: 2,
-    rooms: 1,
-    adults: 2,
-    children: 0,
-    lines: [],
-    offer: null,
-    total: idr(2_442_000),
     dueNow: idr(2_442_000),
     dueAtProperty: idr(0),
-    cancellation: [
-      { until: '2027-03-09T06:00:00.000Z', feePermille: 0 },
-      { until: null, feePermille: 1000 },
-    ],
-    hotel: {
-      hotelId: ID,
-      name: 'Hotel Melati',
-      stars: 4,
-      kind: 'hotel',
-      address: 'Jalan Pantai 7, Sanur, Denpasar',
-      cityName: 'Denpasar',
-      countryName: 'Indonesia',
-      latitude: -8.69,
-      longitude: 115.26,
-      zone: 'Asia/Makassar',
-      phone: '+62 361 000 000',
-      checkInFrom: '14:00',
-      checkOutUntil: '12:00',
-      isDemonstration: true,
-      ...hotel,
-    },
-    travellers: [{ fullName: 'Ni Luh Ayu' }, { fullName: 'José Ñíguez' }],
-    contact: { name: 'Siti Rahmawati', email: 'siti@people.example', phone: '+62 811 000 111' },
     requests: '',
-    arrivalTime: '',
-    bookedBy: 'Siti Rahmawati',
-    createdAt: '2027-03-02T02:00:00.000Z',
-    refund: null,
     events: [{ at: '2027-03-02T02:00:00.000Z', state: 'confirmed', actor: 'Siti Rahmawati' }],
-    can: { cancel: true },
     ...rest,
-  }
+    hotel: { ...aBooking().hotel, hotelId: ID, ...hotel },
+  })
 }
 
 /** An invoice of this many nights, for tests of documents. */

@@ -11,7 +11,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { mayEnter } from '#contract/rules/roles.ts'
 import { signOut, signOutKeeping } from '#src/data/sign-in.ts'
 import { useSession } from '#src/data/use-session.ts'
@@ -25,6 +25,20 @@ import { UnsentQuestion, type Leaving } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
 import { useWalletHint } from '../wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
+
+type WayProps = {
+  to: '/wallet' | '/user/profile' | '/user/travelers' | '/user/wishlist' | '/user/settings' | '/admin/settings'
+  icon: typeof IconHeart
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A way out of the sheet. */
+const Way = ({ to, icon: Icon, onClose, children }: WayProps) => (
+  <LinkButton variant="default" to={to} leftSection={<Icon size={20} aria-hidden />} onClick={onClose}>
+    {children}
+  </LinkButton>
+)
 
 /** Who is signed in, and how the page looks and speaks. */
 export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
@@ -76,54 +90,25 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
           </LinkButton>
         )}
         {(isFilled || (user && mayEnter('user', user.role))) && (
-          <LinkButton
-            variant="default"
-            to="/wallet"
-            leftSection={<IconWallet size={20} aria-hidden />}
-            onClick={onClose}
-          >
+          <Way to="/wallet" icon={IconWallet} onClose={onClose}>
             <Trans>Wallet</Trans>
-          </LinkButton>
+          </Way>
         )}
         {user && mayEnter('user', user.role) && (
           <>
-            <LinkButton
-              variant="default"
-              to="/user/profile"
-              leftSection={<IconUser size={20} aria-hidden />}
-              onClick={onClose}
-            >
+            <Way to="/user/profile" icon={IconUser} onClose={onClose}>
               <Trans>My profile</Trans>
-            </LinkButton>
-            <LinkButton
-              variant="default"
-              to="/user/travelers"
-              leftSection={<IconUsers size={20} aria-hidden />}
-              onClick={onClose}
-            >
+            </Way>
+            <Way to="/user/travelers" icon={IconUsers} onClose={onClose}>
               <Trans>Travellers</Trans>
-            </LinkButton>
+            </Way>
+            <Way to="/user/wishlist" icon={IconHeart} onClose={onClose}>
+              <Trans>Wishlist</Trans>
+            </Way>
+            <Way to="/user/settings" icon={IconSettings} onClose={onClose}>
+              <Trans>Settings and security</Trans>
+            </Way>
           </>
-        )}
-        {user && mayEnter('user', user.role) && (
-          <LinkButton
-            variant="default"
-            to="/user/wishlist"
-            leftSection={<IconHeart size={20} aria-hidden />}
-            onClick={onClose}
-          >
-            <Trans>Wishlist</Trans>
-          </LinkButton>
-        )}
-        {user && mayEnter('user', user.role) && (
-          <LinkButton
-            variant="default"
-            to="/user/settings"
-            leftSection={<IconSettings size={20} aria-hidden />}
-            onClick={onClose}
-          >
-            <Trans>Settings and security</Trans>
-          </LinkButton>
         )}
         {user && mayEnter('admin', user.role) && !mayEnter('user', user.role) && (
           <LinkButton
@@ -137,14 +122,9 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
           </LinkButton>
         )}
         {user && mayEnter('admin', user.role) && (
-          <LinkButton
-            variant="default"
-            to="/admin/settings"
-            leftSection={<IconBuildingCommunity size={20} aria-hidden />}
-            onClick={onClose}
-          >
+          <Way to="/admin/settings" icon={IconBuildingCommunity} onClose={onClose}>
             <Trans>People of the company</Trans>
-          </LinkButton>
+          </Way>
         )}
         {unsent.length + unopened > 0 && <OutboxList level={3} />}
         <Divider />
