@@ -93,6 +93,14 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
     const trip = await bookTrip(calls, as, random)
     await page.goto(`${origin}/user/wishlist`)
     await page.getByText(note).first().waitFor()
+    // An answer is on the screen before it is on the device.
+    await expect
+      .poll(async () =>
+        Object.values(await deviceContents(page))
+          .join('\n')
+          .includes(note),
+      )
+      .toBe(true)
     await page.goto(`${origin}/booking-confirmed?id=${trip.bookingId}`)
     await page.getByText(trip.reference).first().waitFor()
     await page.goto(`${origin}/user/bookings`)
