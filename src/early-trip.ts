@@ -38,20 +38,43 @@ const show = ({ title, name, days, address, phone, asOf }: Glance): void => {
   else stand()
 }
 
+/** So long the app waits for the trip, in milliseconds: a device that is slow to open its databases must not hold it up. */
+const LONGEST_WAIT_MS = 700
+
+let isAppBegun = false
+
+/** A built page only names its app: by itself it would take the processor while the trip is looked for. */
+const startProgram = (): void => {
+  const program = document.querySelector<HTMLLinkElement>('link[data-program]')
+  // In development there is none, and the app starts by itself.
+  if (program !== null) void import(/* @vite-ignore */ program.href)
+}
+
+const beginApp = (): void => {
+  if (isAppBegun) return
+  isAppBegun = true
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startProgram)
+  else startProgram()
+}
+
 /**
  * The next trip from the wallet, long before the app itself has started. It stands in `index.html` with all it needs
  * (`vite/early-script.ts`), before the styles, which scripts wait for; the pages that the server draws go without it.
  */
 const begin = async (): Promise<void> => {
   if (!PATHS.includes(location.pathname)) return
+  setTimeout(beginApp, LONGEST_WAIT_MS)
   const trip = await nextTripAtAGlance(now(), {
     storeOf: deviceWalletStore,
     tombstones: deviceTombstones(),
     unfinishedWipes,
   })
-  if (trip === null) return
+  if (trip === null || isAppBegun) return
   globalThis.singgahTrip = trip
   show(trip.glance)
+  // A page in the background is not painted.
+  if (document.visibilityState === 'visible')
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-void begin()
+void begin().finally(beginApp)

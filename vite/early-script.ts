@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 const TAG = /<script type="module" src="(\/src\/early-[\w-]+\.ts)"><\/script>/
 const PLACE = '<!--early-script-->'
+const PROGRAM = /<script type="module"([^>]*)\ssrc="([^"]+)"[^>]*><\/script>/
 
 const bundled = async (root: string, source: string): Promise<string> => {
   const build = await rolldown({ cwd: root, input: `.${source}`, platform: 'browser', treeshake: true })
@@ -15,7 +16,8 @@ const bundled = async (root: string, source: string): Promise<string> => {
 
 /**
  * Puts a script that is named `/src/early-….ts` into the built page itself, with all it imports: as a file of its own it
- * would wait in a queue with those of the app. In development it stays a module like any other.
+ * would wait in a queue with those of the app. The program of the app is then only named and fetched, for that script to
+ * start. In development both stay modules like any other.
  */
 export const earlyScript = (): Plugin[] => {
   let root = ''
@@ -44,7 +46,9 @@ export const earlyScript = (): Plugin[] => {
         async handler(html) {
           if (source === undefined) return html
           const script = await bundled(root, source)
-          return html.replace(PLACE, () => `<script>${script}</script>`)
+          return html
+            .replace(PROGRAM, '<link rel="modulepreload"$1 data-program href="$2">')
+            .replace(PLACE, () => `<script>${script}</script>`)
         },
       },
     },

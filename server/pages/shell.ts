@@ -9,7 +9,7 @@ const chunkSchema = v.object({
 const manifestSchema = v.record(v.string(), chunkSchema)
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-const MAIN = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
+const MAIN = /<link rel="modulepreload"[^>]*\sdata-program href="([^"]+)"[^>]*>\s*/
 const STYLE = /<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>\s*/g
 const EARLY = /\s*<!--early-->[\s\S]*<!--\/early-->/
@@ -34,13 +34,16 @@ export const readShell = (folder: string) => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const main = MAIN.exec(html)?.[1]
-  if (main === undefined || !ROOT.test(html)) throw new Error('index.html has no script or no place for a drawn page')
+  if (main === undefined || !ROOT.test(html))
+    throw new Error('index.html names no program or has no place for a drawn page')
   const hrefs = (links: RegExp) => [...html.matchAll(links)].map(([, href = '']) => href)
   const entryStyles = hrefs(STYLE)
   const names = {
     main,
     styles: entryStyles.join(' '),
-    preloads: hrefs(PRELOAD).join(' '),
+    preloads: hrefs(PRELOAD)
+      .filter((href) => href !== main)
+      .join(' '),
   }
   const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const drawnHtml = html

@@ -15,7 +15,7 @@ mkdirSync(join(dist, 'drawing'))
 writeFileSync(
   join(page, 'index.html'),
   `<!doctype html><html lang="en"><head><title>Singgah</title><meta property="csp-nonce" nonce="n0nce">
-<script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/main.css"></head>
+<link rel="modulepreload" crossorigin data-program href="/assets/main.js"><link rel="stylesheet" href="/assets/main.css"></head>
 <body><div id="root"><!--shell-->wait<!--/shell--></div></body></html>`,
 )
 writeFileSync(join(page, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: [] }))
@@ -136,7 +136,7 @@ describe('a drawn page', () => {
   test('that names nothing is not found, and its shell says the same in the browser', async () => {
     const answer = await get('/blog/detail?slug=nothing')
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<script type="module" src="/assets/main.js">')
+    expect(answer.body).toContain('data-program href="/assets/main.js"')
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
