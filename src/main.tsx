@@ -42,7 +42,7 @@ if (drawn === null) {
     hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
   })
   await session.restore()
-  drawn.release()
+  await drawn.release()
   if (preferredLocale() !== drawn.locale) await speak(preferredLocale())
 }
 actOnSessionEnd(session, router, queryClient)

@@ -2,6 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isLocale, speakOnScreens, type Locale } from './i18n/locale.ts'
 import { fetchPicture } from './shared/cover/CoverArt.tsx'
+import { usedFields, type UsedField } from './ui/used-fields.ts'
 
 declare global {
   /** Presses of buttons before the page could act on them, noted by the script in `index.html`; absent once it can. */
@@ -13,8 +14,8 @@ export type Drawn = {
   locale: Locale
   /** Loads what the drawn screen is made of, so that the first render is the same as what is seen. */
   prepare: (router: RegisteredRouter, queryClient: QueryClient) => Promise<void>
-  /** Does what was pressed meanwhile, and gives what was typed to the page. */
-  release: () => void
+  /** Gives what was typed and chosen meanwhile to the page, and does what was pressed. */
+  release: () => Promise<void>
 }
 
 const isDehydrated = (value: unknown): value is DehydratedState =>
@@ -27,22 +28,6 @@ const answersIn = (element: Element | null): DehydratedState | null => {
   } catch {
     return null
   }
-}
-
-const typedInto = (root: HTMLElement): [HTMLInputElement, string][] =>
-  [...root.querySelectorAll('input')].flatMap((field): [HTMLInputElement, string][] =>
-    // Some fields look for themselves what stands in them.
-    field.value === field.defaultValue || 'adopts' in field.dataset ? [] : [[field, field.value]],
-  )
-
-/** React does not hear of what stood in a field before it took over: said again, before what was typed since. */
-const giveBack = (field: HTMLInputElement, before: string): void => {
-  if (!field.isConnected) return
-  const value = field.value.startsWith(before) ? field.value : before + field.value
-  // React notes what is set through the field itself, and tells a change by what the browser then has instead.
-  field.value = ''
-  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
@@ -58,7 +43,7 @@ export const readDrawn = (root: HTMLElement): Drawn | null => {
     globalThis.singgahPressed = undefined
     return null
   }
-  let typed: [HTMLInputElement, string][] = []
+  let used: UsedField[] = []
   return {
     locale,
     async prepare(router, queryClient) {
@@ -66,12 +51,16 @@ export const readDrawn = (root: HTMLElement): Drawn | null => {
       // What tells the router that the first screen stands already: it then wraps it as the server did.
       router.ssr = { manifest: undefined }
       await Promise.all([speakOnScreens(), fetchPicture(), router.load()])
-      typed = typedInto(root)
+      used = usedFields(root)
     },
-    release() {
+    async release() {
       // Screens are taken over piece by piece: an event makes React do each now, before anything else changes.
       for (const piece of root.querySelectorAll('main > *')) piece.dispatchEvent(new Event('input', { bubbles: true }))
-      for (const [field, before] of typed) giveBack(field, before)
+      for (const field of used) {
+        field.giveBack()
+        // React renders before the next one: a form may put what it is told beside what it has.
+        await Promise.resolve()
+      }
       const pressed = globalThis.singgahPressed ?? []
       globalThis.singgahPressed = undefined
       for (const control of pressed) if (control.isConnected) control.click()

@@ -1,22 +1,54 @@
+import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
 
-test('what is typed and ticked before the program of the page has come counts', async ({ page }) => {
+/** Holds the program of the page back until what is returned is called. */
+const holdProgram = async (page: Page): Promise<() => void> => {
   const held: (() => void)[] = []
   const opened = { isOpen: false }
   await page.route('**/assets/*.js', async (route) => {
     if (!opened.isOpen) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
+  return () => {
+    opened.isOpen = true
+    for (const go of held) go()
+  }
+}
+
+test('what is typed and ticked before the program of the page has come counts', async ({ page }) => {
+  const bringProgram = await holdProgram(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('This is a shared device').check()
   await page.getByLabel('User name or e-mail').fill('user@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  opened.isOpen = true
-  for (const go of held) go()
+  bringProgram()
   // Pressed before that, the browser would send the form by itself.
   await page.waitForLoadState('networkidle')
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
   await page.goto('/wallet')
   await expect(page.getByText('Nothing is kept on a shared device')).toBeVisible()
+})
+
+test('a letter that is written before the program has come is sent as it was written', async ({ page }) => {
+  const bringProgram = await holdProgram(page)
+  await page.goto('/pages/contact', { waitUntil: 'commit' })
+  await page.getByLabel('What is it about?').selectOption('Something else')
+  await page.getByLabel('Name', { exact: true }).fill('Sari Wulandari')
+  await page.getByLabel('E-mail', { exact: true }).fill('sari@nusantara.example')
+  await page.getByLabel('Message').fill('The lift of the hotel in Semarang does not stop at the third floor.')
+  bringProgram()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Message')).toHaveValue(/third floor/)
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'sari@nusantara.example' })).toBeVisible()
+})
+
+test('a topic that is chosen before the program has come decides what else is asked', async ({ page }) => {
+  const bringProgram = await holdProgram(page)
+  await page.goto('/pages/contact-2', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /refund/i }).check()
+  bringProgram()
+  await expect(page.getByLabel('Booking reference')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /refund/i })).toBeChecked()
 })

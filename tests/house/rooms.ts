@@ -17,7 +17,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'src/router.tsx': { may: ['contract/', 'src/data/', 'src/shared/', 'src/route-tree.gen.ts'] },
   'src/start-background.ts': { may: ['contract/', 'src/data/', 'src/pwa/', 'src/shared/'] },
   'src/App.tsx': { may: ['src/data/', 'src/ui/'] },
-  'src/take-over.ts': { may: ['src/i18n/', 'src/shared/'] },
+  'src/take-over.ts': { may: ['src/i18n/', 'src/shared/', 'src/ui/'] },
   'src/early-trip.ts': { may: ['src/data/'] },
   'src/main.tsx': { may: ['src/'] },
   'src/prerender': { may: ['contract/', 'src/'] },

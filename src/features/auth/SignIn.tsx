@@ -57,7 +57,6 @@ const Ways = () => {
   const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const sharedBox = useRef<HTMLInputElement>(null)
   const [isByCode, setByCode] = useState(false)
   const { follow } = useGoOn(redirectedFrom)
   const isComingBack = useComeBack()
@@ -67,10 +66,6 @@ const Ways = () => {
 
   useEffect(() => {
     session.check()
-    // The form is there before its program: what was typed and ticked by then stands in the fields, and nobody was told.
-    setUsername((typed) => typed || (usernameField.current?.value ?? ''))
-    setPassword((typed) => typed || (passwordField.current?.value ?? ''))
-    setShared((ticked) => ticked || sharedBox.current?.checked === true)
   }, [])
 
   const enter = async (way: 'password' | 'passkey', open: () => Promise<SignInEnd>) => {
@@ -197,7 +192,6 @@ const Ways = () => {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
             <Checkbox
-              ref={sharedBox}
               label={t`This is a shared device`}
               description={t`You are signed out after eight hours, and nothing is remembered here.`}
               checked={isShared}
