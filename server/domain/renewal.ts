@@ -12,6 +12,11 @@ import { issueToken, TOKEN_HOURS } from './tokens.ts'
 
 /** Calls of one browser that overtake each other are this close together. */
 const GRACE_MS = 20_000
+/**
+ * So long a new cookie is not followed by another one: browsers write them to the disk up to half a minute late. Killed
+ * after two within that time, one would come back with a cookie that counts no more, and be taken for a thief.
+ */
+const SETTLES_MS = 120_000
 
 type Given = Omit<SignInGiven, 'secret'> & { keys: Pick<Keys, 'token'>; demo: boolean }
 
@@ -54,7 +59,7 @@ const endReused = async (tx: Db, { now, caller }: Given, { session, user }: Foun
   )
 }
 
-/** Sets the cookie that follows the one shown. */
+/** Sets the cookie that follows the one shown, unless that is a new one itself. */
 const goOn = async (
   tx: Db,
   { keys, now, cookies }: Given,
@@ -62,9 +67,11 @@ const goOn = async (
   shown: string,
 ): Promise<void> => {
   const renewedAt = session.renewedAt ?? session.createdAt
-  const isTogether = isLast !== true && now.getTime() - renewedAt.getTime() <= GRACE_MS
-  const next = renewalAfter(keys.token, session.id, shown, isTogether ? renewedAt : now)
-  if (!isTogether) {
+  const age = now.getTime() - renewedAt.getTime()
+  const isNew = isLast === true && session.renewedAt !== null && age <= SETTLES_MS
+  const isTogether = isLast !== true && age <= GRACE_MS
+  const next = isNew ? shown : renewalAfter(keys.token, session.id, shown, isTogether ? renewedAt : now)
+  if (!isNew && !isTogether) {
     await tx
       .update(sessions)
       .set({
@@ -80,8 +87,8 @@ const goOn = async (
 }
 
 /**
- * Goes on with the session of the renewal cookie: a new cookie, and a token with today's roles, name and address. The one
- * shown stays good until the one that followed it is shown, since an answer may be lost on its way; shown again later it
+ * Goes on with the session of the renewal cookie: a token with today's roles, name and address, and a new cookie, but for
+ * two minutes after the last one. The one shown stays good until the one that followed it is shown, since an answer may be lost on its way; shown again later it
  * brings another one, and the one that was lost counts no more. Whatever counts no more and comes all the same is in two
  * hands: the session ends. Only right after a renewal it may be a call that was overtaken: throws `changed_meanwhile`.
  */

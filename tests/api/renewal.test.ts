@@ -149,6 +149,23 @@ describe('a renewal', () => {
     expect(await kindsOf(user.id)).toEqual(['signed_in'])
   })
 
+  test('again within two minutes keeps the cookie: a browser killed before it wrote that down goes on', async () => {
+    const { user, cookie } = await signedIn()
+    api.clock.advance(HOUR)
+    const { cookie: unwritten } = await refresh(cookie)
+    for (const _ of [1, 2]) {
+      api.clock.advance(60_000)
+      const again = await refresh(unwritten)
+      expect([again.said?.success, again.cookie]).toEqual([true, unwritten])
+    }
+    // What the disk still has.
+    const reopened = await refresh(cookie)
+    expect(reopened.said?.success).toBe(true)
+    api.clock.advance(HOUR)
+    expect((await refresh(reopened.cookie)).said?.success).toBe(true)
+    expect(await kindsOf(user.id)).toEqual(['signed_in'])
+  })
+
   /** Who holds which cookie when somebody copied one; each ends with one that counts no more. */
   const thefts: [string, (first: string) => Promise<string | null>][] = [
     [
@@ -184,6 +201,7 @@ describe('a renewal', () => {
       'of a thief who renewed together with the person, once the person went on',
       async (first) => {
         const [own, thief] = [await refresh(first), await refresh(first)]
+        api.clock.advance(120_001)
         const further = await refresh(thief.cookie)
         api.clock.advance(HOUR)
         expect((await refresh(own.cookie)).said?.success).toBe(true)
@@ -206,6 +224,7 @@ describe('a renewal', () => {
   test('that was overtaken by two others is sent away without ending anything', async () => {
     const { cookie } = await signedIn()
     const next = await refresh(cookie)
+    api.clock.advance(120_001)
     const newest = await refresh(next.cookie)
     const late = await refresh(cookie)
     expect([problemIn(late.answer).code, late.cookie]).toEqual(['changed_meanwhile', null])
