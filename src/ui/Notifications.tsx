@@ -1,10 +1,12 @@
 import '@mantine/notifications/styles.css'
 import { Notifications as MantineNotifications } from '@mantine/notifications'
+import classes from './Notifications.module.css'
 import { NOTIFICATION } from './notify.ts'
 
 /** Where messages appear: the specification's place, width and speed. */
 export const Notifications = () => (
   <MantineNotifications
+    classNames={{ root: classes.root ?? '' }}
     position={NOTIFICATION.position}
     autoClose={NOTIFICATION.durationMs}
     transitionDuration={NOTIFICATION.speedMs}

@@ -87,7 +87,7 @@ export const AppFrame = () => {
         </div>
       </header>
       {offline && (
-        <div className={classes.offline} role="status">
+        <div className={classes.offline} role="status" data-offline-bar>
           <IconCloudOff size={18} aria-hidden />
           <Trans>No connection. You see what is saved on this device.</Trans>
         </div>

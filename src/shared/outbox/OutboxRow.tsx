@@ -54,7 +54,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
   const Icon = ICONS[state]
   /** Sent again as it is it would only be refused again. */
   const isToDecide = entry.kind === REQUEST && state === 'refused'
-  const what = `${i18n._(wordsOf(entry.kind))}: ${entry.about}`
+  const what = `${i18n._(wordsOf(entry))}: ${entry.about}`
   const act = (work: Promise<void>) => {
     setBusy(true)
     void work.finally(() => setBusy(false))

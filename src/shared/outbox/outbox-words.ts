@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import type { OutboxEntry } from '#src/data/outbox/entry.ts'
 import type { KindName } from '#src/data/outbox/kinds.ts'
 
 const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
@@ -15,6 +17,12 @@ const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
 
 const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_WORDS, kind)
 
+const noteAlone = v.object({
+  body: v.object({ note: v.string(), seen: v.optional(v.undefined()), savedAt: v.optional(v.undefined()) }),
+})
+
 /** What a change does; of a kind that this version does not know, that it is newer. */
-export const wordsOf = (kind: string): MessageDescriptor =>
-  isKnown(kind) ? KIND_WORDS[kind] : msg`A change of a newer version of Singgah`
+export const wordsOf = ({ kind, input }: Pick<OutboxEntry, 'kind' | 'input'>): MessageDescriptor => {
+  if (!isKnown(kind)) return msg`A change of a newer version of Singgah`
+  return kind === 'wish.put' && v.is(noteAlone, input) ? msg`Change a note` : KIND_WORDS[kind]
+}

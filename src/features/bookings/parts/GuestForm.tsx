@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
 import { roomWords } from '#src/shared/stay/room-words.ts'
+import { useKnownNames } from '#src/shared/travellers/use-known-names.ts'
 import type { StayForm } from '../draft.ts'
 import type { FormErrors } from '../stay-form.ts'
+import { KnownGuests } from './KnownGuests.tsx'
 
 /** Whose room it is, and above the first name how names are written. */
 const RoomNote = ({
@@ -35,6 +37,10 @@ export const GuestForm = (props: {
     const code = errors[field]
     return code === undefined ? undefined : problemWords(code)
   }
+  const known = useKnownNames()
+  const guestLabel = (index: number) => (form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`)
+  const putGuest = (index: number, name: string) =>
+    onChange({ ...form, travellers: form.travellers.map((other, at) => (at === index ? name : other)) })
   const contact = (next: Partial<StayForm['contact']>) => onChange({ ...form, contact: { ...form.contact, ...next } })
 
   return (
@@ -42,20 +48,23 @@ export const GuestForm = (props: {
       <Fieldset legend={<Trans>Who stays</Trans>} variant="unstyled">
         <Stack gap="sm">
           {form.travellers.map((name, index) => (
-            <TextInput
-              key={index}
-              label={form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`}
-              description={index === 0 || told[index] ? <RoomNote guests={told[index]} index={index} /> : undefined}
-              autoComplete={index === 0 ? 'name' : 'off'}
-              value={name}
-              error={errorOf(`travellers.${index}.fullName`)}
-              onChange={(event) =>
-                onChange({
-                  ...form,
-                  travellers: form.travellers.map((other, at) => (at === index ? event.currentTarget.value : other)),
-                })
-              }
-            />
+            <div key={index}>
+              <TextInput
+                label={guestLabel(index)}
+                description={index === 0 || told[index] ? <RoomNote guests={told[index]} index={index} /> : undefined}
+                autoComplete={index === 0 ? 'name' : 'off'}
+                value={name}
+                error={errorOf(`travellers.${index}.fullName`)}
+                onChange={(event) => putGuest(index, event.currentTarget.value)}
+              />
+              <KnownGuests
+                label={guestLabel(index)}
+                names={known}
+                typed={name}
+                taken={form.travellers}
+                onChoose={(chosen) => putGuest(index, chosen)}
+              />
+            </div>
           ))}
         </Stack>
       </Fieldset>

@@ -1,11 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { FIRST_BIRTH_DATE, GENDERS, TITLES } from '#contract/person.ts'
-import { dayInZone } from '#contract/rules/stay.ts'
-import { now } from '#src/data/clock.ts'
-import { deviceZone } from '#src/i18n/formats.ts'
+import { GENDERS, TITLES } from '#contract/person.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
+import { BirthDateField } from './BirthDateField.tsx'
 import type { FormErrors, PersonForm } from './person-form.ts'
 import { countryChoices, GENDER_WORDS, TITLE_WORDS } from './person-words.ts'
 import classes from './Records.module.css'
@@ -81,16 +79,12 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
   const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
   return (
     <div className={classes.pair}>
-      <TextInput
+      <BirthDateField
         id="birthDate"
-        type="date"
-        label={t`Date of birth`}
-        autoComplete={isOwn ? 'bday' : 'off'}
-        min={FIRST_BIRTH_DATE}
-        max={dayInZone(new Date(now()), deviceZone())}
+        isOwn={isOwn}
         value={form.birthDate}
         error={wordsAt(errors, 'birthDate')}
-        onChange={(event) => onChange({ birthDate: event.currentTarget.value })}
+        onChange={(birthDate) => onChange({ birthDate })}
       />
       <NativeSelect
         id="gender"

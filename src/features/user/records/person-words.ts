@@ -32,3 +32,9 @@ export const countryChoices = (): { value: string; label: string }[] => {
 
 /** A day of birth, as `17 May 1984`. */
 export const birthDateWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
+
+/** January to December in the page's language. */
+export const monthNames = (): string[] => {
+  const format = new Intl.DateTimeFormat(languageTag(), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
+}
