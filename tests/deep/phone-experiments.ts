@@ -1,3 +1,4 @@
+import { airplaneWalk, type Walk } from './airplane-walk.ts'
 import type { Figure } from './figure.ts'
 import { offlineKills, type OfflineKills } from './offline-kills.ts'
 import { reopened } from './reopened.ts'
@@ -57,9 +58,29 @@ const reopen = async (given: Given): Promise<Figure[]> =>
     holds: bookingMs !== null,
   }))
 
+const wrongIn = ({ steps }: Walk) => steps.filter(({ end }) => end === 'wrong')
+
+const walk = async (): Promise<Figure[]> => {
+  const [noApp] = await airplaneWalk(true)
+  const walks = await airplaneWalk()
+  return [
+    planted('the files of the app removed', noApp !== undefined && wrongIn(noApp).length > 0),
+    ...walks.map((one) => {
+      const paths = (end: string) => one.steps.filter((step) => step.end === end).map(({ path }) => path)
+      const wrong = wrongIn(one).map(({ path, words }) => `${path}: ${words}`)
+      return {
+        what: `${one.steps.length} screens opened without a server, ${one.name}`,
+        value: `${paths('same').length} as with it, ${paths('told').length} say what they need (${paths('told').join(', ')}), ${paths('sign-in').length} lead to the sign-in, ${wrong.length} wrong (${wrong.join('; ') || 'none'})`,
+        holds: wrong.length === 0 && one.steps.length > 0,
+      }
+    }),
+  ]
+}
+
 /** Experiments that need a browser and the built app. */
 export const PHONE_EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
   'offline-kills': kills,
   'shared-phone': shared,
   reopen,
+  'airplane-walk': walk,
 }

@@ -1,15 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LaunchOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openProfile, timeReopening, visitAndBook, type Prepare } from '#tests/measure/reopen.ts'
 import { startDeployed } from '#tests/support/builds.ts'
+import { expireToken, later, LAUNCH } from './phone-states.ts'
 
-const LAUNCH: LaunchOptions = {
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-}
-const DAY_MS = 86_400_000
 const SLOWER = 4
 
 /** How the app is opened with the server stopped. The times are null where the next trip never came on the screen. */
@@ -20,39 +16,6 @@ const slowly: Prepare = async (page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
-
-/**
- * The device's clock so many days on, in which the token is over as well. Only the date: what measures is left as it is. As
- * text: the compiler's helpers do not exist in the page.
- */
-const later =
-  (days: number): Prepare =>
-  (page) =>
-    page.addInitScript({
-      content: `{
-        const Real = Date
-        const ahead = ${days * DAY_MS}
-        globalThis.Date = class extends Real {
-          constructor(...given) {
-            if (given.length === 0) super(Real.now() + ahead)
-            else super(...given)
-          }
-          static now() {
-            return Real.now() + ahead
-          }
-        }
-      }`,
-    })
-
-/** A token whose time is over; its signature is the server's business, which is stopped. */
-const expireToken = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const [head = '', body = '', signature = ''] = (localStorage.getItem('singgah.token') ?? '').split('.')
-    const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    const over = { ...(typeof claims === 'object' ? claims : {}), exp: Math.floor(Date.now() / 1_000) - 60 }
-    const text = btoa(JSON.stringify(over)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-    localStorage.setItem('singgah.token', [head, text, signature].join('.'))
-  })
 
 /**
  * Opening from the icon with the server stopped, each time in a fresh process: as it was left, over four times slower

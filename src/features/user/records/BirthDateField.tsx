@@ -79,7 +79,11 @@ export const BirthDateField = (props: {
           onChange={(event) => change({ year: digits(event.currentTarget.value, 4) })}
         />
       </div>
-      {isWrong && <Input.Error size="md" className={classes.mistake} id={`${id}-error`}>{error}</Input.Error>}
+      {isWrong && (
+        <Input.Error size="md" className={classes.mistake} id={`${id}-error`}>
+          {error}
+        </Input.Error>
+      )}
     </fieldset>
   )
 }
