@@ -20,7 +20,7 @@ export const legalNameSchema = v.object({
 export type LegalName = v.InferOutput<typeof legalNameSchema>
 
 /** The earliest day of birth that can be meant. */
-export const FIRST_BIRTH_DATE = '1900-01-01'
+const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** Whether somebody can have been born on that day: not before 1900, and not after `today`. */
 export const isBirthDate = (day: string, today: string): boolean => day >= FIRST_BIRTH_DATE && day <= today

@@ -69,7 +69,7 @@ const begin = async (): Promise<void> => {
     tombstones: deviceTombstones(),
     unfinishedWipes,
   })
-  if (trip === null || isAppBegun) return
+  if (trip === null) return
   globalThis.singgahTrip = trip
   show(trip.glance)
   // A page in the background is not painted.

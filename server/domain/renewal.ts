@@ -88,9 +88,10 @@ const goOn = async (
 
 /**
  * Goes on with the session of the renewal cookie: a token with today's roles, name and address, and a new cookie, but for
- * two minutes after the last one. The one shown stays good until the one that followed it is shown, since an answer may be lost on its way; shown again later it
- * brings another one, and the one that was lost counts no more. Whatever counts no more and comes all the same is in two
- * hands: the session ends. Only right after a renewal it may be a call that was overtaken: throws `changed_meanwhile`.
+ * two minutes after the last one. The one shown stays good until the one that followed it is shown, since an answer may be
+ * lost on its way; shown again later it brings another one, and the one that was lost counts no more. Whatever counts no
+ * more and comes all the same is in two hands: the session ends. Only right after a renewal it may be a call that was
+ * overtaken: throws `changed_meanwhile`.
  */
 export const renewSession = async (given: Given): Promise<SignInAnswer> => {
   const { db, keys, now, cookies, demo } = given
