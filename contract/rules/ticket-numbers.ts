@@ -1,0 +1,42 @@
+/**
+ * Numbers of electronic tickets: three digits of the airline's accounting code, ten of the document. The check digit is the
+ * remainder of all thirteen by seven (IATA ticketing: modulus 7); it is printed after the number and never
+ * part of it.
+ */
+const NUMBER = /^\d{13}$/
+
+/** The check digit of a ticket number. Throws on what is not thirteen digits. */
+export const ticketCheckDigit = (number: string): number => {
+  if (!NUMBER.test(number)) throw new Error(`not a ticket number: ${number}`)
+  return Number(BigInt(number) % 7n)
+}
+
+/** As people read it and type it: `126-2401234567-3`. */
+export const printedTicketNumber = (number: string): string =>
+  `${number.slice(0, 3)}-${number.slice(3)}-${ticketCheckDigit(number)}`
+
+/**
+ * The number in what somebody typed, with or without spaces, hyphens and its check digit; null where it is none, or the digit
+ * does not fit.
+ */
+export const readTicketNumber = (typed: string): string | null => {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (NUMBER.test(digits)) return digits
+  if (!/^\d{14}$/.test(digits)) return null
+  const number = digits.slice(0, 13)
+  return ticketCheckDigit(number) === Number(digits[13]) ? number : null
+}
+
+/** A record locator (PNR): six letters and digits that nobody takes for another, no vowels, so that none is a word. */
+const LOCATOR = 'BCDFGHJKLMNPQRSTVWXYZ23456789'
+
+/** A record locator out of a number below 29^6; the same for the same number. */
+export const recordLocator = (number: number): string => {
+  let rest = number
+  let locator = ''
+  for (let place = 0; place < 6; place += 1) {
+    locator = (LOCATOR[rest % LOCATOR.length] ?? '') + locator
+    rest = Math.floor(rest / LOCATOR.length)
+  }
+  return locator
+}
