@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { PASSWORD, signIn } from '#tests/support/browser.ts'
 import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
-import { expect, recovers, test } from '#tests/support/faulty.ts'
+import { expect, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -17,12 +17,7 @@ test('a network that swallows everything: what is here is shown, what is not say
   page,
   network,
 }) => {
-  await signIn(page, 'user@nusantara.example')
-  await toCheckout(page, { city: 'semarang', nights: [10, 12] })
-  const reference = await book(page)
-  await page.goto('/user/bookings')
-  await expect(page.getByText(reference)).toBeVisible()
-  await workerReady(page)
+  const reference = await signInWithStay(page)
 
   network.line({ isBlackHole: true })
   await openIn(page, '/user/bookings')

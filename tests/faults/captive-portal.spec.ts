@@ -1,8 +1,8 @@
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
-import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
+import { hotelsIn } from '#tests/support/checkout.ts'
 import { PORTAL_WORDS } from '#tests/support/fault-proxy.ts'
-import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
+import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -14,12 +14,7 @@ test('a captive portal reads as no connection: nobody is signed out, nothing of 
   page,
   network,
 }) => {
-  await signIn(page, 'user@nusantara.example')
-  await toCheckout(page, { city: 'semarang', nights: [10, 12] })
-  const reference = await book(page)
-  await page.goto('/user/bookings')
-  await expect(page.getByText(reference)).toBeVisible()
-  await workerReady(page)
+  const reference = await signInWithStay(page)
   const kept = () =>
     page.evaluate(async () => {
       const texts: string[] = []

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './browser.ts'
+import { expect, signIn, test as base } from './browser.ts'
+import { book, toCheckout } from './checkout.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { workerReady } from './phone.ts'
 
 export const NO_CONNECTION = 'No connection. You see what is saved on this device.'
 
@@ -10,6 +12,17 @@ export const RECOVERS_MS = 25_000
 /** Waits until the page says by itself that the network is back. */
 export const recovers = (page: Page): Promise<void> =>
   expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: RECOVERS_MS })
+
+/** Signs in and books; answers the reference, once the stay stands in the list and the worker is there. */
+export const signInWithStay = async (page: Page): Promise<string> => {
+  await signIn(page, 'user@nusantara.example')
+  await toCheckout(page, { city: 'semarang', nights: [10, 12] })
+  const reference = await book(page)
+  await page.goto('/user/bookings')
+  await expect(page.getByText(reference)).toBeVisible()
+  await workerReady(page)
+  return reference
+}
 
 /** Tests behind a slow and lying network of their own: `baseURL` is its near end. */
 export const test = base.extend<{ network: FaultProxy }>({
