@@ -102,7 +102,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 const upper = (text: string): string =>
-  [...text.normalize('NFC').toLocaleUpperCase('en')].map((letter) => LETTERS[letter] ?? letter).join('')
+  text
+    .normalize('NFC')
+    .toLocaleUpperCase('en')
+    .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
 
 /** Letters A to Z and single spaces; null where something cannot be written with them. */
 const printable = (text: string, marks: NameRule['marks']): string | null => {
