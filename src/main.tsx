@@ -3,6 +3,7 @@ import './ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queryClient, session } from './data/client.ts'
+import { restoreSession } from './data/sign-in.ts'
 import { fetchScreenTexts, speak } from './i18n/locale.ts'
 import { createAppRouter } from './router.tsx'
 import { preferredLocale } from './shared/frame/preferences.ts'
@@ -31,7 +32,7 @@ if (drawn === null) {
   const root = createRoot(element)
   if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
   fetchScreen()
-  await Promise.all([session.restore(), speak(preferredLocale())])
+  await Promise.all([restoreSession(), speak(preferredLocale())])
   if (globalThis.singgahTrip !== undefined)
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
   await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
@@ -41,7 +42,7 @@ if (drawn === null) {
   await new Promise<void>((resolve) => {
     hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
   })
-  await session.restore()
+  await restoreSession()
   await drawn.release()
   if (preferredLocale() !== drawn.locale) await speak(preferredLocale())
 }

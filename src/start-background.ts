@@ -3,7 +3,7 @@ import { call, queryClient } from './data/client.ts'
 import { onConnectivity, watchConnectivity } from './data/connectivity.ts'
 import { now } from './data/clock.ts'
 import { loadReferenceLists } from './data/reference-lists.ts'
-import { finishSignOuts, loadProfile, tellLeft } from './data/sign-in.ts'
+import { loadProfile, tellLeft } from './data/sign-in.ts'
 import { renewal, session } from './data/client.ts'
 import { watchSharedDevice } from './data/shared-device.ts'
 import { refreshOnReturn } from './shared/freshness/refresh-screen.ts'
@@ -19,9 +19,6 @@ export const startBackground = (): void => {
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
   void tellLeft()
-  void finishSignOuts().then((isOut) => {
-    if (isOut) location.replace('/sign-in')
-  })
   renewal.watch()
   void watchSharedDevice(session)
   void loadReferenceLists(call)

@@ -169,9 +169,9 @@ export const signOutKeeping = async (): Promise<AlsoAt | null> => {
  * process died before the rest was on the disk, asked for it and is signed out now: true then, and the screen that was
  * begun for them has to go. Where what waits was to be kept and cannot be sealed now, it stays as it is until it can.
  */
-export const finishSignOuts = async (): Promise<boolean> => {
+export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean> => {
   let isOut = false
-  for (const { boxId, ...owner } of await unfinishedWipes()) {
+  for (const { boxId, ...owner } of await noted) {
     const { user } = session.getState()
     const isHere = user?.id === owner.id && user.clientId === owner.clientId
     try {
@@ -186,4 +186,26 @@ export const finishSignOuts = async (): Promise<boolean> => {
     } else await wipeKept(owner)
   }
   return isOut
+}
+
+/** So long the first screen waits for what is to go, in milliseconds: a database that hangs must not keep the app shut. */
+const LEAVES_MS = 4_000
+
+/**
+ * The session as it was left, once what is to go has gone: whoever opens the app after a sign-out that was cut off, and
+ * signs in, does so on a device that has nothing of the person before.
+ */
+export const restoreSession = async (): Promise<void> => {
+  const noted = unfinishedWipes()
+  await session.restore()
+  const finishing = finishSignOuts(noted)
+  const isLate = await Promise.race([
+    finishing.then(() => false),
+    new Promise<true>((resolve) => setTimeout(() => resolve(true), LEAVES_MS)),
+  ])
+  // Then a screen was begun for who has left.
+  if (isLate)
+    void finishing.then((isOut) => {
+      if (isOut) location.replace('/sign-in')
+    })
 }

@@ -78,8 +78,7 @@ const opened = async (afterChanges: number, given: { isStorageLost: boolean }) =
   // The browser had not written yet that the token is gone.
   if (given.isStorageLost) localStorage.setItem('singgah.token', token)
   const page = await open(device)
-  await page.session.restore()
-  await page.finishSignOuts()
+  await page.restoreSession()
   const isOut = page.session.getState().user === null
   const left = isOut ? [...idsIn(device), readable(device)] : []
   if (isOut) page.session.start(tokenNow('s-2'))
@@ -121,4 +120,19 @@ it('without the key nobody is signed out, nothing is removed and nothing goes on
   expect(await page.finishSignOuts()).toBe(false)
   expect(page.session.getState().user).toMatchObject(OWNER)
   await page.session.signOut()
+})
+
+it('a database that hangs keeps nobody from opening the app', async () => {
+  const page = await open(memoryDatabases())
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isOpen = false
+  const opening = page.restoreSession().then(() => {
+    isOpen = true
+  })
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(isOpen).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await opening
+  expect(isOpen).toBe(true)
 })
