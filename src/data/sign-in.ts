@@ -8,6 +8,7 @@ import { readClaims } from './claims.ts'
 import { call, queryClient, renewal, session } from './client.ts'
 import { ApiError, SessionOverError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
+import { forgetOthers, ownersHere } from './others-kept.ts'
 import type { Owner } from './outbox/store.ts'
 import { forgetReferenceLists } from './reference-lists.ts'
 import { setSharedDevice } from './shared-device.ts'
@@ -28,6 +29,10 @@ export const enterWithToken = (token: string): boolean => {
   void setSharedDevice(isShared ? claims.user : null)
   queryClient.clear()
   forgetSignUp()
+  if (claims !== null) {
+    void forgetWipe(claims.user)
+    void forgetOthers(claims.user)
+  }
   void loadProfile()
   return true
 }
@@ -192,20 +197,24 @@ export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean
 const LEAVES_MS = 4_000
 
 /**
- * The session as it was left, once what is to go has gone: whoever opens the app after a sign-out that was cut off, and
- * signs in, does so on a device that has nothing of the person before.
+ * The session as it was left, once what is to go has gone: nothing of another person is on the device when the first screen
+ * is there, be it that a sign-out was cut off, or that their session ended without one.
  */
 export const restoreSession = async (): Promise<void> => {
-  const noted = unfinishedWipes()
+  const [noted, here] = [unfinishedWipes(), ownersHere()]
   await session.restore()
-  const finishing = finishSignOuts(noted)
+  const leaving = finishSignOuts(noted).then(async (isOut) => {
+    const { user } = session.getState()
+    if (user !== null) await forgetOthers(user, here)
+    return isOut
+  })
   const isLate = await Promise.race([
-    finishing.then(() => false),
+    leaving.then(() => false),
     new Promise<true>((resolve) => setTimeout(() => resolve(true), LEAVES_MS)),
   ])
   // Then a screen was begun for who has left.
   if (isLate)
-    void finishing.then((isOut) => {
+    void leaving.then((isOut) => {
       if (isOut) location.replace('/sign-in')
     })
 }
