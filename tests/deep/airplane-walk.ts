@@ -16,9 +16,9 @@ export type Walk = { name: string; steps: Step[] }
 
 const PATIENCE_MS = 15_000
 /** A screen that needs the network says so, in these words. */
-const TOLD = /not on your device yet|No connection|without network|needs? the network|cannot be reached/i
-/** What a browser writes by itself where a server is gone. */
-const GONE = /net::ERR_|Failed to load resource|Failed to fetch/
+const TOLD = /not on your device yet|No connection|needs? the network|cannot be reached/i
+/** What a browser writes by itself where a server is gone, and the router of what a screen then says. */
+const GONE = /net::ERR_|Failed to load resource|Failed to fetch|^NetworkError/
 
 const STAY = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=1`
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -76,7 +76,8 @@ const stepTo = async (
   page.off('pageerror', onError)
   page.off('console', onConsole)
   const [problem] = problems
-  if (problem !== undefined || words === '') return { path, end: 'wrong', words: problem ?? 'no heading' }
+  if (problem !== undefined) return { path, end: 'wrong', words: problem }
+  if (words === '') return { path, end: 'wrong', words: `no heading, but: ${text.slice(0, 120)}` }
   if (words === heading) return { path, end: 'same', words }
   if (new URL(page.url()).pathname === '/sign-in') return { path, end: 'sign-in', words }
   return { path, end: TOLD.test(text) ? 'told' : 'wrong', words }
