@@ -32,7 +32,7 @@ const PATHS = Object.entries(ROUTES).flatMap(([path, { area }]) => (mayEnter(are
 const headingOf = async (page: Page): Promise<string> => {
   const heading = page.getByRole('heading', { level: 1 }).first()
   await heading.waitFor({ timeout: PATIENCE_MS }).catch(() => undefined)
-  return (await heading.textContent({ timeout: 100 }).catch(() => null))?.trim() ?? ''
+  return (await heading.textContent({ timeout: 2_000 }).catch(() => null))?.trim() ?? ''
 }
 
 /** Opens all screens with the network, each under an address that leads to something; gives these and their headings. */
@@ -79,7 +79,7 @@ const stepTo = async (
   if (problem !== undefined) return { path, end: 'wrong', words: problem }
   if (words === '') return { path, end: 'wrong', words: `no heading, but: ${text.slice(0, 120)}` }
   if (words === heading) return { path, end: 'same', words }
-  if (new URL(page.url()).pathname === '/sign-in') return { path, end: 'sign-in', words }
+  if (new URL(page.url()).pathname === '/sign-in' || words.startsWith('Sign in')) return { path, end: 'sign-in', words }
   return { path, end: TOLD.test(text) ? 'told' : 'wrong', words }
 }
 

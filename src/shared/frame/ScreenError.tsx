@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-reac
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
-import { useConnectivity } from '#src/data/use-session.ts'
 import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -15,7 +14,6 @@ import { TooOld } from './TooOld.tsx'
 export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpdating: boolean }) => {
   const { t } = useLingui()
   const router = useRouter()
-  const isOffline = useConnectivity() === 'offline'
   const { reset } = useQueryErrorResetBoundary()
   const again = () => {
     reset()
@@ -28,7 +26,8 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
   )
   if (isUpdating) return <Waiting label={t`Updating …`} />
   if (hasCode(error, 'client_outdated')) return <TooOld />
-  if (isNetworkFailure(error) || (isChunkFailure(error) && isOffline)) {
+  // A file of the app that does not come is the network's doing, whether the page has noticed it yet or not.
+  if (isNetworkFailure(error) || isChunkFailure(error)) {
     return (
       <EmptyState
         level={1}
