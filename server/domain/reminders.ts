@@ -10,9 +10,16 @@ const REVIEW_WITHIN_DAYS = 14
 
 type EndingHold = { id: string; expires_at: Date | string; once: string }
 
+/**
+ * Two processes at once would find the same rows, for what one has told is not seen by a search that the other has begun:
+ * the second looks when the first is done.
+ */
+const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
+
 /** Reminds of holds that end within five minutes, each time it is prolonged anew. Gives how many were told. */
 export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
+    await inTurn(tx, 'reminders of holds')
     const at = now.toISOString()
     const { rows } = await tx.execute<EndingHold>(sql`
       select h.id, h.expires_at, o.once from holds h
@@ -30,6 +37,7 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
 /** Asks how a stay was, once, from the day after check-out at the hotel. Gives how many were asked. */
 export const inviteReviews = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
+    await inTurn(tx, 'invitations to review')
     const at = now.toISOString()
     const { rows } = await tx.execute<{ id: string; once: string }>(sql`
       select b.id, o.once from bookings b
