@@ -8,7 +8,7 @@ import { createReopening } from './reopening.ts'
 import { deviceSealedStore } from './sealed-store.ts'
 import { deviceOutboxStore } from './store.ts'
 
-const given = {
+const device = {
   session,
   call,
   now,
@@ -17,12 +17,15 @@ const given = {
   boxes: deviceSealedStore(),
   keysOf: openUserStore,
   mayKeep: () => !isSharedDevice(),
-  // Where pages are drawn beforehand there are none.
-  ...('document' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}),
 }
+// Where pages are drawn beforehand there are none.
+const locks = 'document' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}
 
 /** What waits on this device is sealed by it at a sign-out. */
-export const keeping = createKeeping(given)
+export const keeping = createKeeping({ ...device, ...locks })
+
+/** The same for people who are not signed in, whose changes no tab sends: it waits for nobody. */
+export const keepingAlone = createKeeping(device)
 
 /** And brought back by this one at the next sign-in of the same person. */
-export const reopening = createReopening(given)
+export const reopening = createReopening({ ...device, ...locks })
