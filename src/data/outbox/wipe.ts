@@ -10,15 +10,26 @@ export type WipeLocks = {
   request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
 }
 
-/** Does a piece of a sign-out when no tab sends any more, or has not let go for two seconds. What fails is tried twice. */
+/**
+ * Does a piece of a sign-out when no tab sends any more, or has not let go for two seconds. What fails is tried twice. A
+ * database that hangs keeps the lock no longer than that either: somebody else's changes may wait for it.
+ */
 export const whenNobodySends = async (locks: WipeLocks | undefined, work: () => Promise<void>): Promise<void> => {
   if (!locks) return work()
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
-  await locks
-    .request(OUTBOX_LOCK, { signal: waiting.signal }, work)
-    .catch(work)
-    .finally(() => clearTimeout(timer))
+  let begun: Promise<void> | undefined
+  try {
+    await locks.request(OUTBOX_LOCK, { signal: waiting.signal }, async () => {
+      begun = work()
+      await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+    })
+    await begun
+  } catch {
+    await work()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Removes everything that a person had waiting on this device, when no tab sends any more. */
