@@ -36,6 +36,13 @@ const aLife = () => {
   }
 }
 
+const decoder = new TextDecoder('latin1')
+const textOf = (value: unknown): string => {
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value)
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
+  return String(value)
+}
+
 /** The databases of a device in memory, as far as the page uses them. They outlive its processes. */
 export const memoryDatabases = () => {
   const databases = new Map<string, Map<string, unknown>>()
@@ -89,5 +96,9 @@ export const memoryDatabases = () => {
     }
   }
 
-  return { databases, process }
+  /** All records as text, byte by byte where they are sealed. */
+  const readable = (): string =>
+    [...databases.values()].flatMap((records) => [...records.values()].map(textOf)).join('\n')
+
+  return { databases, process, readable }
 }

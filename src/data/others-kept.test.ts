@@ -32,14 +32,8 @@ const tokenNow = (owner: typeof SARI, sid: string) =>
     sid,
   })
 
-const decoder = new TextDecoder('latin1')
-const textOf = (value: unknown): string => {
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value)
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
-  return String(value)
-}
-const readable = (device: Device): string =>
-  [...device.databases].flatMap(([name, records]) => [name, ...[...records.values()].map(textOf)]).join('\n')
+/** What lies on the device, with the names under which it does. */
+const readable = (device: Device): string => [...device.databases.keys(), device.readable()].join('\n')
 
 /** Sari has an answer and a change on the device, and the browser is killed before it has written who is signed in. */
 const killed = async (device: Device, given: { hasKey: boolean }): Promise<void> => {

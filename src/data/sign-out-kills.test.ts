@@ -31,15 +31,6 @@ const idsIn = (device: Device): string[] =>
     typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : '',
   )
 
-const decoder = new TextDecoder('latin1')
-const textOf = (value: unknown): string => {
-  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value)
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
-  return String(value)
-}
-const readable = (device: Device): string =>
-  [...device.databases.values()].flatMap((records) => [...records.values()].map(textOf)).join('\n')
-
 /** Sari, signed in with two changes waiting and the key learnt, keeps them and signs out; the process dies on the way. */
 const killed = async (device: Device, afterChanges: number): Promise<'died' | 'done'> => {
   const page = await open(device)
@@ -80,7 +71,7 @@ const opened = async (afterChanges: number, given: { isStorageLost: boolean }) =
   const page = await open(device)
   await page.restoreSession()
   const isOut = page.session.getState().user === null
-  const left = isOut ? [...idsIn(device), readable(device)] : []
+  const left = isOut ? [...idsIn(device), device.readable()] : []
   if (isOut) page.session.start(tokenNow('s-2'))
   const { back } = await page.reopening.reopen()
   const ids = idsIn(device)
