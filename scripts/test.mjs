@@ -55,6 +55,8 @@ try {
           'run',
           '--reporter=dot',
           '--reporter=json',
+          '--reporter=./scripts/second-tries.mjs',
+          '--retry=1',
           `--outputFile.json=${UNIT_REPORT}`,
         ],
         { env },

@@ -28,7 +28,7 @@ import { aClient, aUser, signedInAs } from '#tests/support/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
-const api = apiTest({ settings: { demo: true }, runsJobs: false })
+const api = apiTest({ settings: { demo: true } })
 const MINUTE = 60_000
 
 const seen = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>

@@ -20,7 +20,7 @@ import { at, cancelPart, invoicedOf } from '#tests/support/room-cancellations.ts
 import { aBooking, aHold, bookingBody } from '#tests/support/stays.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
-const api = apiTest({ settings: { demo: true }, runsJobs: false })
+const api = apiTest({ settings: { demo: true } })
 const RULE = [
   { hoursBefore: 72, feePermille: 0 },
   { hoursBefore: 24, feePermille: 333 },

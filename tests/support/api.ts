@@ -46,7 +46,7 @@ const opened = <T>(thing: T | undefined): T => {
   return thing
 }
 
-/** A server over a fresh database for the tests of one file. */
+/** A server over a fresh database for the tests of one file; what it does again and again it does only where asked. */
 export const apiTest = (
   parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'runsJobs'>> & {
     settings?: Partial<AppParts['settings']>
@@ -70,7 +70,7 @@ export const apiTest = (
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
-      ...(parts.runsJobs !== undefined && { runsJobs: parts.runsJobs }),
+      runsJobs: parts.runsJobs ?? false,
     })
   })
   beforeEach(() => {

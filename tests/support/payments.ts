@@ -85,28 +85,33 @@ export const refundJob = async (api: Api, onFailure: (error: unknown) => void = 
   return gateway === null ? 0 : sendDueRefunds({ db, gateway, now: api.clock.now(), onFailure })
 }
 
-/** Brings the simulated gateway's news that is due. */
-export const deliverNews = (api: Api): Promise<number> => {
+/**
+ * What the simulated gateway has to tell may be on its way by the server's own job, or about to be: a row that the job
+ * takes at this moment still looks as if nobody had tried. Its end is waited for.
+ */
+const newsHasArrived = (api: Api) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await api.db.execute(sql`select 1 from simulated_webhooks
+        where last_answer is null and delivered_at is null and (attempts > 0 or next_try_at <= ${api.clock.now()})`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+/** Brings the simulated gateway's news that is due; all of it has arrived then. */
+export const deliverNews = async (api: Api): Promise<number> => {
   const { db, keys } = api.app.services
-  return deliverDueWebhooks({
+  const arrived = await deliverDueWebhooks({
     db,
     secret: keys.webhook,
     now: api.clock.now(),
     deliver: async ({ headers, body }) =>
       (await api.inject({ method: 'POST', url: WEBHOOK, headers, payload: body })).statusCode,
   })
+  await newsHasArrived(api)
+  return arrived
 }
-
-/** What the simulated gateway has to tell may be on its way by the server's own job: then its end is waited for. */
-const newsHasArrived = (api: Api) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await api.db.execute(sql`select 1 from simulated_webhooks
-        where attempts > 0 and last_answer is null and delivered_at is null`)
-      expect(rows).toEqual([])
-    },
-    { timeout: 10_000, interval: 20 },
-  )
 
 /** Presses a button of the simulated gateway's page; what it tells at once has arrived then. */
 export const press = async (api: Api, { redirectUrl }: Pick<Waiting, 'redirectUrl'>, form: Record<string, string>) => {

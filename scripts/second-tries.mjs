@@ -1,0 +1,13 @@
+/** Tells which tests passed only the second time, and why they failed the first: to be mended, not got used to. */
+export default class SecondTries {
+  /** @param {readonly import('vitest/node').TestModule[]} files */
+  onTestRunEnd(files) {
+    for (const file of files) {
+      for (const test of file.children.allTests('passed')) {
+        if (test.diagnostic()?.flaky !== true) continue
+        const [first] = test.result().errors ?? []
+        console.log(`Passed only the second time: ${file.relativeModuleId} > ${test.fullName}: ${first?.message ?? ''}`)
+      }
+    }
+  }
+}
