@@ -149,7 +149,10 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     await expect(hearts(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
     if (plant === 'forgetDisk') {
       await rm(forgotten, { recursive: true, force: true })
-      await cp(profile, forgotten, { recursive: true, filter: (path) => !/Singleton|DevToolsActivePort/.test(path) })
+      await cp(profile, forgotten, {
+        recursive: true,
+        filter: (path) => !/Singleton|DevToolsActivePort|Cache_Data/.test(path),
+      })
     }
 
     network.line({ resetAfterBytes: 0 })
