@@ -46,6 +46,7 @@ import { ROUTES } from './routes/all.ts'
 import { sendDueMails } from './mail/send.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { embeddedSupplier } from './suppliers/embedded/supplier.ts'
+import { timetableSupplier } from './suppliers/flights/timetable/timetable-supplier.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -211,6 +212,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     identity: await identityOf(settings),
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
+    flights: timetableSupplier(),
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,

@@ -9,6 +9,7 @@ import type { PaymentGateway } from './gateways/gateway.ts'
 import type { Locale } from './messages.ts'
 import type { CompanyIdentity } from './domain/company-providers.ts'
 import type { TxtRecords } from './identity/txt-records.ts'
+import type { FlightSupplier } from './suppliers/flights/flight-supplier.ts'
 import type { HotelSupplier } from './suppliers/supplier.ts'
 
 /** What the handlers work with; made once in `app.ts`. */
@@ -29,6 +30,8 @@ export type Services = {
   pushPrivateAddresses: boolean
   /** Whose rooms we sell. */
   supplier: HotelSupplier
+  /** Whose flights we sell. */
+  flights: FlightSupplier
   /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
   demo: boolean
   version: string

@@ -17,6 +17,7 @@ import {
 import { requestBooking } from './booking-requests.ts'
 import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
+import { flightDays, readFlights, searchFlights } from './flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
 import { listInvoices } from './invoices.ts'
@@ -215,6 +216,9 @@ export const ENDPOINTS = [
   unsubscribeFromPush,
   createQuote,
   getQuote,
+  searchFlights,
+  readFlights,
+  flightDays,
   createHold,
   getHold,
   releaseHold,

@@ -1,10 +1,9 @@
 import type { Place } from '#contract/endpoints/places.ts'
+import { metresBetween, type Point } from '#contract/rules/great-circle.ts'
 import type { Db } from '#server/database/db.ts'
 import { properties } from '#server/database/schema/hotels.ts'
 import { airports, cities } from '#server/database/schema/places.ts'
 import { plain } from './place-words.ts'
-
-export type Point = { latitude: number; longitude: number }
 
 /** A place one can search at, with what the search needs and how it is found. */
 export type PlaceEntry = {
@@ -21,18 +20,6 @@ export type PlaceEntry = {
 
 const AIRPORT_REACH_METRES = 60_000
 const KIND_ORDER = ['city', 'airport', 'hotel']
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Great-circle distance in metres on a sphere of 6,371 km. */
-export const metresBetween = (one: Point, other: Point): number => {
-  const a =
-    Math.sin(radians(other.latitude - one.latitude) / 2) ** 2 +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
-  return 12_742_000 * Math.asin(Math.min(1, Math.sqrt(a)))
-}
 
 const entry = (
   place: Place,

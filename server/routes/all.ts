@@ -10,6 +10,7 @@ import { bookingsRoutes } from './bookings.ts'
 import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
+import { flightsRoutes } from './flights.ts'
 import { hotelsRoutes } from './hotels.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { launchNoticesRoutes } from './launch-notices.ts'
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...travellersRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
+  ...flightsRoutes,
   ...hotelsRoutes,
   ...reviewsRoutes,
   ...wishlistRoutes,

@@ -5,6 +5,7 @@ import { onEngine } from './engines.ts'
 import { enumeration } from './enumeration.ts'
 import { killing, VICTIMS } from './killing.ts'
 import { lastRoom } from './last-room.ts'
+import { flightSearch } from './flight-search.ts'
 import { lists } from './lists.ts'
 import { load } from './load.ts'
 import { manyHotels } from './many-hotels.ts'
@@ -158,6 +159,18 @@ const accounts = async (given: Given): Promise<Figure[]> => {
   ])
 }
 
+const flight = async (given: Given): Promise<Figure[]> => {
+  const found = await flightSearch(times(300, given), given.seed)
+  return found.map(({ kind, searches, medianMs, p95Ms, bareMedianMs, offers, withoutOffers }) => {
+    const goal = kind.startsWith('multi') ? 400 : 150
+    return {
+      what: `${kind}, ${searches} searches between any of the 200 busiest airports`,
+      value: `p95 ${p95Ms.toFixed(0)} ms, goal ${goal}; ${(medianMs / bareMedianMs).toFixed(2)} of the bare timetable (${medianMs.toFixed(1)} / ${bareMedianMs.toFixed(1)} ms); ${offers} offers each, ${withoutOffers} legs without`,
+      holds: p95Ms <= goal,
+    }
+  })
+}
+
 /** The long experiments by name; each answers its figures and whether they reach what is asked of them. */
 export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
   storm,
@@ -168,5 +181,6 @@ export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Fig
   lists: list,
   rate,
   accounts,
+  flights: flight,
   ...PHONE_EXPERIMENTS,
 }

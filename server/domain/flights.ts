@@ -1,0 +1,161 @@
+import { inArray } from 'drizzle-orm'
+import type {
+  ChosenFlights,
+  FareFamily,
+  FlightOffer,
+  FlightResults,
+  FlightSearch,
+} from '#contract/endpoints/flights.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { sumMoney, type Money } from '#contract/money.ts'
+import { HORIZON_DAYS, type Cabin, type Flyers, type LegChoice, type LegWish } from '#contract/rules/flight-search.ts'
+import { addDays, dayInZone } from '#contract/rules/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { airlines, airports } from '#server/database/schema/places.ts'
+import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import { Refusal } from './refusal.ts'
+
+type Given = { db: Db; flights: FlightSupplier; now: Date }
+type AirportNames = FlightResults['airports']
+
+const refuse = (code: ErrorCode, field: string): never => {
+  throw new Refusal(code, { fields: [{ field, code }] })
+}
+
+const airportNames = async (db: Db, codes: Iterable<string>): Promise<AirportNames> => {
+  const rows = await db
+    .select()
+    .from(airports)
+    .where(inArray(airports.code, [...new Set(codes)]))
+  return Object.fromEntries(
+    rows.map(({ code, name, city, countryCode, zone }) => [code, { name, city, countryCode, zone }]),
+  )
+}
+
+const airlineNames = async (db: Db, codes: Iterable<string>): Promise<Record<string, string>> => {
+  const wanted = [...new Set(codes)]
+  if (wanted.length === 0) return {}
+  const rows = await db.select().from(airlines).where(inArray(airlines.id, wanted))
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The days are judged on the clock of the airport that is left. */
+const assertOnSale = (legs: readonly LegWish[], names: AirportNames, now: Date): void => {
+  for (const { from, to, day } of legs) {
+    const place = names[from] ?? refuse('airport_unknown', 'query.legs')
+    if (names[to] === undefined) refuse('airport_unknown', 'query.legs')
+    const today = dayInZone(now, place.zone)
+    if (day < today) refuse('day_in_past', 'query.legs')
+    if (day > addDays(today, HORIZON_DAYS)) refuse('day_too_far', 'query.legs')
+  }
+}
+
+/** What the codes in offers mean: airports, airlines, families. */
+const namesOf = async (
+  db: Db,
+  offers: readonly FlightOffer[],
+  known: AirportNames,
+  families: readonly ReadonlyMap<string, FareFamily>[],
+) => {
+  const segments = offers.flatMap((offer) => offer.segments)
+  const stops = segments.map(({ to }) => to).filter((code) => known[code] === undefined)
+  const [airlinesByCode, more] = await Promise.all([
+    airlineNames(
+      db,
+      segments.flatMap(({ carrier, operatedBy }) => [carrier, operatedBy]),
+    ),
+    stops.length === 0 ? {} : airportNames(db, stops),
+  ])
+  return {
+    airlines: airlinesByCode,
+    airports: { ...known, ...more },
+    families: Object.fromEntries(families.flatMap((some) => [...some])),
+  }
+}
+
+/**
+ * Ways to fly every leg, each by itself: what leaves before another leg arrives is judged when it is chosen. Throws
+ * `airport_unknown`, `day_in_past` or `day_too_far` at `query.legs`.
+ */
+export const searchFlights = async ({ db, flights, now }: Given, search: FlightSearch): Promise<FlightResults> => {
+  const { legs, cabin, ...flyers } = search
+  const known = await airportNames(
+    db,
+    legs.flatMap(({ from, to }) => [from, to]),
+  )
+  assertOnSale(legs, known, now)
+  const found = await Promise.all(legs.map((leg) => flights.search({ ...leg, flyers, cabin }, now)))
+  return {
+    legs: legs.map((leg, index) => ({
+      ...leg,
+      offers: found[index]?.offers ?? [],
+      typicalEmissions: found[index]?.typicalEmissions ?? null,
+    })),
+    ...(await namesOf(
+      db,
+      found.flatMap(({ offers }) => offers),
+      known,
+      found.map(({ families }) => families),
+    )),
+    pricedAt: now.toISOString(),
+  }
+}
+
+const arrivalOf = ({ segments }: FlightOffer): string => segments.at(-1)?.arrivesAt ?? ''
+const departureOf = ({ segments }: FlightOffer): string => segments[0]?.departsAt ?? ''
+
+/**
+ * Flights that were chosen, as they are now. Throws `not_found` where one of them does not fly that day, `sold_out` where it
+ * has no seats for everybody, and `legs_overlap` where one leaves before the one before it has arrived.
+ */
+export const readFlights = async (
+  { db, flights, now }: Given,
+  { choice, ...flyers }: Flyers & { choice: readonly LegChoice[] },
+): Promise<ChosenFlights> => {
+  const read = await Promise.all(choice.map((leg) => flights.read({ ...leg, flyers }, now)))
+  const legs = read.map((leg) => {
+    if (leg === 'not_found' || leg === 'sold_out') throw new Refusal(leg)
+    return leg
+  })
+  legs.forEach(({ offer }, index) => {
+    const before = legs[index - 1]
+    if (before !== undefined && departureOf(offer) <= arrivalOf(before.offer)) throw new Refusal('legs_overlap')
+  })
+  const offers = legs.map(({ offer }) => offer)
+  const starts = await airportNames(
+    db,
+    offers.flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => from)),
+  )
+  const totals = legs.map(({ fare }) => fare.total)
+  return {
+    legs: legs.map(({ families: _families, ...leg }) => leg),
+    total: sumMoney(totals, totals[0]?.currency ?? 'IDR'),
+    ...(await namesOf(
+      db,
+      offers,
+      starts,
+      legs.map(({ families }) => families),
+    )),
+    pricedAt: now.toISOString(),
+  }
+}
+
+/** The lowest price of one adult on each of some days; null on days that are over, too far, or without a flight. */
+export const lowestByDay = async (
+  { db, flights, now }: Given,
+  wish: { from: string; to: string; first: string; days: number; cabin: Cabin },
+): Promise<{ day: string; lowest: Money | null }[]> => {
+  const { from, to, first, cabin } = wish
+  const names = await airportNames(db, [from, to])
+  const { zone } = names[from] ?? refuse('airport_unknown', 'query.from')
+  if (names[to] === undefined) refuse('airport_unknown', 'query.to')
+  const today = dayInZone(now, zone)
+  const last = addDays(today, HORIZON_DAYS)
+  return Promise.all(
+    Array.from({ length: wish.days }, async (_, index) => {
+      const day = addDays(first, index)
+      const isOnSale = from !== to && day >= today && day <= last
+      return { day, lowest: isOnSale ? await flights.lowest({ from, to, day, cabin }, now) : null }
+    }),
+  )
+}

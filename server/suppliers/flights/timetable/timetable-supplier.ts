@@ -1,0 +1,79 @@
+import type { FareFamily, FlightOffer } from '#contract/endpoints/flights.ts'
+import { money } from '#contract/money.ts'
+import type { LegWish } from '#contract/rules/flight-search.ts'
+import type { FlightSupplier, FoundFlights } from '../flight-supplier.ts'
+import { findJourneys, type Journey } from './connections.ts'
+import { dayNumber, Departures } from './departures.ts'
+import { emissionsOf } from './emissions.ts'
+import { familyOf } from './families.ts'
+import { CURRENCY } from './fares.ts'
+import { faresOf, journeyOf, offerOf, type Sale } from './offers.ts'
+import { makeSchedule } from './schedule.ts'
+
+const middleOf = (numbers: readonly number[]): number | null =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
+
+/** What is usual on a route: the middle of its direct flights, of all where there are none. */
+const typicalOf = (journeys: readonly Journey[], cabin: Sale['cabin']): number | null => {
+  const direct = journeys.filter(({ parts }) => parts.length === 1)
+  return middleOf((direct.length > 0 ? direct : journeys).map((journey) => emissionsOf(journey, cabin)))
+}
+
+const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
+  const [from, to] = [wish.from, wish.to].map((code) => departures.schedule.airports.get(code))
+  return from === undefined || to === undefined ? [] : findJourneys(departures, { from, to, day: dayNumber(wish.day) })
+}
+
+/**
+ * Flights of our own making: the embedded supplier. Its timetable takes half a second to make and some megabytes, and only
+ * once somebody asks.
+ */
+export const timetableSupplier = (): FlightSupplier => {
+  let made: Departures | undefined
+  const departuresAt = (now: Date): Departures => (made ??= new Departures(makeSchedule(), now))
+
+  return {
+    name: 'timetable',
+    async search(wish, now): Promise<FoundFlights> {
+      const departures = departuresAt(now)
+      const sale = { flyers: wish.flyers, cabin: wish.cabin, now }
+      const families = new Map<string, FareFamily>()
+      const journeys = journeysOf(departures, wish)
+      const offers = journeys.flatMap((journey): FlightOffer[] => {
+        const fares = faresOf(departures, journey, sale)
+        for (const { fare, family } of fares) families.set(fare.family, family)
+        return fares.length === 0 ? [] : [offerOf(departures, journey, wish.cabin, fares)]
+      })
+      return { offers, families, typicalEmissions: offers.length === 0 ? null : typicalOf(journeys, wish.cabin) }
+    },
+    async read({ offerId, family: key, flyers }, now) {
+      const departures = departuresAt(now)
+      const journey = journeyOf(departures, offerId)
+      const family = familyOf(key, departures.schedule.carriers)
+      const [first, last] = [journey?.parts[0], journey?.parts.at(-1)]
+      if (journey === null || family === null || first === undefined || last === undefined) return 'not_found'
+      const fares = faresOf(departures, journey, { flyers, cabin: family.cabin, now })
+      const chosen = fares.find(({ fare }) => fare.family === key)
+      // A family of another airline or haul was never offered for it; without any fare it is full, or has left.
+      if (chosen === undefined) return fares.length === 0 ? 'sold_out' : 'not_found'
+      const { from } = first.flight
+      const { to } = last.flight
+      const alike = findJourneys(departures, { from, to, day: first.day })
+      return {
+        offer: offerOf(departures, journey, family.cabin, fares),
+        fare: chosen.fare,
+        lines: chosen.lines,
+        typicalEmissions: typicalOf(alike, family.cabin) ?? emissionsOf(journey, family.cabin),
+        families: new Map(fares.map(({ fare, family: terms }) => [fare.family, terms])),
+      }
+    },
+    async lowest({ cabin, ...wish }, now) {
+      const departures = departuresAt(now)
+      const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now }
+      const totals = journeysOf(departures, wish).flatMap(
+        (journey) => faresOf(departures, journey, sale)[0]?.fare.total.minor ?? [],
+      )
+      return totals.length === 0 ? null : money(Math.min(...totals), CURRENCY)
+    },
+  }
+}
