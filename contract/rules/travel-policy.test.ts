@@ -3,14 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from '../endpoints/hotels.ts'
 import { money } from '../money.ts'
-import {
-  conditionsOf,
-  judge,
-  POLICY_VERDICTS,
-  policyRulesSchema,
-  type PolicyOffer,
-  type PolicyRules,
-} from './travel-policy.ts'
+import { POLICY_VERDICTS } from './policy-verdicts.ts'
+import { conditionsOf, judge, policyRulesSchema, type PolicyOffer, type PolicyRules } from './travel-policy.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const RULES: PolicyRules = {

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import { BOARDS } from '../endpoints/hotels.ts'
 import { money, type Money } from '../money.ts'
+import { flightRulesSchema } from './flight-policy.ts'
+import { breachVerdictSchema, judgedBy, type BreachVerdict, type Judged } from './policy-verdicts.ts'
 
-/** From the mildest to the strictest. */
-export const POLICY_VERDICTS = ['allow', 'warn', 'needs_approval', 'blocked'] as const
-export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
-
-const breached = v.picklist(['warn', 'needs_approval', 'blocked'])
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The rules of a company. A rule that is missing judges nothing; each says what breaching it means. */
@@ -14,16 +11,19 @@ export const policyRulesSchema = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Highest price of a room for a night with taxes and charges, by city; `other` for the rest, null without a limit. */
   nightlyRate: v.optional(
-    v.object({ verdict: breached, cities: v.record(v.string(), amount), other: v.nullable(amount) }),
+    v.object({ verdict: breachVerdictSchema, cities: v.record(v.string(), amount), other: v.nullable(amount) }),
   ),
   stars: v.optional(
-    v.object({ verdict: breached, most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) }),
+    v.object({ verdict: breachVerdictSchema, most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) }),
   ),
-  boards: v.optional(v.object({ verdict: breached, allowed: v.array(v.picklist(BOARDS)) })),
+  boards: v.optional(v.object({ verdict: breachVerdictSchema, allowed: v.array(v.picklist(BOARDS)) })),
   /** Cancelling must be free at the moment of booking. */
-  refundable: v.optional(v.object({ verdict: breached })),
+  refundable: v.optional(v.object({ verdict: breachVerdictSchema })),
   /** Days from booking to check-in. */
-  advance: v.optional(v.object({ verdict: breached, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  advance: v.optional(
+    v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  flights: v.optional(flightRulesSchema),
 })
 export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
 
@@ -40,7 +40,7 @@ export type PolicyOffer = {
   daysAhead: number
 }
 
-export type PolicyBreach = { verdict: Exclude<PolicyVerdict, 'allow'> } & (
+export type PolicyBreach = { verdict: BreachVerdict } & (
   | { rule: 'nightly_rate'; limit: Money; over: Money; isOfCity: boolean }
   | { rule: 'currency'; currency: string }
   | { rule: 'stars'; most: number }
@@ -49,7 +49,7 @@ export type PolicyBreach = { verdict: Exclude<PolicyVerdict, 'allow'> } & (
   | { rule: 'advance'; leastDays: number }
 )
 
-export type PolicyJudgement = { verdict: PolicyVerdict; breaches: PolicyBreach[] }
+export type PolicyJudgement = Judged<PolicyBreach>
 
 const cityIdOf = (cityKey: string): string => cityKey.replace(/^city:/, '')
 
@@ -83,7 +83,7 @@ const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null
 /** What the policy of a company says of a way to stay, with every rule that it breaches, the strictest first. */
 export const judge = (rules: PolicyRules, offer: PolicyOffer): PolicyJudgement => {
   const { stars, boards, refundable, advance } = rules
-  const found: (PolicyBreach | null)[] = [
+  return judgedBy<PolicyBreach>([
     rateBreach(rules, offer),
     stars && offer.stars > stars.most ? { rule: 'stars', ...stars } : null,
     boards && !boards.allowed.includes(offer.board)
@@ -91,11 +91,7 @@ export const judge = (rules: PolicyRules, offer: PolicyOffer): PolicyJudgement =
       : null,
     refundable && !offer.isRefundable ? { rule: 'refundable', ...refundable } : null,
     advance && offer.daysAhead < advance.leastDays ? { rule: 'advance', ...advance } : null,
-  ]
-  const breaches = found
-    .filter((breach) => breach !== null)
-    .toSorted((one, other) => POLICY_VERDICTS.indexOf(other.verdict) - POLICY_VERDICTS.indexOf(one.verdict))
-  return { verdict: breaches[0]?.verdict ?? 'allow', breaches }
+  ])
 }
 
 /** The conditions under which a way to stay is within a policy, for a search that knows nothing of policies. */

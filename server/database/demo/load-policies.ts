@@ -25,6 +25,18 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
       stars: { verdict: 'warn', most: 4 },
       boards: { verdict: 'warn', allowed: ['room_only', 'breakfast', 'half_board'] },
       advance: { verdict: 'warn', leastDays: 2 },
+      flights: {
+        cabin: {
+          verdict: 'warn',
+          most: 'economy',
+          longer: [
+            { fromMinutes: 6 * 60, most: 'premium_economy' },
+            { fromMinutes: 10 * 60, most: 'business' },
+          ],
+        },
+        price: { verdict: 'warn', abovePermille: 200, windowMinutes: 180 },
+        advance: { verdict: 'warn', leastDays: 7 },
+      },
     },
   },
   {
@@ -34,6 +46,10 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
       nightlyRate: { verdict: 'warn', cities: { jakarta: 1_200_000 }, other: 900_000 },
       stars: { verdict: 'warn', most: 4 },
       refundable: { verdict: 'warn' },
+      flights: {
+        cabin: { verdict: 'warn', most: 'economy', longer: [] },
+        price: { verdict: 'warn', abovePermille: 100, windowMinutes: 240 },
+      },
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
-import type { PolicyVerdict } from '#contract/rules/travel-policy.ts'
+import type { PolicyVerdict } from '#contract/rules/policy-verdicts.ts'
 import classes from './PolicyBadge.module.css'
 
 const SIGNS = {

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** From the mildest to the strictest. */
+export const POLICY_VERDICTS = ['allow', 'warn', 'needs_approval', 'blocked'] as const
+export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
+
+/** What breaching a rule means. */
+export type BreachVerdict = Exclude<PolicyVerdict, 'allow'>
+export const breachVerdictSchema = v.picklist(['warn', 'needs_approval', 'blocked'])
+
+export type Judged<Breach> = { verdict: PolicyVerdict; breaches: Breach[] }
+
+/** What several rules say together: the breaches with the strictest first, whose verdict counts. */
+export const judgedBy = <Breach extends { verdict: BreachVerdict }>(
+  found: readonly (Breach | null | undefined)[],
+): Judged<Breach> => {
+  const breaches = found
+    .filter((breach): breach is Breach => breach !== null && breach !== undefined)
+    .toSorted((one, other) => POLICY_VERDICTS.indexOf(other.verdict) - POLICY_VERDICTS.indexOf(one.verdict))
+  return { verdict: breaches[0]?.verdict ?? 'allow', breaches }
+}
