@@ -15,12 +15,20 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
 const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/staff)\//
-/** Screens on which nothing can be done without network, nor anything be read. */
+/** Screens on which nothing can be done without network, nor anything be read; and the one that asks to install the app. */
 const ONLINE =
-  /\/features\/(?:user\/deletion\/DeleteProfile|public\/coming-soon\/ComingSoon|auth\/(?:ForgotPassword|TwoFactor))\.tsx$/
+  /\/features\/(?:user\/deletion\/DeleteProfile|public\/(?:coming-soon\/ComingSoon|landing\/Landing)|auth\/(?:ForgotPassword|SignUp|TwoFactor))\.tsx$/
 
-const prefixOf = (moduleIds: readonly string[]): string =>
-  moduleIds.some((id) => STAFF.test(id)) ? 'staff-' : moduleIds.some((id) => ONLINE.test(id)) ? 'online-' : ''
+/** What is said and shown of flights: kept on the device by whoever has looked for one. */
+const FLIGHTS = /\/src\/(?:(?:features|shared|routes)\/_?flights|i18n\/locales\/flights)\b/
+
+/** Of what the worker does not keep from the start. */
+const prefixOf = (moduleIds: readonly string[]): string => {
+  const isSome = (pattern: RegExp): boolean => moduleIds.some((id) => pattern.test(id))
+  if (isSome(STAFF)) return 'staff-'
+  if (isSome(ONLINE)) return 'online-'
+  return isSome(FLIGHTS) ? 'flights-' : ''
+}
 
 /** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -89,15 +97,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         registerType: 'prompt',
         manifest: false,
         injectManifest: {
-          globPatterns: [
-            'index.html',
-            'assets/*.{js,css,woff2}',
-            'icons/icon.svg',
-            'icons/icon-192.png',
-            'manifest.webmanifest',
-          ],
+          globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: ['assets/staff-*', 'assets/online-*', 'assets/*latin-ext*'],
+          globIgnores: ['assets/staff-*', 'assets/online-*', 'assets/flights-*', 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),

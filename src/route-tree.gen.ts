@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as AgentRouteImport } from './routes/_agent'
+import { Route as FlightsRouteImport } from './routes/_flights'
 import { Route as UserRouteImport } from './routes/_user'
 import { Route as BookingConfirmedRouteImport } from './routes/booking-confirmed'
 import { Route as ComingSoonRouteImport } from './routes/coming-soon'
@@ -30,6 +31,7 @@ import { Route as TwoFactorRouteImport } from './routes/two-factor'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogDetailRouteImport } from './routes/blog/detail'
+import { Route as FlightsHomeRouteImport } from './routes/flights/home'
 import { Route as HelpCenterRouteImport } from './routes/help/center'
 import { Route as HelpDetailRouteImport } from './routes/help/detail'
 import { Route as HelpOfflineRouteImport } from './routes/help/offline'
@@ -54,6 +56,8 @@ import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/d
 import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
 import { Route as AgentAgentSettingsRouteImport } from './routes/_agent/agent/settings'
+import { Route as FlightsFlightsDetailRouteImport } from './routes/_flights/flights/detail'
+import { Route as FlightsFlightsListRouteImport } from './routes/_flights/flights/list'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './routes/_user/user/delete-profile'
 import { Route as UserUserProfileRouteImport } from './routes/_user/user/profile'
@@ -79,6 +83,10 @@ const AdminRoute = AdminRouteImport.update({
 } as any)
 const AgentRoute = AgentRouteImport.update({
   id: '/_agent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlightsRoute = FlightsRouteImport.update({
+  id: '/_flights',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserRoute = UserRouteImport.update({
@@ -163,6 +171,11 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const BlogDetailRoute = BlogDetailRouteImport.update({
   id: '/blog/detail',
   path: '/blog/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlightsHomeRoute = FlightsHomeRouteImport.update({
+  id: '/flights/home',
+  path: '/flights/home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpCenterRoute = HelpCenterRouteImport.update({
@@ -285,6 +298,16 @@ const AgentAgentSettingsRoute = AgentAgentSettingsRouteImport.update({
   path: '/agent/settings',
   getParentRoute: () => AgentRoute,
 } as any)
+const FlightsFlightsDetailRoute = FlightsFlightsDetailRouteImport.update({
+  id: '/flights/detail',
+  path: '/flights/detail',
+  getParentRoute: () => FlightsRoute,
+} as any)
+const FlightsFlightsListRoute = FlightsFlightsListRouteImport.update({
+  id: '/flights/list',
+  path: '/flights/list',
+  getParentRoute: () => FlightsRoute,
+} as any)
 const UserUserBookingsRoute = UserUserBookingsRouteImport.update({
   id: '/user/bookings',
   path: '/user/bookings',
@@ -345,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
   '/help/offline': typeof HelpOfflineRoute
@@ -370,6 +394,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
+  '/flights/detail': typeof FlightsFlightsDetailRoute
+  '/flights/list': typeof FlightsFlightsListRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/profile': typeof UserUserProfileRoute
@@ -397,6 +423,7 @@ export interface FileRoutesByTo {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
   '/help/offline': typeof HelpOfflineRoute
@@ -422,6 +449,8 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
+  '/flights/detail': typeof FlightsFlightsDetailRoute
+  '/flights/list': typeof FlightsFlightsListRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/profile': typeof UserUserProfileRoute
@@ -437,6 +466,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_admin': typeof AdminRouteWithChildren
   '/_agent': typeof AgentRouteWithChildren
+  '/_flights': typeof FlightsRouteWithChildren
   '/_user': typeof UserRouteWithChildren
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
@@ -453,6 +483,7 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
   '/help/offline': typeof HelpOfflineRoute
@@ -478,6 +509,8 @@ export interface FileRoutesById {
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
+  '/_flights/flights/detail': typeof FlightsFlightsDetailRoute
+  '/_flights/flights/list': typeof FlightsFlightsListRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/_user/user/profile': typeof UserUserProfileRoute
@@ -507,6 +540,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/flights/home'
     | '/help/center'
     | '/help/detail'
     | '/help/offline'
@@ -532,6 +566,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
+    | '/flights/detail'
+    | '/flights/list'
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/profile'
@@ -559,6 +595,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/flights/home'
     | '/help/center'
     | '/help/detail'
     | '/help/offline'
@@ -584,6 +621,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
+    | '/flights/detail'
+    | '/flights/list'
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/profile'
@@ -598,6 +637,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_admin'
     | '/_agent'
+    | '/_flights'
     | '/_user'
     | '/booking-confirmed'
     | '/coming-soon'
@@ -614,6 +654,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/flights/home'
     | '/help/center'
     | '/help/detail'
     | '/help/offline'
@@ -639,6 +680,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/settings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/settings'
+    | '/_flights/flights/detail'
+    | '/_flights/flights/list'
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
     | '/_user/user/profile'
@@ -654,6 +697,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AdminRoute: typeof AdminRouteWithChildren
   AgentRoute: typeof AgentRouteWithChildren
+  FlightsRoute: typeof FlightsRouteWithChildren
   UserRoute: typeof UserRouteWithChildren
   BookingConfirmedRoute: typeof BookingConfirmedRoute
   ComingSoonRoute: typeof ComingSoonRoute
@@ -670,6 +714,7 @@ export interface RootRouteChildren {
   TwoFactorRoute: typeof TwoFactorRoute
   WalletRoute: typeof WalletRoute
   BlogDetailRoute: typeof BlogDetailRoute
+  FlightsHomeRoute: typeof FlightsHomeRoute
   HelpCenterRoute: typeof HelpCenterRoute
   HelpDetailRoute: typeof HelpDetailRoute
   HelpOfflineRoute: typeof HelpOfflineRoute
@@ -721,6 +766,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_flights': {
+      id: '/_flights'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FlightsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_user': {
@@ -840,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/detail'
       fullPath: '/blog/detail'
       preLoaderRoute: typeof BlogDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flights/home': {
+      id: '/flights/home'
+      path: '/flights/home'
+      fullPath: '/flights/home'
+      preLoaderRoute: typeof FlightsHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help/center': {
@@ -1010,6 +1069,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentSettingsRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_flights/flights/detail': {
+      id: '/_flights/flights/detail'
+      path: '/flights/detail'
+      fullPath: '/flights/detail'
+      preLoaderRoute: typeof FlightsFlightsDetailRouteImport
+      parentRoute: typeof FlightsRoute
+    }
+    '/_flights/flights/list': {
+      id: '/_flights/flights/list'
+      path: '/flights/list'
+      fullPath: '/flights/list'
+      preLoaderRoute: typeof FlightsFlightsListRouteImport
+      parentRoute: typeof FlightsRoute
+    }
     '/_user/user/bookings': {
       id: '/_user/user/bookings'
       path: '/user/bookings'
@@ -1097,6 +1170,19 @@ const AgentRouteChildren: AgentRouteChildren = {
 
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
+interface FlightsRouteChildren {
+  FlightsFlightsDetailRoute: typeof FlightsFlightsDetailRoute
+  FlightsFlightsListRoute: typeof FlightsFlightsListRoute
+}
+
+const FlightsRouteChildren: FlightsRouteChildren = {
+  FlightsFlightsDetailRoute: FlightsFlightsDetailRoute,
+  FlightsFlightsListRoute: FlightsFlightsListRoute,
+}
+
+const FlightsRouteWithChildren =
+  FlightsRoute._addFileChildren(FlightsRouteChildren)
+
 interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
   UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
@@ -1122,6 +1208,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AdminRoute: AdminRouteWithChildren,
   AgentRoute: AgentRouteWithChildren,
+  FlightsRoute: FlightsRouteWithChildren,
   UserRoute: UserRouteWithChildren,
   BookingConfirmedRoute: BookingConfirmedRoute,
   ComingSoonRoute: ComingSoonRoute,
@@ -1138,6 +1225,7 @@ const rootRouteChildren: RootRouteChildren = {
   TwoFactorRoute: TwoFactorRoute,
   WalletRoute: WalletRoute,
   BlogDetailRoute: BlogDetailRoute,
+  FlightsHomeRoute: FlightsHomeRoute,
   HelpCenterRoute: HelpCenterRoute,
   HelpDetailRoute: HelpDetailRoute,
   HelpOfflineRoute: HelpOfflineRoute,

@@ -19,6 +19,7 @@ export const PRERENDERED = {
   '/heroes/split': {},
   '/hotels/home': {},
   '/hotels/detail': { key: 'id' },
+  '/flights/home': {},
   '/offer-detail': { key: 'slug' },
   '/pages/about': {},
   '/pages/contact': {},

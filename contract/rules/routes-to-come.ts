@@ -2,7 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const ROUTES_TO_COME = {
-  '/flights/home': open('Flights', 'Penerbangan'),
   '/tour/home': open('Tours', 'Tur'),
   '/tour/grid': open('Tours found', 'Tur yang ditemukan'),
   '/tour/detail': open('Tour', 'Tur'),
@@ -18,8 +17,6 @@ export const ROUTES_TO_COME = {
   '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
   '/listings/added': open('Listing received', 'Listing diterima'),
 
-  '/flights/list': of('flights', 'Flights found', 'Penerbangan yang ditemukan'),
-  '/flights/detail': of('flights', 'Flight', 'Penerbangan'),
   '/flights/booking': of('flights', 'Book a flight', 'Pesan penerbangan'),
   '/flights/ticket': of('flights', 'E-ticket', 'Tiket elektronik'),
 

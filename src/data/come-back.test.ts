@@ -116,9 +116,11 @@ describe('a shared device', () => {
     await watchSharedDevice(session)
     enterWithToken(shared())
     localStorage.setItem('singgah.searches', '[]')
+    localStorage.setItem('singgah.flightSearches', '[]')
     await end()
     await vi.waitFor(() => expect(isSharedDevice()).toBe(false))
     expect(localStorage.getItem('singgah.searches')).toBeNull()
+    expect(localStorage.getItem('singgah.flightSearches')).toBeNull()
   })
 
   it('is wiped at start where the session ended while the page was closed', async () => {

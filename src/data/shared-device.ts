@@ -26,6 +26,7 @@ export const setSharedDevice = async (user: Owner | null): Promise<void> => {
 
 const wipeAfter = async (ended: Owner): Promise<void> => {
   writeStored(STORAGE_KEYS.searches, null)
+  writeStored(STORAGE_KEYS.flightSearches, null)
   await wipeKept(ended)
   // Only now: a page that is closed meanwhile begins with it again.
   if (owner()?.id === ended.id) writeStored(STORAGE_KEYS.shared, null)

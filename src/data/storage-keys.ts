@@ -23,6 +23,7 @@ export const STORAGE_KEYS = {
   /** Pushes on this device were offered and refused. */
   pushRefused: 'singgah.pushRefused',
   searches: 'singgah.searches',
+  flightSearches: 'singgah.flightSearches',
 } as const
 
 /**

@@ -136,6 +136,34 @@ export const formatTime = (instant: string, zone: string): string => {
   return apart(`${formatIn(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })} ${zoneName(zone, at)}`)
 }
 
+/** The clock at a place, given as `2026-12-04T14:20` there: `14:20`, in Indonesian `14.20`. */
+export const formatClock = (local: string): string =>
+  apart(formatIn(new Date(`${local}Z`), 'UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+
+const unitFormatter = cached((key) => {
+  const [language, unit = 'minute', unitDisplay = 'short'] = key.split('|')
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: unitDisplay === 'narrow' ? 'narrow' : 'short',
+    maximumFractionDigits: 0,
+  })
+})
+
+const timePart = (count: number, unit: 'hour' | 'minute'): string =>
+  unitFormatter(`${languageTag()}|${unit}|narrow`).format(count)
+
+/** A time in minutes, as `1h 50m`. */
+export const formatDuration = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return apart(timePart(rest, 'minute'))
+  return apart(`${timePart(hours, 'hour')}${rest > 0 ? ` ${timePart(rest, 'minute')}` : ''}`)
+}
+
+/** A mass in grams to whole kilograms, as `98 kg`. */
+export const formatKilograms = (grams: number): string =>
+  apart(unitFormatter(`${languageTag()}|kilogram`).format(grams / 1000))
+
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(languageTag(), options).format(value)
 

@@ -20,11 +20,13 @@ const CATALOGS = {
     start: () => import('./locales/start/en.po'),
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
+    flights: () => import('./locales/flights/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
+    flights: () => import('./locales/flights/id.po'),
   },
 } as const
 
@@ -39,7 +41,7 @@ export const fetchScreenTexts = (locale: Locale): void => {
 
 /**
  * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all other
- * screens and of hosts and admins once one of theirs was opened. A failed load keeps the language that was spoken.
+ * screens, of hosts and admins and of flights once one of theirs was opened. A failed load keeps the language that was spoken.
  */
 export const speak = async (locale: Locale): Promise<void> => {
   const loaded = await Promise.all([...needed].map((part) => CATALOGS[locale][part]()))
@@ -66,5 +68,8 @@ export const speakOnScreens = (): Promise<void> => speakAlso('screens')
 
 /** Makes sure of what only hosts and admins read. */
 export const speakToStaff = (): Promise<void> => speakAlso('staff')
+
+/** Makes sure of what is said about flights. */
+export const speakOfFlights = (): Promise<void> => speakAlso('flights')
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

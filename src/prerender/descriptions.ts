@@ -26,6 +26,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: 'Find a hotel near the meeting. The price you see is the whole stay with taxes and charges.',
     id: 'Temukan hotel dekat lokasi rapat. Harga yang Anda lihat sudah mencakup seluruh malam, pajak, dan biaya.',
   },
+  '/flights/home': {
+    en: 'Find a flight for work: one way, return or several cities, with the lowest price of each day in the calendar.',
+    id: 'Cari penerbangan dinas: sekali jalan, pulang pergi, atau beberapa kota, dengan harga terendah tiap hari di kalender.',
+  },
   '/pages/contact': {
     en: 'Write to the people who run this installation of Singgah. You get the number of your case at once.',
     id: 'Hubungi pengelola Singgah ini. Nomor laporan Anda langsung diberikan.',

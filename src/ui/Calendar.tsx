@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { clampDay, dayAfter, dayInMonths, monthAfter, monthOf, weekdayOf } from './calendar-days.ts'
+import { clampDay, dayAfter, dayInMonths, monthAfter, monthOf, weekdayOf, type DayNote } from './calendar-days.ts'
 import classes from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -39,6 +39,10 @@ export const Calendar = (props: {
   /** Counted up to send the focus into the grid. */
   focusCount: number
   reasonOf: (day: string) => string | null
+  /** Makes room below the number of each day; null where there is nothing to say. */
+  noteOf?: (day: string) => DayNote | null
+  /** Told which months are seen, `YYYY-MM`. */
+  onSee?: (first: string, count: number) => void
   previousLabel: string
   nextLabel: string
   /** Stands below the months for the day under pointer or keys; what is in the way of it takes its place. */
@@ -47,7 +51,7 @@ export const Calendar = (props: {
 }) => {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const { from, until, months, focusCount } = props
+  const { from, until, months, focusCount, onSee } = props
   const [cursor, setCursor] = useState(() => clampDay(props.cursor, from, until))
   const [view, setView] = useState(() => {
     const last = monthAfter(monthOf(until), 1 - months)
@@ -68,6 +72,8 @@ export const Calendar = (props: {
   useEffect(() => {
     if (walked + focusCount > 0) root.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
   }, [walked, focusCount])
+
+  useEffect(() => onSee?.(view, months), [onSee, view, months])
 
   const turn = (by: number) => {
     const next = monthAfter(view, by)
@@ -97,7 +103,7 @@ export const Calendar = (props: {
   const isFirst = view <= monthOf(from)
   const isLast = monthAfter(view, months - 1) >= monthOf(until)
   return (
-    <div ref={root} className={classes.calendar}>
+    <div ref={root} className={classes.calendar} data-noted={props.noteOf ? true : undefined}>
       <div className={classes.turns}>
         <IconButton label={props.previousLabel} aria-disabled={isFirst} onClick={() => turn(-1)}>
           <IconChevronLeft size={20} className={classes.turn} aria-hidden />

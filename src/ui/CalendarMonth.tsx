@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react'
-import { weeksOf } from './calendar-days.ts'
+import { weeksOf, type DayNote } from './calendar-days.ts'
 import classes from './Calendar.module.css'
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -24,6 +24,7 @@ export const CalendarMonth = (props: {
   looked: string
   reasonId: string
   reasonOf: (day: string) => string | null
+  noteOf?: (day: string) => DayNote | null
   onPoint: (day: string) => void
   onPress: (day: string) => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -41,13 +42,14 @@ export const CalendarMonth = (props: {
   const cell = (day: string | null, index: number) => {
     if (day === null) return <span key={index} />
     const reason = props.reasonOf(day)
+    const note = (reason === null && props.noteOf?.(day)) || null
     const isEdge = day === start || day === end
     return (
       <div
         key={day}
         role="gridcell"
         tabIndex={day === cursor ? 0 : -1}
-        aria-label={full(day)}
+        aria-label={note === null ? full(day) : `${full(day)}, ${note.full}`}
         aria-selected={day === start || day === props.end}
         aria-disabled={reason !== null}
         aria-current={day === props.today ? 'date' : undefined}
@@ -59,7 +61,14 @@ export const CalendarMonth = (props: {
         onClick={() => props.onPress(day)}
         onKeyDown={props.onKeyDown}
       >
-        <span className={classes.number}>{Number(day.slice(8))}</span>
+        <span className={classes.number}>
+          {Number(day.slice(8))}
+          {note !== null && (
+            <span className={classes.note} data-best={note.isBest || undefined}>
+              {note.short}
+            </span>
+          )}
+        </span>
       </div>
     )
   }

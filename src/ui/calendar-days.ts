@@ -3,6 +3,9 @@
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
+/** What stands below the number of a day: in few letters, in full for readers, and whether it is the best of all. */
+export type DayNote = { short: string; full: string; isBest: boolean }
+
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The day so many days later; negative goes back. */

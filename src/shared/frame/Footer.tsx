@@ -17,7 +17,8 @@ const COLUMNS: readonly Column[] = [
     links: [
       { to: '/hotels/home', label: msg`Hotels` },
       { to: '/heroes/multiple-search', label: msg`Several cities` },
-      { to: '/coming-soon', label: msg`Flights, tours, cabs` },
+      { to: '/flights/home', label: msg`Flights` },
+      { to: '/coming-soon', label: msg`Tours and cabs` },
       { to: '/landing', label: msg`Install the app` },
     ],
   },
@@ -82,7 +83,7 @@ export const Footer = ({ onSettings }: { onSettings: () => void }) => {
           ))}
         </nav>
         <p className={classes.small}>
-          <Trans>Singgah {__APP_VERSION__} · demonstration hotels are fictional</Trans>
+          <Trans>Singgah {__APP_VERSION__} · demonstration hotels and flights are made up</Trans>
         </p>
       </div>
     </footer>

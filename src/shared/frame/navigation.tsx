@@ -6,6 +6,7 @@ import {
   IconHome2,
   IconLifebuoy,
   IconKey,
+  IconPlane,
   IconTicket,
   type Icon,
 } from '@tabler/icons-react'
@@ -13,7 +14,14 @@ import { mayEnter, type Area } from '#contract/rules/roles.ts'
 import type { SessionUser } from '#src/data/claims.ts'
 
 export type NavigationItem = {
-  to: '/' | '/hotels/home' | '/user/bookings' | '/agent/dashboard' | '/admin/dashboard' | '/help/center'
+  to:
+    | '/'
+    | '/hotels/home'
+    | '/flights/home'
+    | '/user/bookings'
+    | '/agent/dashboard'
+    | '/admin/dashboard'
+    | '/help/center'
   label: MessageDescriptor
   icon: Icon
   area: Area
@@ -23,6 +31,7 @@ export type NavigationItem = {
 const ITEMS: readonly NavigationItem[] = [
   { to: '/', label: msg`Home`, icon: IconHome2, area: 'public', exact: true },
   { to: '/hotels/home', label: msg`Hotels`, icon: IconBuildingSkyscraper, area: 'public' },
+  { to: '/flights/home', label: msg`Flights`, icon: IconPlane, area: 'public' },
   { to: '/user/bookings', label: msg`Bookings`, icon: IconTicket, area: 'user' },
   { to: '/agent/dashboard', label: msg`Hosting`, icon: IconKey, area: 'agent' },
   { to: '/admin/dashboard', label: msg`Company`, icon: IconCalendarStats, area: 'admin' },

@@ -80,11 +80,14 @@ describe('the page', () => {
   it('forgets the searches of this device at sign-out and not when a session is over', async () => {
     const page = await pageAt(PUBLIC)
     localStorage.setItem(STORAGE_KEYS.searches, '[]')
+    localStorage.setItem(STORAGE_KEYS.flightSearches, '[]')
     page.session.refuse(token)
     expect(localStorage.getItem(STORAGE_KEYS.searches)).toBe('[]')
+    expect(localStorage.getItem(STORAGE_KEYS.flightSearches)).toBe('[]')
     const other = await pageAt(PUBLIC)
     await other.session.signOut()
     expect(localStorage.getItem(STORAGE_KEYS.searches)).toBeNull()
+    expect(localStorage.getItem(STORAGE_KEYS.flightSearches)).toBeNull()
   })
 
   it('stays on a public screen at sign-out, without private data', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Session } from '#src/data/session.ts'
-import { storeSearches } from '../search/recents-store.ts'
+import { storeFlights, storeSearches } from '../search/recents-store.ts'
 
 const isGuarded = (router: AnyRouter): boolean =>
   router.state.matches.some(({ routeId }: { routeId: string }) => routeId.startsWith('/_'))
@@ -20,6 +20,8 @@ export const actOnSessionEnd = (session: Session, router: AnyRouter, queryClient
       void router.navigate({ to: '/sign-in', search: end === 'signedOut' ? {} : search })
     }
     queryClient.clear()
-    if (end === 'signedOut') storeSearches(null)
+    if (end !== 'signedOut') return
+    storeSearches(null)
+    storeFlights(null)
   })
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nightsBetween } from '#contract/rules/stay.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { AddButton } from './AddButton.tsx'
+import { FlightFields } from './FlightFields.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import classes from './MultiCityBox.module.css'
 import { OfferChip } from './OfferChip.tsx'
@@ -13,6 +14,7 @@ import { ServiceSwitch } from './ServiceSwitch.tsx'
 import { MAX_STOPS } from './stops.ts'
 import { TripStop } from './TripStop.tsx'
 import { useTrip } from './use-trip.ts'
+import type { GroundService } from './stay-search.ts'
 import type { SearchFormProps } from './use-search-form.ts'
 
 /**
@@ -35,17 +37,16 @@ export const MultiCityBox = (props: SearchFormProps) => {
   const last = days.at(-1)
   const whole = first && last && days.every((day) => day !== null) ? { from: first.checkIn, to: last.checkOut } : null
 
-  return (
+  const form = (service: GroundService) => (
     <form
       ref={element}
-      className={classes.box}
-      onSubmit={box.service === 'hotels' ? trip.submit : box.submit}
+      className={classes.form}
+      onSubmit={service === 'hotels' ? trip.submit : box.submit}
       noValidate
       role="search"
       aria-label={t`Search`}
     >
-      <ServiceSwitch service={box.service} onChange={box.setService} />
-      {box.service === 'hotels' ? (
+      {service === 'hotels' ? (
         <>
           <ol className={classes.stops}>
             {rows.map((row, index) => (
@@ -117,12 +118,18 @@ export const MultiCityBox = (props: SearchFormProps) => {
         </>
       ) : (
         <div className={classes.other}>
-          <SearchFields box={box} />
+          <SearchFields box={box} service={service} />
         </div>
       )}
       {box.form.offer !== undefined && (
         <OfferChip code={box.form.offer} onRemove={() => box.change({ offer: undefined })} />
       )}
     </form>
+  )
+  return (
+    <div className={classes.box}>
+      <ServiceSwitch service={box.service} onChange={box.setService} />
+      {box.service === 'flights' ? <FlightFields trip="multi" /> : form(box.service)}
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './NotOpenYet.module.css'
-import type { Service } from './stay-search.ts'
+import type { GroundService } from './stay-search.ts'
 
-export type ComingService = Exclude<Service, 'hotels'>
+export type ComingService = Exclude<GroundService, 'hotels'>
 
 /** Stands where the button would be of a service that is not built yet, and says when it comes. */
 export const NotOpenYet = ({ service }: { service: ComingService }) => (
@@ -12,8 +12,7 @@ export const NotOpenYet = ({ service }: { service: ComingService }) => (
     <IconHourglassEmpty size={22} aria-hidden />
     <span>
       <b>
-        {service === 'flights' && <Trans>Flights come next.</Trans>}
-        {service === 'tours' && <Trans>Tours come after flights.</Trans>}
+        {service === 'tours' && <Trans>Tours come next.</Trans>}
         {service === 'cabs' && <Trans>Cabs come after tours.</Trans>}
       </b>{' '}
       <Trans>What you fill in stays here for a hotel search.</Trans>{' '}

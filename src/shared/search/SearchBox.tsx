@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { FlightFields } from './FlightFields.tsx'
 import { OfferChip } from './OfferChip.tsx'
 import { QuickDays } from './QuickDays.tsx'
 import classes from './SearchBox.module.css'
 import { SearchFields } from './SearchFields.tsx'
 import { ServiceSwitch } from './ServiceSwitch.tsx'
+import type { GroundService } from './stay-search.ts'
 import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
 
 /**
@@ -30,19 +32,18 @@ export const SearchBox = ({
   const element = useRef<HTMLFormElement>(null)
   const box = useSearchForm(props, element)
   const { form } = box
-  return (
+  const service = layout === 'plain' ? 'hotels' : box.service
+  const fields = (service: GroundService) => (
     <form
       ref={element}
-      className={classes.box}
-      data-layout={layout}
+      className={classes.form}
       onSubmit={box.submit}
       noValidate
       role="search"
       aria-label={layout === 'plain' ? t`Search hotels` : t`Search`}
     >
-      {layout !== 'plain' && <ServiceSwitch service={box.service} onChange={box.setService} />}
       <div className={classes.fields}>
-        <SearchFields box={box} hotelId={form.place === props.search.place ? hotelId : undefined} />
+        <SearchFields box={box} service={service} hotelId={form.place === props.search.place ? hotelId : undefined} />
       </div>
       {(form.offer !== undefined || layout === 'line') && (
         <div className={classes.chips}>
@@ -53,5 +54,17 @@ export const SearchBox = ({
         </div>
       )}
     </form>
+  )
+  return (
+    <div className={classes.box} data-layout={layout}>
+      {layout !== 'plain' && <ServiceSwitch service={box.service} onChange={box.setService} />}
+      {service === 'flights' ? (
+        <div className={classes.fields}>
+          <FlightFields />
+        </div>
+      ) : (
+        fields(service)
+      )}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { NotOpenYet } from './NotOpenYet.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './SearchFields.module.css'
 import { StayDates } from './StayDates.tsx'
+import type { GroundService } from './stay-search.ts'
 import type { useSearchForm } from './use-search-form.ts'
 
 /** The hotel that a place is; undefined for cities and airports. */
@@ -15,15 +16,15 @@ const hotelIn = (place: string | undefined): string | undefined => /^hotel:(.+)$
 /** The fields of one search, named as its service names them, with the button or what stands in its place. */
 export const SearchFields = (props: {
   box: ReturnType<typeof useSearchForm>
+  service: GroundService
   /** The hotel of the screen, as long as the box asks for it. */
   hotelId?: string | undefined
 }) => {
-  const { box } = props
+  const { box, service } = props
   const { t } = useLingui()
-  const { form, service } = box
+  const { form } = box
   const words = {
     hotels: { place: t`Where to`, days: [t`Check-in`, t`Check-out`], people: t`Guests and rooms` },
-    flights: { place: t`To`, days: [t`Departure`, t`Return`], people: t`Travellers` },
     tours: { place: t`City`, days: [t`First day`, t`Last day`], people: t`Travellers` },
     cabs: { place: t`Pick-up city`, days: [t`Day`], people: t`Passengers` },
   } as const
@@ -31,17 +32,6 @@ export const SearchFields = (props: {
   const isStay = service === 'hotels'
   return (
     <div className={classes.fields} data-service={service}>
-      {service === 'flights' && (
-        <div className={classes.from}>
-          <PlaceField
-            label={t`From`}
-            placeholder={t`City or airport`}
-            placeKey={form.from}
-            error={undefined}
-            onChange={(from) => box.change({ from })}
-          />
-        </div>
-      )}
       <div className={classes.place}>
         <PlaceField
           label={place}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { addDays, HORIZON_NIGHTS, nightsBetween } from '#contract/rules/stay.ts'
 import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 import { Calendar } from '#src/ui/Calendar.tsx'
+import type { DayNote } from '#src/ui/calendar-days.ts'
 import { Floating } from '#src/ui/Floating.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { lastDay, reasonAgainst } from './day-reasons.ts'
@@ -12,6 +13,14 @@ import classes from './StayDates.module.css'
 const BEYOND_DAYS = 31
 
 const dayOr = (text: string, other: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : other)
+
+/** What is different where days are flown: how far ahead they are on sale, and what each costs. */
+export type CalendarTerms = {
+  lastDay: string
+  tooFar: string
+  noteOf: (day: string) => DayNote | null
+  onSee: (first: string, count: number) => void
+}
 
 /** The calendar of a stay: the first day, then the last, with what is in the way of a day said at it. */
 export const StayCalendar = (props: {
@@ -26,12 +35,13 @@ export const StayCalendar = (props: {
   single: boolean
   maxNights: number | undefined
   counted: boolean
+  terms: CalendarTerms | undefined
   onPick: (day: string) => void
   onType: () => void
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const { today, field, days, maxNights } = props
+  const { today, field, days, maxNights, terms } = props
   const start = dayOr(days.checkIn, '')
   const end = props.single || props.begun ? '' : dayOr(days.checkOut, '')
   const isLast = field === 'checkOut' && start !== ''
@@ -39,9 +49,9 @@ export const StayCalendar = (props: {
   const reasonOf = (day: string): string | null => {
     // A day before the first one begins anew: it is judged as a first day.
     const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
-    if (reason === null) return null
+    if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
     if (reason === 'past') return t`This day is before today.`
-    if (reason === 'tooFar') return t`This is more than ${HORIZON_NIGHTS} nights ahead.`
+    if (reason === 'tooFar') return terms?.tooFar ?? t`This is more than ${HORIZON_NIGHTS} nights ahead.`
     return t`Stays are ${maxNights ?? 0} nights at most.`
   }
 
@@ -76,9 +86,15 @@ export const StayCalendar = (props: {
       cursor={dayOr(field === 'checkOut' ? days.checkOut : days.checkIn, addDays(today, 1))}
       focusCount={props.asSheet ? 1 : props.focusCount}
       reasonOf={reasonOf}
+      {...(terms && { noteOf: terms.noteOf, onSee: terms.onSee })}
       previousLabel={t`Previous month`}
       nextLabel={t`Next month`}
-      renderFooter={(looked) => <span className={classes.say}>{said(looked)}</span>}
+      renderFooter={(looked) => (
+        <>
+          <span className={classes.say}>{said(looked)}</span>
+          {terms?.noteOf(looked)?.full}
+        </>
+      )}
       onPick={props.onPick}
     />
   )

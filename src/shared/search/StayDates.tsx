@@ -5,10 +5,11 @@ import { addDays, nightsBetween } from '#contract/rules/stay.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { DateField, type OpenedBy } from '#src/ui/DateField.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import type { CalendarTerms } from './StayCalendar.tsx'
 import classes from './StayDates.module.css'
 
 type Days = { checkIn: string; checkOut: string }
-type DayField = keyof Days
+export type DayField = keyof Days
 
 /** Within a year a day needs no year to be known, and there is little room for one. */
 const isNear = (day: string, today: string): boolean => today !== '' && day >= today && day < addDays(today, 365)
@@ -30,6 +31,8 @@ export const StayDates = (props: {
   maxNights?: number
   /** Whether the nights are counted: stays are slept, tours are not. */
   counted?: boolean
+  /** What the calendar says of flights on the days of a field. */
+  termsOf?: (field: DayField) => CalendarTerms
   onChange: (days: Partial<Days>) => void
   onLeave: (field: DayField) => void
 }) => {
@@ -127,6 +130,7 @@ export const StayDates = (props: {
           single={last === undefined}
           maxNights={props.maxNights}
           counted={props.counted === true}
+          terms={props.termsOf?.(opened.field)}
           onPick={(day) => {
             props.onChange({ [opened.field]: day })
             if (opened.field === 'checkIn' && last !== undefined)

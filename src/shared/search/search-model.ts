@@ -9,8 +9,6 @@ import type { HeroSearch, Service, StaySearch } from './stay-search.ts'
 /** What the box holds while it is filled: everything as typed. */
 export type SearchForm = {
   place: string | undefined
-  /** Where a flight starts. */
-  from?: string | undefined
   /** An offer's code, carried along. */
   offer?: string | undefined
   /** The stops of a trip as they stand in the URL. */
@@ -35,7 +33,7 @@ export const today = (): string => {
 }
 
 /** The earliest day it still is anywhere: the server judges by the place's own zone, which the page may not know. */
-const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
+export const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
 
 /**
  * The box filled from the URL; without days it proposes one night from tomorrow. While nobody knows what day it is, on
@@ -46,7 +44,6 @@ export const formOf = (search: HeroSearch, now: string | null = today()): Search
   const { rooms, adults, children, guests } = guestsOfSearch(search)
   return {
     place: search.place,
-    from: search.from,
     offer: search.offer,
     checkIn,
     checkOut: search.checkOut ?? (v.is(daySchema, checkIn) ? addDays(checkIn, 1) : ''),
@@ -89,7 +86,6 @@ const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? 
 export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
   const draft: HeroSearch = { ...search, service: service === 'hotels' ? undefined : service }
   if ('place' in changes) draft.place = changes.place
-  if ('from' in changes) draft.from = changes.from
   if ('offer' in changes) draft.offer = changes.offer
   if ('stops' in changes) draft.stops = changes.stops
   for (const field of ['checkIn', 'checkOut'] as const) {

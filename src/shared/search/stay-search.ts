@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 export const SERVICES = ['hotels', 'flights', 'tours', 'cabs'] as const
 export type Service = (typeof SERVICES)[number]
+/** Those whose search is one of a place and its days. */
+export type GroundService = Exclude<Service, 'flights'>
 
 /** Text of a URL, left as it is: the server judges it, so that a wrong date is said and not silently replaced. */
 const text = v.fallback(
@@ -43,11 +45,10 @@ export const staySearchEntries = {
 export const staySearchSchema = v.object(staySearchEntries)
 export type StaySearch = v.InferOutput<typeof staySearchSchema>
 
-/** The state behind the heroes: the service asked for, and where a flight starts. */
+/** The state behind the heroes, with the service asked for. */
 export const heroSearchSchema = v.object({
   ...staySearchEntries,
   service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
-  from: text,
 })
 export type HeroSearch = v.InferOutput<typeof heroSearchSchema>
 

@@ -6,12 +6,11 @@ import { SERVICE_WORDS } from '../coming-soon/service-words.ts'
 import classes from './Services.module.css'
 
 const COMING = [
-  { service: 'flights', kind: 'flight' },
   { service: 'tours', kind: 'tour' },
   { service: 'cabs', kind: 'cab' },
 ] as const
 
-/** The four services: the one that is open, and those that say that they come. */
+/** The four services: those that are open, and those that say that they come. */
 export const Services = () => {
   const { t, i18n } = useLingui()
   return (
@@ -31,6 +30,15 @@ export const Services = () => {
           />
           <Link to="/hotels/home">
             <Trans>Hotels</Trans>
+          </Link>
+          <span>
+            <Trans>Open</Trans>
+          </span>
+        </li>
+        <li>
+          <CoverArt className={classes.art} id="service:flights" kind="flight" name={t`Flights`} decorative />
+          <Link to="/flights/home">
+            <Trans>Flights</Trans>
           </Link>
           <span>
             <Trans>Open</Trans>

@@ -1,0 +1,114 @@
+import { Checkbox, NativeSelect, Stack, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { MESSAGES } from '#src/data/messages.ts'
+import { formatDuration, formatNumber } from '#src/i18n/formats.ts'
+import { countKey, DAY_PARTS, membersOf, STOP_COUNTS, toggled, type Counts, type ListKey } from '../filters.ts'
+import type { ListSearch } from '../list-search.ts'
+import classes from './FilterPanel.module.css'
+import { dayPartWords, filterWords } from './filter-words.ts'
+
+const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Title order={3} size="h4" mb="xs" id={id}>
+        {title}
+      </Title>
+      <Stack gap={10}>{children}</Stack>
+    </div>
+  )
+}
+
+const Tick = (props: { words: string; flights: number; checked: boolean; onChange: () => void }) => (
+  <Checkbox
+    classNames={{ body: classes.tick, labelWrapper: classes.label }}
+    label={
+      <>
+        {props.words}
+        <span className={classes.count}> {formatNumber(props.flights)}</span>
+      </>
+    }
+    checked={props.checked}
+    // What would leave nothing is no choice; what is chosen can always be taken back.
+    disabled={props.flights === 0 && !props.checked}
+    onChange={props.onChange}
+  />
+)
+
+/** An airline among the answers, by the name of the list of airlines. */
+export type AirlineOption = { code: string; name: string }
+
+/** Every filter of the list, each with the flights it would leave. Each change goes straight into the URL. */
+export const FilterPanel = (props: {
+  search: ListSearch
+  counts: Counts
+  airlines: readonly AirlineOption[]
+  /** The longest ways to choose from, in hours. */
+  hours: readonly number[]
+  onChange: (search: ListSearch) => void
+}) => {
+  const { t } = useLingui()
+  const { search, counts, airlines, hours, onChange } = props
+  const flightsOf = (key: string, member: string): number => counts.get(countKey(key, member)) ?? 0
+
+  const ticks = (key: ListKey, members: readonly string[], wordsOf: (member: string) => string) =>
+    members.map((member) => (
+      <Tick
+        key={member}
+        words={wordsOf(member)}
+        flights={flightsOf(key, member)}
+        checked={membersOf(search, key).includes(member)}
+        onChange={() => onChange(toggled(search, key, member))}
+      />
+    ))
+  const tick = (key: 'baggage' | 'refundable' | 'changeable' | 'oneTicket') => (
+    <Tick
+      words={filterWords(key, 'true', String)}
+      flights={flightsOf(key, 'true')}
+      checked={search[key] ?? false}
+      onChange={() => onChange({ ...search, [key]: search[key] ? undefined : true })}
+    />
+  )
+
+  return (
+    <Stack gap="lg">
+      <Section title={<Trans>Stops</Trans>}>
+        {ticks('stops', STOP_COUNTS, (member) => filterWords('stops', member, String))}
+        {tick('oneTicket')}
+      </Section>
+      <Section title={<Trans>Conditions</Trans>}>
+        {tick('baggage')}
+        {tick('refundable')}
+        {tick('changeable')}
+      </Section>
+      <NativeSelect
+        label={t`Airline`}
+        value={search.airline ?? ''}
+        onChange={(event) => onChange({ ...search, airline: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: MESSAGES.chooseAirline },
+          ...airlines.map(({ code, name }) => ({
+            value: code,
+            label: `${name} (${formatNumber(flightsOf('airline', code))})`,
+            disabled: flightsOf('airline', code) === 0 && code !== search.airline,
+          })),
+        ]}
+      />
+      <NativeSelect
+        label={t`Time under way`}
+        value={String(search.hours ?? '')}
+        onChange={(event) => onChange({ ...search, hours: Number(event.currentTarget.value) || undefined })}
+        data={[
+          { value: '', label: t`Any` },
+          ...hours.map((most) => ({
+            value: String(most),
+            label: `${t`Up to ${formatDuration(most * 60)}`} (${formatNumber(flightsOf('hours', String(most)))})`,
+          })),
+        ]}
+      />
+      <Section title={<Trans>Departure</Trans>}>{ticks('departure', DAY_PARTS, dayPartWords)}</Section>
+      <Section title={<Trans>Arrival</Trans>}>{ticks('arrival', DAY_PARTS, dayPartWords)}</Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { readChoice, writeChoice } from '#contract/rules/flight-search.ts'
+import { anOffer, aReturn } from '#tests/support/flights.ts'
+import { totalInList } from './chosen.ts'
+import { choiceWith, dayShift, offersAfter, pinnedOf } from './pinned.ts'
+
+const results = aReturn()
+const out = { offerId: 'QG690-20261201', family: 'QG-standard-short' }
+const back = { offerId: 'GA401-20261205', family: 'GA-lite-short' }
+
+describe('what is chosen', () => {
+  it('is read from the address as it was written', () => {
+    const pinned = pinnedOf(results, writeChoice([out]))
+    expect(pinned.isIncomplete).toBe(false)
+    expect(pinned.flights.map(({ offer, fare }) => [offer.offerId, fare.total.minor])).toEqual([
+      ['QG690-20261201', 1_125_000],
+    ])
+    const [offer] = results.legs[1]?.offers ?? []
+    const [fare] = offer?.fares ?? []
+    const choice = writeChoice(choiceWith(pinned.flights, offer && fare && { offer, fare }))
+    expect(choice).toBe('QG690-20261201.QG-standard-short_GA401-20261205.GA-lite-short')
+    expect(readChoice(choice)).toEqual([out, back])
+  })
+
+  it.each([
+    ['of a flight that is gone', 'GA999-20261201.GA-lite-short'],
+    ['of a fare that is gone', 'QG690-20261201.QG-first-short'],
+  ])('%s is told, and chosen anew', (_name, chosen) => {
+    expect(pinnedOf(results, chosen)).toEqual({ flights: [], isIncomplete: true })
+  })
+
+  it('that cannot be read is nothing, and the last leg stays open', () => {
+    expect(pinnedOf(results, 'what')).toEqual({ flights: [], isIncomplete: false })
+    expect(pinnedOf(results, undefined)).toEqual({ flights: [], isIncomplete: false })
+    expect(pinnedOf(results, writeChoice([out, back])).flights).toHaveLength(1)
+  })
+
+  it('costs in the list what its fares cost there; nothing is known where one is gone', () => {
+    expect(totalInList(results, writeChoice([out, back]))).toEqual({ minor: 2_225_000, currency: 'IDR' })
+    expect(totalInList(results, writeChoice([out, { ...back, family: 'GA-first-short' }]))).toBeNull()
+  })
+})
+
+const homeAt = (at: string) => anOffer([{ from: 'DPS', to: 'CGK', at, minutes: 115 }])
+
+describe('the next leg', () => {
+  it('leaves after the one before it has landed, by the world’s clock and not by those of the airports', () => {
+    // Lands at 23:55 in Denpasar, which is 22:55 in Jakarta.
+    const landing = anOffer([{ from: 'CGK', to: 'DPS', at: '2026-12-01T21:05', minutes: 110 }])
+    const offers = [homeAt('2026-12-01T23:54'), homeAt('2026-12-01T23:55'), homeAt('2026-12-01T23:56')]
+    expect(offersAfter(offers, landing)).toEqual(offers.slice(2))
+    expect(offersAfter(offers, undefined)).toEqual(offers)
+    const inJakarta = anOffer([{ from: 'CGK', to: 'SIN', at: '2026-12-01T23:00', minutes: 100 }])
+    expect(offersAfter([inJakarta], landing)).toEqual([inJakarta])
+  })
+})
+
+describe('days between take-off and landing', () => {
+  it.each([
+    [[{ from: 'CGK', to: 'DPS', at: '2026-12-01T06:00', minutes: 110 }], 0],
+    [[{ from: 'CGK', to: 'DPS', at: '2026-12-01T22:30', minutes: 110 }], 1],
+    [[{ from: 'NRT', to: 'HNL', at: '2026-12-01T20:00', minutes: 440 }], 0],
+    // Over the date line, one lands on the day before.
+    [[{ from: 'NRT', to: 'HNL', at: '2026-12-01T02:00', minutes: 440 }], -1],
+    [[{ from: 'HNL', to: 'NRT', at: '2026-12-31T22:00', minutes: 500 }], 2],
+  ] as const)('of %j are %d', (hops, days) => {
+    const { segments } = anOffer(hops)
+    expect(dayShift(segments[0]?.departsLocal ?? '', segments.at(-1)?.arrivesLocal ?? '')).toBe(days)
+  })
+
+  it('are counted by the calendar', () => {
+    expect(dayShift('2026-12-31T23:59', '2027-01-01T00:01')).toBe(1)
+    expect(dayShift('2026-12-01T00:10', '2026-12-03T00:05')).toBe(2)
+  })
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FlightsHome } from '#src/features/flights/FlightsHome.tsx'
+import { speakOfFlights } from '#src/i18n/locale.ts'
+import { flightSearchParamsSchema } from '#src/shared/flights/flight-search-params.ts'
+
+export const Route = createFileRoute('/flights/home')({
+  validateSearch: flightSearchParamsSchema,
+  staticData: { path: '/flights/home' },
+  loader: () => speakOfFlights(),
+  component: FlightsHome,
+})

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useAirports } from './use-airports.ts'
+
+/** Said once above the fields where the list of airports is not to be had. */
+export const AirportsMissing = () => {
+  const { isMissing } = useAirports()
+  if (!isMissing) return null
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      <Trans>The list of airports could not be loaded. Type the three letters of an airport, such as CGK.</Trans>
+    </Text>
+  )
+}

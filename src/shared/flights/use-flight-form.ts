@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import type { LegWish } from '#contract/rules/flight-search.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { today } from '../search/search-model.ts'
+import { focusMistake } from '../search/use-search-form.ts'
+import {
+  BACK_DAY,
+  checkFlights,
+  flightDraftOf,
+  flightFormOf,
+  legField,
+  withLeg,
+  withoutLeg,
+  withOneMore,
+  withTrip,
+  type FlightErrors,
+  type FlightForm,
+  type LegField,
+} from './flight-form.ts'
+import type { FlightSearchParams, Trip } from './flight-search-params.ts'
+import { rememberFlight } from './recent-flights.ts'
+
+export type FlightFormProps = {
+  search: FlightSearchParams
+  /** Handed a search that the contract allows. */
+  onSearch: (search: FlightSearchParams) => void
+  /** Told what a half-filled form asks for, to keep it in the address. */
+  onKeep?: (search: FlightSearchParams) => void
+}
+
+/** The search of flights: what is filled in, what is wrong with it, and handing it on. */
+export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFormElement | null>) => {
+  const hydrated = useHydrated()
+  const [changes, setChanges] = useState<Partial<FlightForm>>({})
+  const [errors, setErrors] = useState<FlightErrors>({})
+  const now = hydrated ? today() : null
+  const form: FlightForm = { ...flightFormOf(props.search, now), ...changes }
+
+  const { onKeep } = props
+  const isChanged = Object.keys(changes).length > 0
+  const draft = JSON.stringify(flightDraftOf(form))
+  const kept = useRef('')
+  useEffect(() => {
+    if (!onKeep || !isChanged || draft === kept.current) return
+    kept.current = draft
+    onKeep(flightDraftOf(form))
+  })
+
+  /** What is said of the fields goes with their change. */
+  const forget = (fields: readonly string[]) =>
+    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !fields.includes(field))))
+
+  const change = (next: Partial<FlightForm>, ...fields: readonly string[]) => {
+    setChanges((last) => ({ ...last, ...next }))
+    forget(fields)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkFlights(form)
+    setErrors('errors' in checked ? checked.errors : {})
+    if ('errors' in checked) return focusMistake(element)
+    rememberFlight(checked.search)
+    props.onSearch(checked.search)
+  }
+
+  return {
+    form,
+    /** `YYYY-MM-DD`, empty while it is not known. */
+    today: now ?? '',
+    change,
+    changeTrip: (trip: Trip) => {
+      setErrors({})
+      setChanges((last) => ({ ...last, ...withTrip(form, trip) }))
+    },
+    changeLeg: (id: number, leg: Partial<LegWish>) =>
+      // The days of all legs are judged together, and both airports of one.
+      change(
+        withLeg(form, id, leg),
+        ...form.legs.map((one) => legField(one.id, 'day')),
+        BACK_DAY,
+        ...(['from', 'to'] as const).filter((field) => field in leg).map((field) => legField(id, field)),
+      ),
+    addLeg: () => change(withOneMore(form)),
+    removeLeg: (id: number) => change(withoutLeg(form, id)),
+    /** Says what is wrong with a day as soon as it is left; what is merely missing waits for the search. */
+    leaveDay: (id: number) => {
+      const field = legField(id, 'day')
+      const checked = checkFlights(form)
+      const code = 'errors' in checked ? checked.errors[field] : undefined
+      if (code !== undefined && code !== 'required') setErrors((last) => ({ ...last, [field]: code }))
+    },
+    errorOf: (field: string): string | undefined => {
+      const code = errors[field]
+      return code === undefined ? undefined : problemWords(code)
+    },
+    legErrorOf: (id: number, field: LegField): string | undefined => {
+      const code = errors[legField(id, field)]
+      return code === undefined ? undefined : problemWords(code)
+    },
+    submit,
+  }
+}
