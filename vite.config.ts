@@ -8,6 +8,7 @@ import { cspFacts } from './vite/csp.ts'
 import { earlyScript } from './vite/early-script.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
+import { keptWhole } from './vite/kept-whole.ts'
 import { mantineCss } from './vite/mantine-css.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -19,15 +20,18 @@ const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/s
 const ONLINE =
   /\/features\/(?:user\/deletion\/DeleteProfile|public\/(?:coming-soon\/ComingSoon|landing\/Landing)|auth\/(?:ForgotPassword|SignUp|TwoFactor))\.tsx$/
 
-/** What is said and shown of flights: kept on the device by whoever has looked for one. */
-const FLIGHTS = /\/src\/(?:(?:features|shared|routes)\/_?flights|i18n\/locales\/flights)\b/
+/** What is said and shown of flights, but not how their addresses are read: kept on the device by whoever has looked for one. */
+const FLIGHTS =
+  /\/src\/(?:(?:features|shared|routes)\/_?flights\b(?!.*-search(?:-params)?\.ts$)|i18n\/locales\/flights\b)/
 
-/** Of what the worker does not keep from the start. */
-const prefixOf = (moduleIds: readonly string[]): string => {
+/** With what the names of files begin that the worker does not keep from the start. */
+const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
+
+const prefixOf = (moduleIds: readonly string[]): (typeof NOT_KEPT)[number] | '' => {
   const isSome = (pattern: RegExp): boolean => moduleIds.some((id) => pattern.test(id))
   if (isSome(STAFF)) return 'staff-'
   if (isSome(ONLINE)) return 'online-'
-  return isSome(FLIGHTS) ? 'flights-' : ''
+  return isSome(FLIGHTS) ? 'air-' : ''
 }
 
 /** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
@@ -88,6 +92,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     designPage(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && cspFacts(),
+    !isSsrBuild && keptWhole(NOT_KEPT),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -99,7 +104,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: ['assets/staff-*', 'assets/online-*', 'assets/flights-*', 'assets/*latin-ext*'],
+          globIgnores: [...NOT_KEPT.map((prefix) => `assets/${prefix}*`), 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
         },
       }),

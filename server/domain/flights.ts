@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type {
   ChosenFlights,
@@ -151,11 +152,13 @@ export const lowestByDay = async (
   if (names[to] === undefined) refuse('airport_unknown', 'query.to')
   const today = dayInZone(now, zone)
   const last = addDays(today, HORIZON_DAYS)
-  return Promise.all(
-    Array.from({ length: wish.days }, async (_, index) => {
-      const day = addDays(first, index)
-      const isOnSale = from !== to && day >= today && day <= last
-      return { day, lowest: isOnSale ? await flights.lowest({ from, to, day, cabin }, now) : null }
-    }),
-  )
+  const found: { day: string; lowest: Money | null }[] = []
+  for (let index = 0; index < wish.days; index += 1) {
+    const day = addDays(first, index)
+    const isOnSale = from !== to && day >= today && day <= last
+    // A month is dozens of searches: others are answered in between.
+    await setImmediate()
+    found.push({ day, lowest: isOnSale ? await flights.lowest({ from, to, day, cabin }, now) : null })
+  }
+  return found
 }

@@ -1,5 +1,5 @@
 import type { FareFamily, FlightOffer } from '#contract/endpoints/flights.ts'
-import { money } from '#contract/money.ts'
+import { money, type Money } from '#contract/money.ts'
 import type { LegWish } from '#contract/rules/flight-search.ts'
 import type { FlightSupplier, FoundFlights } from '../flight-supplier.ts'
 import { findJourneys, type Journey } from './connections.ts'
@@ -9,6 +9,10 @@ import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
 import { faresOf, journeyOf, offerOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
+
+/** Prices by day are asked for again and again, by everybody; so long one answer serves all of them. */
+const LOWEST_KEPT_MS = 600_000
+const MOST_LOWEST_KEPT = 20_000
 
 const middleOf = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
@@ -30,6 +34,7 @@ const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
  */
 export const timetableSupplier = (): FlightSupplier => {
   let made: Departures | undefined
+  const kept = new Map<string, Money | null>()
   const departuresAt = (now: Date): Departures => (made ??= new Departures(makeSchedule(), now))
 
   return {
@@ -68,12 +73,18 @@ export const timetableSupplier = (): FlightSupplier => {
       }
     },
     async lowest({ cabin, ...wish }, now) {
+      const key = `${wish.from}${wish.to}${wish.day}${cabin}${Math.floor(now.getTime() / LOWEST_KEPT_MS)}`
+      const known = kept.get(key)
+      if (known !== undefined) return known
       const departures = departuresAt(now)
       const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now }
       const totals = journeysOf(departures, wish).flatMap(
         (journey) => faresOf(departures, journey, sale)[0]?.fare.total.minor ?? [],
       )
-      return totals.length === 0 ? null : money(Math.min(...totals), CURRENCY)
+      const lowest = totals.length === 0 ? null : money(Math.min(...totals), CURRENCY)
+      if (kept.size >= MOST_LOWEST_KEPT) kept.clear()
+      kept.set(key, lowest)
+      return lowest
     },
   }
 }
