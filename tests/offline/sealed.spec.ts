@@ -93,7 +93,8 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
     if (request.method() === 'POST' && /^\/api\/(Wishlist|Account)\//.test(pathname)) sent.push(pathname)
   })
   await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-  await expect(page.getByText(BACK)).toBeVisible({ timeout: 25_000 })
+  // Where the server did not answer at once it is asked again after a minute.
+  await expect(page.getByText(BACK)).toBeVisible({ timeout: 80_000 })
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText(note)
   await expect.poll(() => boxes(page)).toBe(0)
   await page.goto(`${server.origin}/user/bookings`)
