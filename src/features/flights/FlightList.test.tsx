@@ -204,4 +204,17 @@ describe('the list of flights', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await showsCards(3)
   })
+
+  it('offers to try again where the server failed, and not where the search cannot be', async () => {
+    await open(ONE_WAY, () => refused({ status: 429, code: 'rate_limited', message: 'Too many calls.' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Too many calls.')
+    serve(() => answered(aReturn()))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await showsCards(3)
+    cleanup()
+    serve(() => refused({ status: 400, code: 'day_in_past' }))
+    await openFlights('/flights/list?legs=CGK.DPS.2026-12-03')
+    expect(within(await screen.findByRole('alert')).queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 })

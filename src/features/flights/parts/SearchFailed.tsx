@@ -25,24 +25,35 @@ export const SearchFailed = (props: {
       </div>
     )
   }
+  const again = (
+    <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void found.refetch()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
   if (error instanceof ApiError) {
+    const mayPass = error.status >= 500 || error.code === 'rate_limited'
     return (
-      <Notice kind="danger" actions={changeSearch}>
+      <Notice
+        kind="danger"
+        actions={
+          <>
+            {mayPass && again}
+            {changeSearch}
+          </>
+        }
+      >
         {error.fields[0]?.message ?? error.message}
       </Notice>
     )
   }
-  if (!isNetworkFailure(error)) return null
+  // The frame says what is no answer of the server.
+  if (!isNetworkFailure(error)) throw error
   return (
     <EmptyState
       role="alert"
       icon={<IconCloudOff size={34} />}
       title={t`This is not on your device yet`}
-      actions={
-        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void found.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      actions={again}
     >
       <Trans>
         The server cannot be reached, and nothing was saved of these flights. Your bookings are still readable.
