@@ -14,13 +14,13 @@ import { FoldedSearch } from '#src/shared/search/FoldedSearch.tsx'
 import type { SearchErrors } from '#src/shared/search/search-model.ts'
 import { useSearchAhead } from '#src/shared/search/use-search-ahead.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
+import { FilterChips } from '#src/shared/search/FilterChips.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { activeFilters, sortOf } from './filters.ts'
+import { activeFilters, sortOf, withoutFilters } from './filters.ts'
 import classes from './FoundHotels.module.css'
 import type { ListSearch } from './list-search.ts'
-import { FilterChips } from './parts/FilterChips.tsx'
 import { FilterPanel } from './parts/FilterPanel.tsx'
-import { sortWords } from './parts/filter-words.ts'
+import { filterWords, sortWords } from './parts/filter-words.ts'
 import { Results } from './parts/Results.tsx'
 import { ViewSwitch } from './parts/ViewSwitch.tsx'
 import { hotelQueries, isSearchable } from './queries.ts'
@@ -71,7 +71,8 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
   const { refused, rest } = refusalsOf(found.error)
   const first = found.data?.pages[0]
   const stay = stayOf(search)
-  const filterCount = activeFilters(search).length
+  const active = activeFilters(search)
+  const filterCount = active.length
   const panel = (
     <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
   )
@@ -127,7 +128,14 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
           </Trans>
         </Text>
       )}
-      <FilterChips search={search} onChange={narrow} />
+      <FilterChips
+        filters={active.map(({ key, member, without }) => ({
+          key: `${key}:${member}`,
+          words: filterWords(key, member),
+          onRemove: () => narrow(without),
+        }))}
+        onClear={() => narrow(withoutFilters(search))}
+      />
       <div className={classes.columns}>
         <aside className={classes.filters} aria-labelledby="filters">
           <Title order={2} size="h3" id="filters" mb="md">

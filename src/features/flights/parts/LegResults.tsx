@@ -6,15 +6,16 @@ import type { Fare, FlightOffer, FlightResults, FlightSearch } from '#contract/e
 import { leadersOf, rankFlights } from '#contract/rules/flight-ranking.ts'
 import { onReferenceLists, referenceLists } from '#src/data/reference-lists.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
+import { FilterChips } from '#src/shared/search/FilterChips.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { comparedFlights } from '#src/shared/policy/judge-flight.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { activeFilters, countFlights, filterable, flightsWithin, hoursOffered } from '../filters.ts'
+import { activeFilters, countFlights, filterable, flightsWithin, hoursOffered, withoutFilters } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
-import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FlightCard } from './FlightCard.tsx'
 import { airlineWords, flyerCount } from './flight-words.ts'
+import { filterWords } from './filter-words.ts'
 import { NothingFits } from './NothingFits.tsx'
 import { SortTabs } from './SortTabs.tsx'
 import classes from './LegResults.module.css'
@@ -63,7 +64,8 @@ export const LegResults = (props: {
   const airlineOf = (code: string): string => airlines.find((one) => one.code === code)?.name ?? code
 
   const filter = (next: ListSearch) => onNarrow({ ...next, open: undefined, pages: undefined })
-  const filterCount = activeFilters(search).length
+  const active = activeFilters(search)
+  const filterCount = active.length
   const unreached = leg.offers.length - offers.length
   const pages = shown.pages ?? 1
   const panel = (
@@ -120,7 +122,14 @@ export const LegResults = (props: {
             </Trans>
           </Text>
         )}
-        <FilterChips search={search} airlineOf={airlineOf} onChange={filter} />
+        <FilterChips
+          filters={active.map(({ key, member, without }) => ({
+            key: `${key}:${member}`,
+            words: filterWords(key, member, airlineOf),
+            onRemove: () => filter(without),
+          }))}
+          onClear={() => filter(withoutFilters(search))}
+        />
         {unreached > 0 && (
           <Text size="sm" c="dimmed">
             <Plural
