@@ -46,8 +46,6 @@ test('a visitor looks for flights by keyboard, is asked to sign in, and arrives 
 
 test('a half-filled search outlives a reload, and the last ones fill it again', async ({ page }) => {
   await page.goto('/flights/home')
-  // Chosen before the app has taken over, the kind of trip comes without proposed days.
-  await expect(page.getByRole('textbox', { name: 'Departure' })).not.toHaveValue('')
   await page.getByRole('search').getByText('Several cities').click()
   await expect(field(page, 'From')).toHaveCount(2)
   await field(page, 'From').first().fill('cgk')

@@ -35,7 +35,8 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
   const [changes, setChanges] = useState<Partial<FlightForm>>({})
   const [errors, setErrors] = useState<FlightErrors>({})
   const now = hydrated ? today() : null
-  const form: FlightForm = { ...flightFormOf(props.search, now), ...changes }
+  const { trip = props.search.trip } = changes
+  const form: FlightForm = { ...flightFormOf({ ...props.search, trip }, now), ...changes }
 
   const { onKeep } = props
   const isChanged = Object.keys(changes).length > 0
@@ -70,9 +71,10 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     /** `YYYY-MM-DD`, empty while it is not known. */
     today: now ?? '',
     change,
-    changeTrip: (trip: Trip) => {
+    changeTrip: (next: Trip) => {
       setErrors({})
-      setChanges((last) => ({ ...last, ...withTrip(form, trip) }))
+      // While nobody knows what day it is, legs without their proposed days would be taken for emptied ones.
+      setChanges((last) => ({ ...last, ...(hydrated ? withTrip(form, next) : { trip: next }) }))
     },
     changeLeg: (id: number, leg: Partial<LegWish>) =>
       // The days of all legs are judged together, and both airports of one.
