@@ -139,6 +139,10 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     for (const { bookingId, reference } of trips) {
       await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
       await page.getByText(reference).first().waitFor()
+      // Seen is not on the disk yet: who leaves in the same instant has it not.
+      await expect
+        .poll(async () => (await recordsOn(page, 'singgah-user:')).some((record) => record.includes(bookingId)))
+        .toBe(true)
     }
     const night = 20 + Math.floor(random(60))
     const wishes = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())

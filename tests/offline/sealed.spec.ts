@@ -92,9 +92,11 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST' && /^\/api\/(Wishlist|Account)\//.test(pathname)) sent.push(pathname)
   })
+  // It is said for three seconds, which a slow machine may take for the next screen. Where the server did not answer at
+  // once it is asked again after a minute.
+  const said = page.getByText(BACK).waitFor({ timeout: 80_000 })
   await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-  // Where the server did not answer at once it is asked again after a minute.
-  await expect(page.getByText(BACK)).toBeVisible({ timeout: 80_000 })
+  await said
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText(note)
   await expect.poll(() => boxes(page)).toBe(0)
   await page.goto(`${server.origin}/user/bookings`)

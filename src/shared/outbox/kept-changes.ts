@@ -8,7 +8,7 @@ import { speakOnScreens } from '#src/i18n/locale.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from './device-outbox.ts'
 
-/** A server that could not answer is asked again after this, in milliseconds. */
+/** A server that did not answer, or could not, is asked again after this, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000
 
 const bringBack = async (): Promise<void> => {
@@ -27,7 +27,8 @@ const bringBack = async (): Promise<void> => {
 
 const look = async (): Promise<void> => {
   await bringBack().catch((error: unknown) => {
-    if (verdictOn(error) === 'later') setTimeout(() => void lookAtKept(), AGAIN_AFTER_MS)
+    // Also one that never came, or was given up: nothing else would ask again where the network is there.
+    if (verdictOn(error) !== 'refused') setTimeout(() => void lookAtKept(), AGAIN_AFTER_MS)
   })
   await keeping.learnKey().catch(() => undefined)
   await reopening.forgetOld().catch(() => undefined)
