@@ -16,16 +16,22 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
 const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/staff)\//
-/** Screens on which nothing can be done without network, nor anything be read; and the one that asks to install the app. */
+/** Screens and parts with which nothing can be done without network, nor anything be read; and the one that asks to install. */
 const ONLINE =
-  /\/features\/(?:user\/deletion\/DeleteProfile|public\/(?:coming-soon\/ComingSoon|landing\/Landing)|auth\/(?:ForgotPassword|SignUp|TwoFactor))\.tsx$/
+  /\/(?:features\/(?:user\/deletion\/DeleteProfile|public\/(?:blog\/Stor(?:ies|y)|heroes\/[^/]+|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|auth\/(?:ForgotPassword|SignUp|TwoFactor))|shared\/account\/SecuritySection)\.tsx$/
 
-/** What is said and shown of flights, but not how their addresses are read: kept on the device by whoever has looked for one. */
+/**
+ * What is said and shown of flights, but not how their addresses are read, nor a ticket: kept on the device by whoever has
+ * looked for one.
+ */
 const FLIGHTS =
-  /\/src\/(?:(?:features|shared|routes)\/_?flights\b(?!.*-search(?:-params)?\.ts$)|i18n\/locales\/flights\b)/
+  /\/src\/(?:(?:features|shared|routes)\/_?flights\b(?!.*(?:-search(?:-params)?\.ts$|\/flights\/ticket\.tsx))|i18n\/locales\/flights\b)/
 
 /** With what the names of files begin that the worker does not keep from the start. */
 const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
+
+/** Programs and styles that only files use which are not kept. */
+const notNeeded = new Set<string>()
 
 const prefixOf = (moduleIds: readonly string[]): (typeof NOT_KEPT)[number] | '' => {
   const isSome = (pattern: RegExp): boolean => moduleIds.some((id) => pattern.test(id))
@@ -92,7 +98,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     designPage(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && cspFacts(),
-    !isSsrBuild && keptWhole(NOT_KEPT),
+    !isSsrBuild && keptWhole(NOT_KEPT, notNeeded),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -106,6 +112,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
           globIgnores: [...NOT_KEPT.map((prefix) => `assets/${prefix}*`), 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
+          manifestTransforms: [
+            (entries) => ({ manifest: entries.filter(({ url }) => !notNeeded.has(url)), warnings: [] }),
+          ],
         },
       }),
   ],

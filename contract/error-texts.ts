@@ -1,34 +1,13 @@
 import type { ErrorCode } from './errors.ts'
+import { FLIGHT_ERROR_TEXTS } from './flight-error-texts.ts'
 
 type Words = Readonly<Record<'en' | 'id', string>>
 
 /** What each code says to people, the same words from the server and from the page's own checks. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
+  ...FLIGHT_ERROR_TEXTS,
   validation_failed: { en: 'This value is not allowed here.', id: 'Nilai ini tidak dapat diterima.' },
   date_invalid: { en: 'This is not a date.', id: 'Ini bukan tanggal yang benar.' },
-  airport_unknown: { en: 'We know no airport of that code.', id: 'Kami tidak mengenal bandara dengan kode itu.' },
-  airport_repeated: {
-    en: 'A flight has to lead to another airport.',
-    id: 'Penerbangan harus menuju bandara lain.',
-  },
-  legs_invalid: { en: 'These flights cannot be read.', id: 'Penerbangan ini tidak dapat dibaca.' },
-  legs_out_of_order: {
-    en: 'Each flight has to be on the day of the one before, or later.',
-    id: 'Setiap penerbangan harus pada hari yang sama dengan penerbangan sebelumnya atau sesudahnya.',
-  },
-  flyers_out_of_range: {
-    en: 'Up to nine travellers with seats, and one infant for each adult.',
-    id: 'Paling banyak sembilan penumpang berkursi, dan satu bayi untuk setiap orang dewasa.',
-  },
-  day_in_past: { en: 'This day has passed at the airport.', id: 'Hari ini sudah lewat di bandara keberangkatan.' },
-  day_too_far: {
-    en: 'Flights are on sale up to 360 days ahead.',
-    id: 'Penerbangan dijual hingga 360 hari ke depan.',
-  },
-  legs_overlap: {
-    en: 'One of these flights leaves before the one before it has arrived.',
-    id: 'Salah satu penerbangan ini berangkat sebelum penerbangan sebelumnya tiba.',
-  },
   check_in_in_past: { en: 'The check-in date has passed.', id: 'Tanggal check-in sudah lewat.' },
   check_in_too_far: {
     en: 'Stays can be booked up to 365 nights ahead.',

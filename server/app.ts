@@ -6,7 +6,9 @@ import { makeDb } from './database/db.ts'
 import { lookAgain } from './domain/company-domains.ts'
 import { eraseDueAccounts } from './domain/account-erasing.ts'
 import type { Clock } from './domain/clock.ts'
+import { issueFlights } from './domain/flight-issuing.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
+import { tellOfOpened } from './domain/launch-notices.ts'
 import { loadKeys } from './domain/installation-keys.ts'
 import { sweepPayments } from './domain/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notification-feed.ts'
@@ -46,6 +48,7 @@ import { ROUTES } from './routes/all.ts'
 import { sendDueMails } from './mail/send.ts'
 import { smtpTransport } from './mail/transport.ts'
 import { embeddedSupplier } from './suppliers/embedded/supplier.ts'
+import type { FlightSupplier } from './suppliers/flights/flight-supplier.ts'
 import { timetableSupplier } from './suppliers/flights/timetable/timetable-supplier.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -57,6 +60,7 @@ const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
 const NEWS_MS = 1_000
 const SUPPLIER_MS = 2_000
+const TICKETS_MS = 1_000
 const TIDY_MS = 3_600_000
 const REMIND_MS = 15_000
 const STREAM_MS = 1_000
@@ -68,7 +72,9 @@ export type AppParts = {
   clock: Clock
   log: FastifyBaseLogger
   settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'> &
-    Partial<Pick<Settings, 'stripe' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers'>>
+    Partial<
+      Pick<Settings, 'stripe' | 'duffel' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers'>
+    >
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
@@ -90,6 +96,17 @@ const gatewayOf = async (
     return stripeGateway({ settings: settings.stripe, clock })
   }
   return settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null
+}
+
+/** Whose flights we sell: those of airlines over Duffel where it is set up, else those of our own timetable. */
+const flightsOf = async (
+  settings: AppParts['settings'],
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<FlightSupplier> => {
+  if (!settings.duffel) return timetableSupplier()
+  // Its SDK is loaded by who uses it.
+  const { duffelSupplier } = await import('./suppliers/flights/duffel/duffel-supplier.ts')
+  return duffelSupplier({ db, clock, settings: settings.duffel })
 }
 
 /** Where the people of companies sign in: of the one that the settings name, and of those that set it up themselves. */
@@ -120,6 +137,10 @@ const supplierWork = async (services: Services, onFailure: (error: unknown) => v
   await takeNews(given)
 }
 
+/** Asks for tickets that are paid. */
+const ticketWork = ({ db, flights, keys, clock, origin }: Services, onFailure: (error: unknown) => void) =>
+  issueFlights({ db, flights, sealKey: keys.seal, now: clock(), origin: origin(), onFailure })
+
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {
   const { db, clock } = services
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
@@ -131,6 +152,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('domains of companies'),
     ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
+    every(TIDY_MS, () => tellOfOpened({ db, now: clock(), origin: services.origin() }), failed('opened services')),
     every(REMIND_MS, () => remindOfHolds(db, clock()), failed('reminders of holds')),
     every(TIDY_MS, () => inviteReviews(db, clock()), failed('review invitations')),
     startPushJob(services, settings, failed('push')),
@@ -157,6 +179,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     ),
   ]
   jobs.push(every(SUPPLIER_MS, () => supplierWork(services, failed('supplier')), failed('supplier')))
+  jobs.push(every(TICKETS_MS, () => ticketWork(services, failed('tickets')), failed('tickets')))
   if (isSimulated(services.gateway))
     jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
@@ -212,7 +235,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     identity: await identityOf(settings),
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
-    flights: timetableSupplier(),
+    flights: await flightsOf(settings, { db, clock }),
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,

@@ -73,6 +73,7 @@ describe('the settings', () => {
     ['DNS_SERVERS', 'dns.example'],
     ['DNS_SERVERS', '2001:db8::53'],
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
+    ['DUFFEL_API_URL', 'https://api.duffel.com'],
     ['STRIPE_SECRET_KEY', 'pk_test_123'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
@@ -132,6 +133,18 @@ describe('the settings', () => {
       /^OIDC_ISSUER: must begin with https/,
     )
     expect(readSettings({ ...given, OIDC_ISSUER: 'http://127.0.0.1:9000' }).mistakes).toBeNull()
+  })
+
+  test('of Duffel need its token, and a live one is refused in demonstration mode', () => {
+    const token = { DUFFEL_ACCESS_TOKEN: 'duffel_test_1' }
+    expect(readSettings({}).settings?.duffel).toBeNull()
+    expect(readSettings(token).settings?.duffel).toEqual({ accessToken: 'duffel_test_1', apiUrl: null })
+    const url = { DUFFEL_API_URL: 'http://127.0.0.1:12112' }
+    expect(readSettings({ ...token, ...url }).settings?.duffel?.apiUrl).toBe(url.DUFFEL_API_URL)
+    expect(mistakesOf(url)).toEqual(['DUFFEL_API_URL: set it together with DUFFEL_ACCESS_TOKEN'])
+    const live = { DUFFEL_ACCESS_TOKEN: 'duffel_live_1' }
+    expect(mistakesOf(live)?.[0]).toMatch(/^DUFFEL_ACCESS_TOKEN: a live token/)
+    expect(mistakesOf({ ...live, SINGGAH_DEMO: 'false' })).toBeNull()
   })
 
   describe('of Stripe', () => {

@@ -34,7 +34,8 @@ export type Settings = {
   pushPrivateAddresses: boolean
   /** Servers of the DNS that are asked for the domains of companies; empty: those of the machine. */
   dnsServers: readonly string[]
-  duffelAccessToken: string | null
+  /** Flights over Duffel; `apiUrl` is a double of it on this machine. */
+  duffel: { accessToken: string; apiUrl: string | null } | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
 }
@@ -77,11 +78,11 @@ const trustProxy = v.union(
 
 const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-const STRIPE_DOUBLE = 'must be an address of a double on this machine such as http://127.0.0.1:12111'
+const DOUBLE = 'must be an address of a double on this machine such as http://127.0.0.1:12111'
 
-const stripeUrl = v.pipe(
-  urlWith(['http:'], STRIPE_DOUBLE),
-  v.check((text) => URL.canParse(text) && isLoopback(text) && new URL(text).pathname === '/', STRIPE_DOUBLE),
+const doubleUrl = v.pipe(
+  urlWith(['http:'], DOUBLE),
+  v.check((text) => URL.canParse(text) && isLoopback(text) && new URL(text).pathname === '/', DOUBLE),
 )
 
 const DNS_SERVERS = 'must be addresses with commas between, such as 192.0.2.53,[2001:db8::53]:5353'
@@ -143,6 +144,7 @@ const environment = v.object({
   DUFFEL_ACCESS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
   ),
+  DUFFEL_API_URL: v.optional(doubleUrl),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -156,7 +158,7 @@ const environment = v.object({
       v.transform((text) => text.split(',')),
     ),
   ),
-  STRIPE_API_URL: v.optional(stripeUrl),
+  STRIPE_API_URL: v.optional(doubleUrl),
 })
 type Environment = v.InferOutput<typeof environment>
 
@@ -177,6 +179,16 @@ const stripeTogether = (read: Environment, demo: boolean): string[] => {
     mistakes.push('PUBLIC_URL: Stripe leads people back to it; set it with https:// together with STRIPE_SECRET_KEY')
   }
   return mistakes
+}
+
+const duffelTogether = (read: Environment, demo: boolean): string[] => {
+  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_URL: url } = read
+  if (token === undefined) {
+    return url === undefined ? [] : ['DUFFEL_API_URL: set it together with DUFFEL_ACCESS_TOKEN']
+  }
+  return demo && token.startsWith('duffel_live_')
+    ? ['DUFFEL_ACCESS_TOKEN: a live token buys real tickets; demonstration mode refuses it']
+    : []
 }
 
 const oidcTogether = (read: Environment): string[] => {
@@ -212,6 +224,7 @@ const together = (read: Environment): string[] => {
   }
   mistakes.push(...oidcTogether(read))
   mistakes.push(...stripeTogether(read, isDemo(read)))
+  mistakes.push(...duffelTogether(read, isDemo(read)))
   return mistakes
 }
 
@@ -219,6 +232,7 @@ const settingsFrom = (read: Environment): Settings => {
   const production = read.NODE_ENV === 'production'
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
   const { OIDC_MAIL_DOMAINS: mailDomains, OIDC_COMPANY: companyId, OIDC_ROLES_CLAIM: rolesClaim = null } = read
+  const { DUFFEL_ACCESS_TOKEN: duffelToken, DUFFEL_API_URL: duffelUrl = null } = read
   const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl = null } = read
   return {
     host: read.HOST,
@@ -241,7 +255,7 @@ const settingsFrom = (read: Environment): Settings => {
     identityPrivateAddresses: read.IDENTITY_PRIVATE_ADDRESSES,
     pushPrivateAddresses: read.PUSH_PRIVATE_ADDRESSES,
     dnsServers: read.DNS_SERVERS ?? [],
-    duffelAccessToken: read.DUFFEL_ACCESS_TOKEN ?? null,
+    duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl } : null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
   }
 }

@@ -27,7 +27,7 @@ const show = ({ title, name, days, address, phone, asOf }: Glance): void => {
   put(words, 'span', days)
   const facts = document.createElement('div')
   put(facts, 'span', address)
-  put(facts, 'a', phone, `tel:${phone.replace(/[^+\d]/g, '')}`)
+  if (phone !== '') put(facts, 'a', phone, `tel:${phone.replace(/[^+\d]/g, '')}`)
   put(facts, 'small', asOf)
   const card = document.createElement('section')
   card.className = 'shell-trip'

@@ -56,8 +56,10 @@ import { Route as AdminAdminDashboardRouteImport } from './routes/_admin/admin/d
 import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './routes/_agent/agent/dashboard'
 import { Route as AgentAgentSettingsRouteImport } from './routes/_agent/agent/settings'
+import { Route as FlightsFlightsBookingRouteImport } from './routes/_flights/flights/booking'
 import { Route as FlightsFlightsDetailRouteImport } from './routes/_flights/flights/detail'
 import { Route as FlightsFlightsListRouteImport } from './routes/_flights/flights/list'
+import { Route as FlightsFlightsTicketRouteImport } from './routes/_flights/flights/ticket'
 import { Route as UserUserBookingsRouteImport } from './routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './routes/_user/user/delete-profile'
 import { Route as UserUserProfileRouteImport } from './routes/_user/user/profile'
@@ -298,6 +300,11 @@ const AgentAgentSettingsRoute = AgentAgentSettingsRouteImport.update({
   path: '/agent/settings',
   getParentRoute: () => AgentRoute,
 } as any)
+const FlightsFlightsBookingRoute = FlightsFlightsBookingRouteImport.update({
+  id: '/flights/booking',
+  path: '/flights/booking',
+  getParentRoute: () => FlightsRoute,
+} as any)
 const FlightsFlightsDetailRoute = FlightsFlightsDetailRouteImport.update({
   id: '/flights/detail',
   path: '/flights/detail',
@@ -306,6 +313,11 @@ const FlightsFlightsDetailRoute = FlightsFlightsDetailRouteImport.update({
 const FlightsFlightsListRoute = FlightsFlightsListRouteImport.update({
   id: '/flights/list',
   path: '/flights/list',
+  getParentRoute: () => FlightsRoute,
+} as any)
+const FlightsFlightsTicketRoute = FlightsFlightsTicketRouteImport.update({
+  id: '/flights/ticket',
+  path: '/flights/ticket',
   getParentRoute: () => FlightsRoute,
 } as any)
 const UserUserBookingsRoute = UserUserBookingsRouteImport.update({
@@ -394,8 +406,10 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
+  '/flights/booking': typeof FlightsFlightsBookingRoute
   '/flights/detail': typeof FlightsFlightsDetailRoute
   '/flights/list': typeof FlightsFlightsListRoute
+  '/flights/ticket': typeof FlightsFlightsTicketRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/profile': typeof UserUserProfileRoute
@@ -449,8 +463,10 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
+  '/flights/booking': typeof FlightsFlightsBookingRoute
   '/flights/detail': typeof FlightsFlightsDetailRoute
   '/flights/list': typeof FlightsFlightsListRoute
+  '/flights/ticket': typeof FlightsFlightsTicketRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/profile': typeof UserUserProfileRoute
@@ -509,8 +525,10 @@ export interface FileRoutesById {
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
+  '/_flights/flights/booking': typeof FlightsFlightsBookingRoute
   '/_flights/flights/detail': typeof FlightsFlightsDetailRoute
   '/_flights/flights/list': typeof FlightsFlightsListRoute
+  '/_flights/flights/ticket': typeof FlightsFlightsTicketRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/_user/user/profile': typeof UserUserProfileRoute
@@ -566,8 +584,10 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
+    | '/flights/booking'
     | '/flights/detail'
     | '/flights/list'
+    | '/flights/ticket'
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/profile'
@@ -621,8 +641,10 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
+    | '/flights/booking'
     | '/flights/detail'
     | '/flights/list'
+    | '/flights/ticket'
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/profile'
@@ -680,8 +702,10 @@ export interface FileRouteTypes {
     | '/_admin/admin/settings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/settings'
+    | '/_flights/flights/booking'
     | '/_flights/flights/detail'
     | '/_flights/flights/list'
+    | '/_flights/flights/ticket'
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
     | '/_user/user/profile'
@@ -1069,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentSettingsRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_flights/flights/booking': {
+      id: '/_flights/flights/booking'
+      path: '/flights/booking'
+      fullPath: '/flights/booking'
+      preLoaderRoute: typeof FlightsFlightsBookingRouteImport
+      parentRoute: typeof FlightsRoute
+    }
     '/_flights/flights/detail': {
       id: '/_flights/flights/detail'
       path: '/flights/detail'
@@ -1081,6 +1112,13 @@ declare module '@tanstack/react-router' {
       path: '/flights/list'
       fullPath: '/flights/list'
       preLoaderRoute: typeof FlightsFlightsListRouteImport
+      parentRoute: typeof FlightsRoute
+    }
+    '/_flights/flights/ticket': {
+      id: '/_flights/flights/ticket'
+      path: '/flights/ticket'
+      fullPath: '/flights/ticket'
+      preLoaderRoute: typeof FlightsFlightsTicketRouteImport
       parentRoute: typeof FlightsRoute
     }
     '/_user/user/bookings': {
@@ -1171,13 +1209,17 @@ const AgentRouteChildren: AgentRouteChildren = {
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface FlightsRouteChildren {
+  FlightsFlightsBookingRoute: typeof FlightsFlightsBookingRoute
   FlightsFlightsDetailRoute: typeof FlightsFlightsDetailRoute
   FlightsFlightsListRoute: typeof FlightsFlightsListRoute
+  FlightsFlightsTicketRoute: typeof FlightsFlightsTicketRoute
 }
 
 const FlightsRouteChildren: FlightsRouteChildren = {
+  FlightsFlightsBookingRoute: FlightsFlightsBookingRoute,
   FlightsFlightsDetailRoute: FlightsFlightsDetailRoute,
   FlightsFlightsListRoute: FlightsFlightsListRoute,
+  FlightsFlightsTicketRoute: FlightsFlightsTicketRoute,
 }
 
 const FlightsRouteWithChildren =

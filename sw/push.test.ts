@@ -22,6 +22,7 @@ describe('a push', () => {
     })
     expect(read({ ...PUSH, bookingId: null })?.options.data.path).toBe('/')
     expect(read({ ...PUSH, bookingId: '../x&y' })?.options.data.path).toBe('/booking-confirmed?id=..%2Fx%26y')
+    expect(read({ ...PUSH, service: 'flight' })?.options.data.path).toBe('/flights/ticket?id=0192-a')
   })
 
   it('is not shown where nobody or somebody else is signed in, of whatever version', () => {

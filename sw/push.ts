@@ -1,5 +1,15 @@
 /** What the server sends; another version is said in plain words. */
-type Push = { v: 1; for: string; bookingId: string | null; topic: string; locale: string; title: string; body: string }
+type Push = {
+  v: 1
+  for: string
+  bookingId: string | null
+  /** `flight` for flights; else it is a stay. */
+  service?: unknown
+  topic: string
+  locale: string
+  title: string
+  body: string
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -40,8 +50,9 @@ export const readPush = (text: string, owner: string | null, language: string): 
   const push = parsed(text)
   if (!isPush(push)) return isRecord(push) && isText(push.for) && push.for !== owner ? null : plain(language)
   if (push.for !== owner) return null
-  const { title, body, topic, locale, bookingId } = push
-  const path = bookingId === null ? '/' : `/booking-confirmed?id=${encodeURIComponent(bookingId)}`
+  const { title, body, topic, locale, bookingId, service } = push
+  const screen = service === 'flight' ? '/flights/ticket' : '/booking-confirmed'
+  const path = bookingId === null ? '/' : `${screen}?id=${encodeURIComponent(bookingId)}`
   return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
 }
 

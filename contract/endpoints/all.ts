@@ -17,6 +17,20 @@ import {
 import { requestBooking } from './booking-requests.ts'
 import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
+import {
+  agreeFlightPrice,
+  cancelFlightBooking,
+  cancelFlightParts,
+  checkFlightPayment,
+  createFlightBooking,
+  getFlightBooking,
+  listFlightBookings,
+  payFlightBooking,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from './flight-bookings.ts'
+import { flightPasses } from './flight-passes.ts'
+import { readFlightExtras } from './flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
@@ -219,6 +233,18 @@ export const ENDPOINTS = [
   searchFlights,
   readFlights,
   flightDays,
+  readFlightExtras,
+  createFlightBooking,
+  listFlightBookings,
+  getFlightBooking,
+  flightPasses,
+  agreeFlightPrice,
+  payFlightBooking,
+  checkFlightPayment,
+  quoteFlightCancellation,
+  cancelFlightBooking,
+  quoteFlightPartCancellation,
+  cancelFlightParts,
   createHold,
   getHold,
   releaseHold,

@@ -71,7 +71,7 @@ export const bookingHotelSchema = v.object({
 })
 
 /** Money on its way back. What newer servers add is optional, so that older answers on a device stay readable. */
-const refundSchema = v.object({
+export const refundSchema = v.object({
   refundId: v.optional(idSchema),
   fee: moneySchema,
   amount: moneySchema,

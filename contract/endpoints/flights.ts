@@ -160,7 +160,7 @@ export const searchFlights = endpoint({
   access: 'flights',
   query: flightSearchSchema,
   response: flightResultsSchema,
-  errors: ['airport_unknown', 'day_in_past', 'day_too_far'],
+  errors: ['airport_unknown', 'day_in_past', 'day_too_far', 'supplier_unavailable'],
 })
 
 /** One line of what a leg costs, for everybody who flies. */
@@ -181,7 +181,7 @@ export const chosenLegSchema = v.object({
 export type ChosenLeg = v.InferOutput<typeof chosenLegSchema>
 
 /** Offers and families as an address has them, see `writeChoice`. */
-const choiceSchema = v.pipe(
+export const choiceSchema = v.pipe(
   v.string('legs_invalid'),
   v.maxLength(600, 'legs_invalid'),
   v.rawTransform<string, LegChoice[]>(({ dataset, addIssue, NEVER }) => {
@@ -192,26 +192,29 @@ const choiceSchema = v.pipe(
   }),
 )
 
+/** Flights that were chosen, and who flies. */
+export const chosenFlightsQuery = v.pipe(
+  v.object({ choice: choiceSchema, ...flyersEntries }),
+  v.forward(
+    v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
+    ['infants'],
+  ),
+)
+
 export const readFlights = endpoint({
   name: 'flights.read',
   method: 'GET',
   path: '/api/Flights/choice',
   summary: 'Flights that were chosen, leg by leg, as they are now: times, conditions, what each line of the price is.',
   access: 'flights',
-  query: v.pipe(
-    v.object({ choice: choiceSchema, ...flyersEntries }),
-    v.forward(
-      v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
-      ['infants'],
-    ),
-  ),
+  query: chosenFlightsQuery,
   response: v.object({
     legs: v.array(chosenLegSchema),
     total: moneySchema,
     ...flightNamesEntries,
     pricedAt: instantSchema,
   }),
-  errors: ['not_found', 'sold_out', 'legs_overlap'],
+  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
 })
 export type ChosenFlights = v.InferOutput<typeof readFlights.response>
 
@@ -233,5 +236,5 @@ export const flightDays = endpoint({
     days: v.array(v.object({ day: v.string(), lowest: v.nullable(moneySchema) })),
     pricedAt: instantSchema,
   }),
-  errors: ['airport_unknown'],
+  errors: ['airport_unknown', 'supplier_unavailable'],
 })

@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { emailSchema } from '../scalars.ts'
 
-/** Services that are announced and not open yet. */
-export const COMING_SERVICES = ['flights', 'tours', 'cabs'] as const
+/** Services that were announced at some time: people are still on the list of one that has opened. */
+export const ANNOUNCED_SERVICES = ['flights', 'tours', 'cabs'] as const
+export type AnnouncedService = (typeof ANNOUNCED_SERVICES)[number]
+/** Those that are not open yet. */
+export const COMING_SERVICES = ['tours', 'cabs'] as const satisfies readonly AnnouncedService[]
 export type ComingService = (typeof COMING_SERVICES)[number]
 
 const tokenBody = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
@@ -27,7 +30,7 @@ export const confirmLaunchNotice = endpoint({
   summary: 'Confirm an address with the token of the mailed link. Pressed again, it stays confirmed.',
   access: 'public',
   body: tokenBody,
-  response: v.object({ service: v.picklist(COMING_SERVICES) }),
+  response: v.object({ service: v.picklist(ANNOUNCED_SERVICES) }),
   errors: ['link_invalid'],
 })
 

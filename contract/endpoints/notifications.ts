@@ -4,7 +4,13 @@ import { moneySchema } from '../money.ts'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBJECTS } from '../rules/notifications.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema } from '../scalars.ts'
 
-const ofBooking = { reference: v.string(), hotel: v.string() }
+const ofBooking = {
+  reference: v.string(),
+  /** The hotel; of flights where they lead, `Jakarta – Denpasar`. */
+  hotel: v.string(),
+  /** A stay where it is not said. */
+  service: v.optional(v.picklist(['hotel', 'flight'])),
+}
 const bookingFacts = v.object(ofBooking)
 const moneyFacts = v.object({ ...ofBooking, amount: moneySchema })
 const refundFacts = v.object({ ...moneyFacts.entries, into: v.picklist(['company_account', 'gateway']) })
@@ -22,6 +28,10 @@ const FACTS = [
   v.object({ kind: v.literal('booking_came_after_all'), facts: bookingFacts }),
   /** `amount` is the new price of the whole stay. */
   v.object({ kind: v.literal('price_changed'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_issuing'), facts: bookingFacts }),
+  v.object({ kind: v.literal('flight_issued'), facts: bookingFacts }),
+  v.object({ kind: v.literal('flight_not_issued'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_cancelled'), facts: moneyFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

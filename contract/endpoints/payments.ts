@@ -41,6 +41,7 @@ export const openPaymentSession = endpoint({
     'not_found',
     'illegal_transition',
     'payment_over',
+    'quote_expired',
     'payment_pending',
     'payment_method_not_offered',
     'gateway_unavailable',

@@ -16,6 +16,10 @@ export const SUBJECT_OF = {
   booking_no_show: 'bookings',
   booking_came_after_all: 'bookings',
   price_changed: 'bookings',
+  flight_issuing: 'bookings',
+  flight_issued: 'bookings',
+  flight_not_issued: 'bookings',
+  flight_cancelled: 'bookings',
   hold_ending: 'holds',
   hold_expired: 'holds',
   payment_received: 'payments',
@@ -49,6 +53,7 @@ export const CHANNELS_OF: Readonly<
 const URGENT: readonly string[] = [
   'booking_not_confirmed',
   'booking_cancelled_by_hotel',
+  'flight_not_issued',
   'hold_ending',
   'payment_failed',
   'payment_expired',

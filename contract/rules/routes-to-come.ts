@@ -17,9 +17,6 @@ export const ROUTES_TO_COME = {
   '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
   '/listings/added': open('Listing received', 'Listing diterima'),
 
-  '/flights/booking': of('flights', 'Book a flight', 'Pesan penerbangan'),
-  '/flights/ticket': of('flights', 'E-ticket', 'Tiket elektronik'),
-
   '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
 
   '/agent/listings': of('agent', 'My listings', 'Listing saya'),

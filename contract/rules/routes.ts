@@ -50,6 +50,8 @@ export const ROUTES = {
   '/two-factor': open('Second step', 'Langkah kedua'),
   '/flights/list': of('flights', 'Flights found', 'Penerbangan yang ditemukan'),
   '/flights/detail': of('flights', 'Flight', 'Penerbangan'),
+  '/flights/booking': of('flights', 'Book a flight', 'Pesan penerbangan'),
+  '/flights/ticket': of('flights', 'E-ticket', 'Tiket elektronik'),
   '/user/profile': of('user', 'My profile', 'Profil saya'),
   '/user/bookings': of('user', 'My bookings', 'Pesanan saya'),
   '/user/travelers': of('user', 'Travellers', 'Pelancong'),

@@ -52,6 +52,11 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
     requests = '', arrival_time = '', policy_reason = '' where user_id = ${id}`)
+  // The names on tickets belong to the books; help and meals tell of health and belief, and nobody needs them any more.
+  await tx.execute(sql`update flight_bookings set flyers = (
+      select jsonb_agg(one || '{"loyalty": null, "assistance": [], "meal": null, "document": null}' order by place)
+      from jsonb_array_elements(flyers) with ordinality flyer (one, place))
+    where user_id = ${id}`)
   await tx.insert(auditEvents).values({
     id: uuidv7(),
     clientId,

@@ -25,11 +25,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
   remembered_browsers:
     'select browser, os, made_at, expires_at from remembered_devices where user_id = $1 order by made_at',
   company_sign_in: 'select issuer, subject, made_at from external_identities where user_id = $1 order by made_at',
-  bookings: `select reference, state, hotel ->> 'name' as hotel, check_in::text, check_out::text,
+  bookings: `select reference, service, state, coalesce(hotel ->> 'name', title) as what, check_in::text, check_out::text,
     (terms -> 'total' ->> 'minor')::float8 as total_minor, terms -> 'total' ->> 'currency' as currency,
     (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(travellers) t) as guests,
     contact ->> 'name' as contact_name, contact ->> 'email' as contact_email, contact ->> 'phone' as contact_phone,
     requests, arrival_time, policy_reason, created_at from bookings where user_id = $1 order by created_at`,
+  flights: `select b.reference, b.supplier_reference as locator, f.total_minor::float8 as total_minor, f.currency, f.issued_at,
+    (select string_agg((t ->> 'name') || ' ' || (t ->> 'number'), ', ') from jsonb_array_elements(f.tickets) t) as tickets,
+    f.flyers::text as travellers, f.seats::text as seats, f.bags::text as bags
+    from flight_bookings f join bookings b on b.id = f.booking_id where f.user_id = $1 order by b.created_at`,
   booking_history: `select b.reference, e.from_state, e.to_state, e.at from booking_events e
     join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.at, e.id`,
   payments: `select b.reference, p.method, p.state, p.amount_minor::float8 as amount_minor, p.currency, p.created_at

@@ -23,8 +23,11 @@ type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
 /** `origin` is where links in mails lead. */
 export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
 
+/** Of a stay or of flights: whom its mails go to. */
+type MailedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'contact'>
+
 /** Tenants cannot read the addresses of accounts. */
-const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<string | null> => {
+const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<string | null> => {
   if (booking.user_id === actor.userId) return actor.email
   const [booker] = await asSystem(tx, () =>
     tx.select({ email: users.email }).from(users).where(eq(users.id, booking.user_id)),
@@ -35,7 +38,7 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: StoredBooking): Promi
 type Addresses = { to: string[]; booker: string | null }
 
 /** The contact of the booking, and who booked where that is another address. */
-const addressesOf = async (tx: Db, actor: Doer, booking: StoredBooking): Promise<Addresses> => {
+const addressesOf = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<Addresses> => {
   const contact = booking.contact.email
   const booker = await bookerAddress(tx, actor, booking)
   const to = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
@@ -43,7 +46,7 @@ const addressesOf = async (tx: Db, actor: Doer, booking: StoredBooking): Promise
 }
 
 /** Who booked gets no mail of their own where they do not want mails about bookings; other addresses always do. */
-const unlessOf = (booking: StoredBooking, { booker }: Addresses) =>
+const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
   booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
 
 /**
@@ -53,7 +56,7 @@ const unlessOf = (booking: StoredBooking, { booker }: Addresses) =>
 export const tell = async (
   given: MailGiven,
   actor: Doer,
-  booking: StoredBooking,
+  booking: MailedBooking,
   { text, news, ...how }: { text: MailText; news: BookingNews; crosses?: true; doer?: string },
 ): Promise<void> => {
   const { tx, now, locale } = given

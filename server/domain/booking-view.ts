@@ -3,20 +3,13 @@ import type { PriceChange } from '#contract/endpoints/price-changes.ts'
 import type { HotelFacts } from '#contract/endpoints/hotels.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { cancellationAmounts } from '#contract/rules/cancellation.ts'
-import {
-  REFUND_STATES,
-  refundHolder,
-  type PaymentMethod,
-  type PaymentState,
-  type RefundInto,
-  type RefundReason,
-  type RefundState,
-} from '#contract/rules/payments.ts'
-import { money, type Money } from '#contract/money.ts'
+import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
+import { money } from '#contract/money.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/access/rows.ts'
 import type { Actor } from './actor.ts'
 import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
+import { refundView, type StoredRefund } from './refund-view.ts'
 import { noShowView, runOf, type StoredNoShow } from './stay-run-view.ts'
 
 /** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
@@ -45,18 +38,7 @@ export type StoredBooking = PartedBooking & {
   price_change: PriceChange | null
   no_show: StoredNoShow | null
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
-  refunds: {
-    id: string
-    amount: number
-    currency: string
-    into: RefundInto
-    reason: RefundReason
-    at: string
-    retryOf: string | null
-    supersededAt: string | null
-    settled: { at: string; actor: string; note: string } | null
-    steps: { state: RefundState; at: string }[] | null
-  }[]
+  refunds: StoredRefund[]
   events: { at: string; state: BookingState; actor: string }[]
 }
 
@@ -75,24 +57,6 @@ export const canCancelRooms = (booking: StoredBooking, now: Date): boolean =>
   booking.state === 'confirmed' && canStillCancel(booking, now) && roomNightsLeft(booking).length > 1
 
 const instantOf = (text: string): string => new Date(text).toISOString()
-
-/** A refund with the steps of its way so far. */
-const refundView = (
-  { id, amount, currency, into, reason, at, steps, supersededAt, settled }: StoredBooking['refunds'][number],
-  fee: Money | null,
-): Refund => ({
-  refundId: id,
-  fee: fee ?? money(0, currency),
-  amount: money(amount, currency),
-  requestedAt: instantOf(at),
-  into,
-  reason,
-  sentAgainAt: supersededAt === null ? null : instantOf(supersededAt),
-  settled: settled === null ? null : { ...settled, at: instantOf(settled.at) },
-  steps: (steps ?? [])
-    .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
-    .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
-})
 
 /** The id under which a refund was asked for at first, however often it was sent again. */
 const firstTryOf = ({ refunds }: StoredBooking, refundId: string): string => {

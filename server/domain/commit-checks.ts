@@ -4,10 +4,10 @@ import type { Db } from '#server/database/db.ts'
 import { prepared } from '#server/database/named.ts'
 import { holds, quotes } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import { SupplierError, type HotelSupplier, type StayOffer, type StayWish } from '#server/suppliers/supplier.ts'
+import type { HotelSupplier, StayOffer, StayWish } from '#server/suppliers/supplier.ts'
 import type { Actor } from './actor.ts'
 import { isLive, releaseHold } from './holds.ts'
-import { Refusal } from './refusal.ts'
+import { orSupplierUnavailable } from './supplier-failures.ts'
 
 type Asked = { bookingId: string; holdId: string }
 type Given = { db: Db; supplier: HotelSupplier; now: Date }
@@ -38,11 +38,7 @@ const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked)
 export const checkBeforeCommit = async (given: Given, actor: Actor, asked: Asked): Promise<StayOffer | null> => {
   const wish = await wishFor(given, actor, asked)
   if (wish === null) return null
-  try {
-    return await given.supplier.check(wish)
-  } catch (error) {
-    throw error instanceof SupplierError ? new Refusal('supplier_unavailable') : error
-  }
+  return orSupplierUnavailable(given.supplier.check(wish))
 }
 
 /** A commit was refused: where the supplier has no rooms left, the hold keeps none either. */

@@ -13,8 +13,10 @@ import { HORIZON_DAYS, type Cabin, type Flyers, type LegChoice, type LegWish } f
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import { airlines, airports } from '#server/database/schema/places.ts'
-import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { FlightStock, FlightSupplier, SoldSeats } from '#server/suppliers/flights/flight-supplier.ts'
+import { soldSeats } from './flight-stock.ts'
 import { Refusal } from './refusal.ts'
+import { orSupplierUnavailable } from './supplier-failures.ts'
 
 type Given = { db: Db; flights: FlightSupplier; now: Date }
 type AirportNames = FlightResults['airports']
@@ -85,7 +87,13 @@ export const searchFlights = async ({ db, flights, now }: Given, search: FlightS
     legs.flatMap(({ from, to }) => [from, to]),
   )
   assertOnSale(legs, known, now)
-  const found = await Promise.all(legs.map((leg) => flights.search({ ...leg, flyers, cabin }, now)))
+  const sold = await soldSeats(
+    db,
+    legs.map(({ day }) => day),
+  )
+  const found = await Promise.all(
+    legs.map((leg) => orSupplierUnavailable(flights.search({ ...leg, flyers, cabin, sold }, now))),
+  )
   return {
     legs: legs.map((leg, index) => ({
       ...leg,
@@ -105,15 +113,26 @@ export const searchFlights = async ({ db, flights, now }: Given, search: FlightS
 const arrivalOf = ({ segments }: FlightOffer): string => segments.at(-1)?.arrivesAt ?? ''
 const departureOf = ({ segments }: FlightOffer): string => segments[0]?.departsAt ?? ''
 
+/** Flights that were chosen, and what of our own stock they are sold from, by leg. */
+export type CheckedFlights = { answer: ChosenFlights; stock: (FlightStock & { leg: number })[] }
+
+/** The day of the first departure of an offer, as its id has it. */
+const dayOf = ({ offerId }: LegChoice): string[] => {
+  const [, year, month, day] = /-(\d{4})(\d{2})(\d{2})/.exec(offerId) ?? []
+  return day === undefined ? [] : [`${year}-${month}-${day}`]
+}
+
 /**
- * Flights that were chosen, as they are now. Throws `not_found` where one of them does not fly that day, `sold_out` where it
+ * The legs that were chosen, as they are now. Throws `not_found` where one of them does not fly that day, `sold_out` where it
  * has no seats for everybody, and `legs_overlap` where one leaves before the one before it has arrived.
  */
-export const readFlights = async (
-  { db, flights, now }: Given,
+export const readChosenLegs = async (
+  { flights, now, sold }: Pick<Given, 'flights' | 'now'> & { sold: SoldSeats },
   { choice, ...flyers }: Flyers & { choice: readonly LegChoice[] },
-): Promise<ChosenFlights> => {
-  const read = await Promise.all(choice.map((leg) => flights.read({ ...leg, flyers }, now)))
+) => {
+  const read = await Promise.all(
+    choice.map((leg) => orSupplierUnavailable(flights.read({ ...leg, flyers, sold }, now))),
+  )
   const legs = read.map((leg) => {
     if (leg === 'not_found' || leg === 'sold_out') throw new Refusal(leg)
     return leg
@@ -122,14 +141,24 @@ export const readFlights = async (
     const before = legs[index - 1]
     if (before !== undefined && departureOf(offer) <= arrivalOf(before.offer)) throw new Refusal('legs_overlap')
   })
+  return legs
+}
+
+/** Flights that were chosen, as they are now; throws as `readChosenLegs` does. */
+export const checkFlights = async (
+  { db, flights, now }: Given,
+  chosen: Flyers & { choice: readonly LegChoice[] },
+): Promise<CheckedFlights> => {
+  const sold = await soldSeats(db, chosen.choice.flatMap(dayOf))
+  const legs = await readChosenLegs({ flights, now, sold }, chosen)
   const offers = legs.map(({ offer }) => offer)
   const starts = await airportNames(
     db,
     offers.flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => from)),
   )
   const totals = legs.map(({ fare }) => fare.total)
-  return {
-    legs: legs.map(({ families: _families, ...leg }) => leg),
+  const answer = {
+    legs: legs.map(({ families: _families, stock: _stock, ...leg }) => leg),
     total: sumMoney(totals, totals[0]?.currency ?? 'IDR'),
     ...(await namesOf(
       db,
@@ -139,7 +168,14 @@ export const readFlights = async (
     )),
     pricedAt: now.toISOString(),
   }
+  return { answer, stock: legs.flatMap(({ stock }, leg) => stock.map((one) => ({ ...one, leg }))) }
 }
+
+/** As `checkFlights`, for who looks at them. */
+export const readFlights = async (
+  given: Given,
+  chosen: Flyers & { choice: readonly LegChoice[] },
+): Promise<ChosenFlights> => (await checkFlights(given, chosen)).answer
 
 /** The lowest price of one adult on each of some days; null on days that are over, too far, or without a flight. */
 export const lowestByDay = async (
@@ -158,7 +194,10 @@ export const lowestByDay = async (
     const isOnSale = from !== to && day >= today && day <= last
     // A month is dozens of searches: others are answered in between.
     await setImmediate()
-    found.push({ day, lowest: isOnSale ? await flights.lowest({ from, to, day, cabin }, now) : null })
+    found.push({
+      day,
+      lowest: isOnSale ? await orSupplierUnavailable(flights.lowest({ from, to, day, cabin }, now)) : null,
+    })
   }
   return found
 }

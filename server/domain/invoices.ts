@@ -137,7 +137,8 @@ export const issueInvoice = async (
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .leftJoin(operators, isTheOperator)
     .where(eq(bookings.id, bookingId))
-  const invoice = found === undefined ? null : invoiceOf(found)
+  // Of a stay, which always has its terms.
+  const invoice = found === undefined || found.terms === null ? null : invoiceOf({ ...found, terms: found.terms })
   return invoice === null ? null : issue(tx, now, invoice)
 }
 

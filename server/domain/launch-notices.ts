@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import type { ComingService } from '#contract/endpoints/launch-notices.ts'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import {
+  ANNOUNCED_SERVICES,
+  COMING_SERVICES,
+  type AnnouncedService,
+  type ComingService,
+} from '#contract/endpoints/launch-notices.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/letters.ts'
 import { queueMail } from '#server/mail/queue.ts'
-import { launchNoticeMail } from '#server/mail/texts/launch-notice.ts'
+import { launchNoticeMail, serviceOpenedMail } from '#server/mail/texts/launch-notice.ts'
 import type { Locale } from '#server/messages.ts'
 import { Refusal } from './refusal.ts'
 
@@ -62,7 +67,7 @@ const noticeOf = async (tx: Db, token: string, now: Date) => {
 }
 
 /** Confirms the address of a mailed link; one that is confirmed stays so. Throws `link_invalid`. */
-export const confirmLaunchNotice = (db: Db, token: string, now: Date): Promise<{ service: ComingService }> =>
+export const confirmLaunchNotice = (db: Db, token: string, now: Date): Promise<{ service: AnnouncedService }> =>
   transact(db, async (tx) => {
     const { service, where } = await noticeOf(tx, token, now)
     await tx
@@ -78,4 +83,27 @@ export const leaveLaunchNotice = (db: Db, token: string, now: Date): Promise<{ l
     const { where } = await noticeOf(tx, token, now)
     await tx.delete(launchNotices).where(where)
     return { left: true }
+  })
+
+const isComing = (service: AnnouncedService): boolean => COMING_SERVICES.some((one) => one === service)
+
+/** Where a service begins once it is open. */
+const SCREENS: Readonly<Record<AnnouncedService, string>> = {
+  flights: '/flights/home',
+  tours: '/tour/home',
+  cabs: '/cabs/home',
+}
+
+/** Tells everybody who asked for it, and confirmed it, that a service is open, once: then the address is off the list. */
+export const tellOfOpened = (given: { db: Db; now: Date; origin: string }): Promise<void> =>
+  transact(given.db, async (tx) => {
+    const opened = ANNOUNCED_SERVICES.filter((service) => !isComing(service))
+    const told = await tx
+      .delete(launchNotices)
+      .where(and(inArray(launchNotices.service, opened), isNotNull(launchNotices.confirmedAt)))
+      .returning()
+    for (const { email, service, locale } of told) {
+      const text = serviceOpenedMail(locale, { service, link: `${given.origin}${SCREENS[service]}` })
+      await queueMail(tx, { ...text, to: email, locale, now: given.now })
+    }
   })

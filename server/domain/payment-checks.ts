@@ -1,13 +1,18 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Booking } from '#contract/endpoints/bookings.ts'
+import { money, type Money } from '#contract/money.ts'
+import type { BookingState } from '#contract/rules/booking-states.ts'
 import { mayPayBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
 import { payments } from '#server/database/schema/payments.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { GatewayError, type PaymentGateway } from '#server/gateways/gateway.ts'
 import type { Actor } from './actor.ts'
 import { getBooking, seenBooking } from './booking-reads.ts'
-import { rowOf, type StoredBooking } from './booking-view.ts'
+import { rowOf } from './booking-view.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import { flightRowOf } from './flight-booking-view.ts'
 import { applyGatewayEvent } from './payment-events.ts'
 import { Refusal } from './refusal.ts'
 
@@ -56,11 +61,43 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
   }
 }
 
-/** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */
-export const payableBooking = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredBooking> => {
+/** What paying for a booking needs to know of it. */
+export type Payable = {
+  clientId: string
+  state: BookingState
+  version: number
+  payUntil: Date | null
+  /** Of flights that are held: until when the price counts. */
+  priceUntil: Date | null
+  due: Money
+}
+
+const instantOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const payableFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
+  const booking = await seenFlights(tx, actor, bookingId)
+  if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  return {
+    clientId: booking.client_id,
+    state: booking.state,
+    version: booking.version,
+    payUntil: instantOrNull(booking.pay_until),
+    priceUntil: instantOrNull(booking.price_until),
+    due: money(booking.total_minor, booking.currency),
+  }
+}
+
+const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
   const booking = await seenBooking(tx, actor, bookingId)
   if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
-  return booking
+  const { client_id: clientId, state, version, terms } = booking
+  return { clientId, state, version, payUntil: instantOrNull(booking.pay_until), priceUntil: null, due: terms.dueNow }
+}
+
+/** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */
+export const payableBooking = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
+  const [found] = await tx.select({ service: bookings.service }).from(bookings).where(eq(bookings.id, bookingId))
+  return found?.service === 'flight' ? payableFlights(tx, actor, bookingId) : payableStay(tx, actor, bookingId)
 }
 
 /** As `askAboutPayments`, for somebody who may pay for the booking. */

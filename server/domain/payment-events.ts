@@ -21,6 +21,8 @@ import { tellOfBooking } from './telling.ts'
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
 type Given = { db: Db; now: Date; origin: string }
+/** Of a stay or of flights. */
+type PaidBooking = Pick<typeof bookings.$inferSelect, 'id' | 'clientId' | 'service' | 'state' | 'version' | 'supplier'>
 
 /** `repeated`: it was told before and counted then. */
 export type Applied = EventOutcome | 'repeated'
@@ -48,19 +50,22 @@ const remember = async (
 }
 
 /** Paid, and its supplier has to be asked: the job does it. */
-const waitForSupplier = async (tx: Db, { now }: Given, booking: StoredBooking): Promise<void> => {
-  const { id, client_id: clientId, state, version } = booking
+const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Promise<void> => {
+  const { id, clientId, state, version, service } = booking
   await tx
     .update(bookings)
     .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
     .where(eq(bookings.id, id))
   await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
-  tellOfBooking(tx, id, { kind: 'booking_issuing' }, { at: now })
+  tellOfBooking(tx, id, { kind: service === 'flight' ? 'flight_issuing' : 'booking_issuing' }, { at: now })
 }
 
 /** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
-const confirm = async (tx: Db, { now, origin }: Given, booking: StoredBooking, payment: Payment): Promise<void> => {
-  const { id, client_id: clientId, state, version } = booking
+const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, payment: Payment): Promise<void> => {
+  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${id}`))
+  const [booking] = rows
+  if (booking === undefined) throw notFound()
+  const { client_id: clientId, state, version } = booking
   await tx
     .update(bookings)
     .set({ state: 'confirmed', version: version + 1 })
@@ -73,19 +78,28 @@ const confirm = async (tx: Db, { now, origin }: Given, booking: StoredBooking, p
   await mailBooked({ tx, now, origin, locale: payment.locale }, doer, booking, invoice)
 }
 
+/** Flights whose price was agreed anew since somebody was sent to pay for them. */
+const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, currency }: Money): Promise<boolean> => {
+  if (service !== 'flight') return false
+  const { rows } = await tx.execute(sql`select 1 from flight_bookings
+    where booking_id = ${id} and (total_minor, currency) = (${minor}, ${currency})`)
+  return rows.length === 0
+}
+
 /** Takes the money: for the booking if it waits for it, else back where it came from. */
-const takeMoney = async (tx: Db, given: Given, booking: StoredBooking, payment: Payment): Promise<EventOutcome> => {
+const takeMoney = async (tx: Db, given: Given, booking: PaidBooking, payment: Payment): Promise<EventOutcome> => {
   const { clientId, bookingId } = payment
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
-  if (booking.state === 'awaiting_payment') {
+  if (booking.state === 'awaiting_payment' && !(await isOfOtherPrice(tx, booking, amount))) {
     tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     if (booking.supplier === null) await confirm(tx, given, booking, payment)
     else await waitForSupplier(tx, given, booking)
     return 'applied'
   }
   const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'
-  const reason = isOver ? 'paid_late' : 'paid_twice'
+  const isEarly = booking.state === 'awaiting_payment'
+  const reason = isOver ? 'paid_late' : isEarly ? 'amount_differs' : 'paid_twice'
   await requestRefund(tx, { clientId, bookingId, amount, reason, at: given.now }, payment.id)
   return 'refunded'
 }
@@ -140,8 +154,7 @@ const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Pay
     tellOfBooking(tx, payment.bookingId, { kind: 'payment_failed', facts: { amount } }, { at: given.now })
   }
   if (event.state !== 'succeeded') return 'applied'
-  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${payment.bookingId}`))
-  const [booking] = rows
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, payment.bookingId))
   if (booking === undefined) throw notFound()
   return takeMoney(tx, given, booking, payment)
 }

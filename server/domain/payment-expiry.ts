@@ -5,6 +5,7 @@ import { bookings, holds } from '#server/database/schema/bookings.ts'
 import { payments } from '#server/database/schema/payments.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
+import { endOrder } from './flight-orders.ts'
 import { returnStock } from './stock.ts'
 import { tellOfBooking } from './telling.ts'
 
@@ -24,13 +25,13 @@ const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
   return rows
 }
 
-/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with its rooms. */
+/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with its rooms or seats. */
 const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
   transact(db, async (tx) => {
     const [booking] = await tx
       .select({ booking: bookings, hold: holds })
       .from(bookings)
-      .innerJoin(holds, eq(holds.id, bookings.holdId))
+      .leftJoin(holds, eq(holds.id, bookings.holdId))
       .where(eq(bookings.id, bookingId))
       .for('update', { of: bookings })
     if (booking === undefined) return false
@@ -46,7 +47,8 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
       .where(eq(bookings.id, id))
     await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
     tellOfBooking(tx, id, { kind: 'payment_expired' }, { at: now })
-    await returnStock(tx, booking.hold)
+    if (booking.hold === null) await endOrder(tx, id)
+    else await returnStock(tx, booking.hold)
     return true
   })
 

@@ -13,6 +13,9 @@ import { accountLeft } from './credit.ts'
 import { orUnavailable, payableBooking } from './payment-checks.ts'
 import { notFound, Refusal } from './refusal.ts'
 
+/** Where people come back to once they paid. */
+const SCREENS = { hotel: '/booking-confirmed', flight: '/flights/ticket' } as const
+
 type NewPayment = {
   clientId: string
   bookingId: string
@@ -58,7 +61,7 @@ export const paymentOptions = async (
 /**
  * The payment that a session is opened for: the undecided one of this method, else a new one. Inside the tenant's
  * transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
- * `payment_pending` or `payment_method_not_offered`.
+ * `quote_expired`, `payment_pending` or `payment_method_not_offered`.
  */
 export const paymentToOpen = async (
   given: { tx: Db; gateway: PaymentGateway | null; now: Date; locale: Locale },
@@ -68,12 +71,13 @@ export const paymentToOpen = async (
   const { tx, now, locale } = given
   const { bookingId, method } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const { state, version, pay_until: payUntil, terms, ...booking } = await payableBooking(tx, actor, bookingId)
+  const { clientId, state, version, payUntil, priceUntil, due } = await payableBooking(tx, actor, bookingId)
   if (state === 'payment_expired') throw new Refusal('payment_over')
   if (state !== 'awaiting_payment' || payUntil === null) {
     throw new Refusal('illegal_transition', { details: { state, version } })
   }
-  if (new Date(payUntil) <= now) throw new Refusal('payment_over')
+  if (payUntil <= now) throw new Refusal('payment_over')
+  if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })
@@ -84,10 +88,7 @@ export const paymentToOpen = async (
   const live = underWay ?? undecided.find((payment) => payment.method === method)
   if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
-  const clientId = booking.client_id
-  return {
-    paymentId: await addPayment(tx, gateway, { clientId, bookingId, method, amount: terms.dueNow, now, locale }),
-  }
+  return { paymentId: await addPayment(tx, gateway, { clientId, bookingId, method, amount: due, now, locale }) }
 }
 
 /**
@@ -100,12 +101,14 @@ export const openSession = async (
 ): Promise<PaymentSession> => {
   const { db, gateway, origin } = given
   const [found] = await db
-    .select({ payment: payments, reference: bookings.reference, payUntil: bookings.payUntil, hotel: bookings.hotel })
+    .select({ payment: payments, booking: bookings })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.id, paymentId))
-  if (found === undefined || found.payUntil === null) throw notFound()
-  const { payment, payUntil, reference, hotel } = found
+  if (found === undefined) throw notFound()
+  const { payment, booking } = found
+  const { reference, payUntil, service } = booking
+  if (payUntil === null) throw notFound()
   if (!isOpenPayment(payment.state)) throw new Refusal('illegal_transition', { details: { payment: payment.state } })
   const expiresAt = payUntil.toISOString()
   if (payment.redirectUrl !== null) return { paymentId, redirectUrl: payment.redirectUrl, expiresAt }
@@ -115,8 +118,8 @@ export const openSession = async (
       paymentId,
       method: payment.method,
       amount: money(payment.amountMinor, payment.currency),
-      description: `${reference} · ${hotel.name}`,
-      returnUrl: `${origin}/booking-confirmed?id=${payment.bookingId}`,
+      description: `${reference} · ${booking.hotel?.name ?? booking.title ?? ''}`,
+      returnUrl: `${origin}${SCREENS[service]}?id=${payment.bookingId}`,
       expiresAt: payUntil,
       // Not of this call: however often it is asked for, the wish is the same.
       locale: payment.locale,

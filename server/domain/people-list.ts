@@ -74,6 +74,7 @@ export const upcomingOfPerson = async (db: Db, actor: Actor, userId: string, now
         bookingId: bookings.id,
         reference: bookings.reference,
         hotel: bookings.hotel,
+        title: bookings.title,
         checkIn: bookings.checkIn,
         checkOut: bookings.checkOut,
       })
@@ -86,5 +87,5 @@ export const upcomingOfPerson = async (db: Db, actor: Actor, userId: string, now
       .orderBy(asc(bookings.checkIn), asc(bookings.id))
       .limit(MOST_UPCOMING),
   )
-  return { bookings: rows.map(({ hotel, ...booking }) => ({ ...booking, hotel: hotel.name })) }
+  return { bookings: rows.map(({ hotel, title, ...booking }) => ({ ...booking, hotel: hotel?.name ?? title ?? '' })) }
 }

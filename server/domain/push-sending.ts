@@ -97,6 +97,7 @@ export const sendDuePushes = async (given: {
       for: due.user_id,
       kind: due.count > 1 ? 'digest' : due.kind,
       bookingId: due.count > 1 ? null : due.booking_id,
+      ...('service' in notification.told.facts && { service: notification.told.facts.service }),
       topic,
       locale: due.locale,
       ...words,

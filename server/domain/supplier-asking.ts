@@ -1,44 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { RoomNight } from '#contract/rules/room-nights.ts'
 import type { Db } from '#server/database/db.ts'
 import type { HotelSupplier, Issue } from '#server/suppliers/supplier.ts'
+import { MOST_AT_ONCE, over, takeDue, waiting, type Due } from './due-bookings.ts'
 import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from './supplier-outcomes.ts'
 
 type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unknown) => void }
-type Due = {
-  id: string
-  property_id: string
-  state: 'issuing' | 'issue_failed' | 'cancelled'
-  attempts: number
-  is_over: boolean
-}
-
-const MOST_AT_ONCE = 20
-
-/** What is to be asked for, and what is to be given back; each has an index of its own. */
-const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
-const over = (now: Date) =>
-  sql`state in ('issue_failed', 'cancelled') and supplier is not null and supplier_released_at is null
-    and coalesce(issue_next_at, ${now}) <= ${now}`
-
-/**
- * The next booking about which its supplier is to be asked, its next time set before anybody asks. Pauses double from two
- * seconds to about four minutes, and for stays that are to be given back they never end.
- */
-const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> => {
-  const { rows } = await db.execute<Due>(sql`
-    update bookings set issue_attempts = least(issue_attempts + 1, 1000),
-      issue_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(issue_attempts, 7))
-    where id = (
-      select id from bookings where supplier = ${supplier} and ${which}
-      order by issue_next_at nulls first, id limit 1 for update skip locked
-    ) returning id, property_id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
-  return rows[0]
-}
-
 /** What the supplier has under our id, and only where it has nothing a new try: a lost answer books nothing twice. */
 const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
   const found = attempts > 1 ? await supplier.find(id) : null
+  if (propertyId === null) throw new Error('a stay has no property')
   if (found === null) return supplier.book({ bookingId: id, propertyId })
   return found.kind === 'cancelled' ? { kind: 'failed' } : found
 }

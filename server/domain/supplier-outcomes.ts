@@ -1,6 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { money } from '#contract/money.ts'
-import type { RefundReason } from '#contract/rules/payments.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookingRows } from '#server/database/reads/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
@@ -10,7 +8,7 @@ import { roomNightsLeft } from './booking-parts.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import type { StoredBooking } from './booking-view.ts'
 import { issueCreditNote, issueInvoice } from './invoices.ts'
-import { requestRefund } from './refunds.ts'
+import { giveEverythingBack } from './money-back.ts'
 import { returnRoomNights } from './stock.ts'
 
 export type SupplierGiven = { db: Db; now: Date; origin: string }
@@ -34,33 +32,6 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
   return { mail, booker: { userId, email, name } }
 }
 
-/** What every payment still keeps of the money of a booking, and with no payment what the company account does. */
-const keptMoney = async (tx: Db, bookingId: string) => {
-  const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
-    select p.id as payment_id, p.currency, p.amount_minor - coalesce((
-        select sum(r.amount_minor) from refunds r
-        where r.payment_id = p.id and r.superseded_at is null), 0) as minor
-      from payments p where p.booking_id = ${bookingId} and p.state = 'succeeded'
-    union all
-    select null, l.currency, sum(l.amount_minor) from ledger_entries l
-      where l.booking_id = ${bookingId} and l.account = 'company_account' group by l.currency`)
-  return rows
-    .map((row) => ({ paymentId: row.payment_id, amount: money(Number(row.minor), row.currency) }))
-    .filter(({ amount }) => amount.minor > 0)
-}
-
-/** Gives back everything that a booking still keeps; its sum in the booking's currency. */
-const giveEverythingBack = async (tx: Db, booking: StoredBooking, reason: RefundReason, at: Date) => {
-  const { id: bookingId, client_id: clientId } = booking
-  const { currency } = booking.terms.total
-  let sum = 0
-  for (const { paymentId, amount } of await keptMoney(tx, bookingId)) {
-    await requestRefund(tx, { clientId, bookingId, amount, reason, at }, paymentId)
-    if (amount.currency === currency) sum += amount.minor
-  }
-  return money(sum, currency)
-}
-
 /** Returns the rooms of the nights that were not cancelled before. */
 const returnRooms = (tx: Db, booking: StoredBooking): Promise<void> =>
   returnRoomNights(
@@ -70,6 +41,7 @@ const returnRooms = (tx: Db, booking: StoredBooking): Promise<void> =>
   )
 
 const ownerOf = ({ id, client_id: clientId }: StoredBooking) => ({ id, clientId })
+const paidFor = (booking: StoredBooking) => ({ ...ownerOf(booking), currency: booking.terms.total.currency })
 
 /** The supplier has confirmed: the booking is, its invoice is issued and its people are told. False where it waits no longer. */
 export const confirmIssued = (given: SupplierGiven, bookingId: string, supplierReference: string): Promise<boolean> =>
@@ -111,7 +83,7 @@ export const failIssued = (
       .where(eq(bookings.id, bookingId))
     await recordTransitions(tx, ownerOf(booking), ['issuing', 'issue_failed'], { userId: null, at: now })
     await returnRooms(tx, booking)
-    const refund = await giveEverythingBack(tx, booking, 'not_issued', now)
+    const refund = await giveEverythingBack(tx, paidFor(booking), 'not_issued', now)
     const { mail, booker } = await mailGivenOf(tx, given, booking)
     await mailNotIssued(mail, booker, booking, refund)
     return true
@@ -131,7 +103,7 @@ export const cancelBySupplier = async (given: SupplierGiven, bookingId: string):
     const states = ['confirmed', 'cancel_requested', 'cancelled'] as const
     await recordTransitions(tx, ownerOf(booking), states, { userId: null, at: now })
     await returnRooms(tx, booking)
-    const refund = await giveEverythingBack(tx, booking, 'supplier_cancelled', now)
+    const refund = await giveEverythingBack(tx, paidFor(booking), 'supplier_cancelled', now)
     const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
     const { mail, booker } = await mailGivenOf(tx, given, booking)
     await mailCancelledByHotel(mail, booker, booking, { refund, creditNote })

@@ -19,15 +19,16 @@ type AccountKind = 'new_sign_in' | 'password_changed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind>
 
 /** What is told of a booking to whoever booked it. */
-export type BookingNews = Told<BookingKind, 'reference' | 'hotel'>
+export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
 
 /** Who is told, and what their row says of it; `$1` is its id. */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
-      jsonb_build_object('reference', b.reference, 'hotel', b.hotel ->> 'name') as facts
+      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+        'service', b.service) as facts
     from bookings b where b.id = $1`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
-      'hotel', b.hotel ->> 'name', 'into', r."into",
+      'hotel', coalesce(b.hotel ->> 'name', b.title), 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
     from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
   hold: `select h.user_id, h.client_id, null::uuid as booking_id,

@@ -6,7 +6,14 @@ import type { Locale } from '#server/messages.ts'
 /** What a push says: one line of title and one sentence. */
 export type PushWords = { title: string; body: string }
 
-type Facts = Partial<{ reference: string; hotel: string; amount: Money; browser: string; os: string }>
+type Facts = {
+  reference?: string
+  hotel?: string
+  service?: 'hotel' | 'flight' | undefined
+  amount?: Money
+  browser?: string
+  os?: string
+}
 type Say = (facts: Required<Omit<Facts, 'amount'>> & { amount: string }) => PushWords
 
 const TAGS = { en: 'en-GB', id: 'id-ID' } as const
@@ -44,6 +51,13 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
   booking_no_show: ({ hotel }) => ({ title: hotel, body: 'The hotel says that nobody came.' }),
   booking_came_after_all: ({ hotel }) => ({ title: hotel, body: 'The hotel says that the guest came after all.' }),
   price_changed: ({ hotel, amount }) => ({ title: hotel, body: `The price changed: it is ${amount} now.` }),
+  flight_issuing: ({ hotel }) => ({ title: hotel, body: 'The airline was asked for your tickets.' }),
+  flight_issued: ({ hotel, reference }) => ({ title: hotel, body: `Your tickets are issued: ${reference}.` }),
+  flight_not_issued: ({ hotel }) => ({
+    title: hotel,
+    body: 'The airline did not issue your tickets. What was paid comes back in full.',
+  }),
+  flight_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `The flights of ${reference} are cancelled.` }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Your payment of ${amount} has arrived.` }),
@@ -51,7 +65,10 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: `The payment of ${amount} failed. You can try again.`,
   }),
-  payment_expired: ({ hotel }) => ({ title: hotel, body: 'The time to pay is over and the rooms are free again.' }),
+  payment_expired: ({ hotel, service }) => ({
+    title: hotel,
+    body: `The time to pay is over and the ${service === 'flight' ? 'seats' : 'rooms'} are free again.`,
+  }),
   refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is approved.` }),
   refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is on its way.` }),
   refund_received: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} has arrived.` }),
@@ -83,6 +100,13 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
   booking_no_show: ({ hotel }) => ({ title: hotel, body: 'Menurut hotel tidak ada tamu yang datang.' }),
   booking_came_after_all: ({ hotel }) => ({ title: hotel, body: 'Menurut hotel tamunya akhirnya datang.' }),
   price_changed: ({ hotel, amount }) => ({ title: hotel, body: `Harganya berubah: sekarang ${amount}.` }),
+  flight_issuing: ({ hotel }) => ({ title: hotel, body: 'Maskapai sudah diminta menerbitkan tiket Anda.' }),
+  flight_issued: ({ hotel, reference }) => ({ title: hotel, body: `Tiket Anda sudah terbit: ${reference}.` }),
+  flight_not_issued: ({ hotel }) => ({
+    title: hotel,
+    body: 'Maskapai tidak menerbitkan tiket Anda. Semua yang dibayar dikembalikan.',
+  }),
+  flight_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `Penerbangan ${reference} dibatalkan.` }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),
@@ -90,7 +114,10 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: `Pembayaran ${amount} gagal. Anda dapat mencoba lagi.`,
   }),
-  payment_expired: ({ hotel }) => ({ title: hotel, body: 'Waktu pembayaran habis dan kamar dilepas kembali.' }),
+  payment_expired: ({ hotel, service }) => ({
+    title: hotel,
+    body: `Waktu pembayaran habis dan ${service === 'flight' ? 'kursi' : 'kamar'} dilepas kembali.`,
+  }),
   refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} disetujui.` }),
   refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} sedang dikirim.` }),
   refund_received: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} sudah sampai.` }),
@@ -107,9 +134,9 @@ const SAY = { en: EN, id: ID } as const
 
 /** The words of one notification, in the language of the person. */
 export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
-  const { reference = '', hotel = '', amount, browser = '', os = '' }: Facts = told.facts
+  const { reference = '', hotel = '', service = 'hotel', amount, browser = '', os = '' }: Facts = told.facts
   const price = amount === undefined ? '' : moneyWords(locale, amount)
-  return SAY[locale][told.kind]({ reference, hotel, browser, os, amount: price })
+  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, amount: price })
 }
 
 /** The words for what waited until quiet hours were over. */

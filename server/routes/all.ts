@@ -10,6 +10,7 @@ import { bookingsRoutes } from './bookings.ts'
 import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
+import { flightBookingsRoutes } from './flight-bookings.ts'
 import { flightsRoutes } from './flights.ts'
 import { hotelsRoutes } from './hotels.ts'
 import { invoicesRoutes } from './invoices.ts'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...dataStorageRoutes,
   ...placesRoutes,
   ...flightsRoutes,
+  ...flightBookingsRoutes,
   ...hotelsRoutes,
   ...reviewsRoutes,
   ...wishlistRoutes,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { COMING_SERVICES } from '#contract/endpoints/launch-notices.ts'
 import { ComingSoon } from '#src/features/public/coming-soon/ComingSoon.tsx'
 
 const token = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
 
 export const Route = createFileRoute('/coming-soon')({
   validateSearch: v.object({
-    service: v.fallback(v.optional(v.picklist(['flights', 'tours', 'cabs'])), undefined),
+    service: v.fallback(v.optional(v.picklist(COMING_SERVICES)), undefined),
     confirm: token,
     leave: token,
   }),

@@ -4,6 +4,7 @@ import { writeChoice, writeLegs } from '#contract/rules/flight-search.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { airlines, airports } from '#server/database/schema/places.ts'
 import { readAirlines, readAirports } from '#server/database/data/read.ts'
+import { SupplierError } from '#server/suppliers/supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { TODAY } from '#tests/support/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
@@ -199,4 +200,16 @@ describe('prices by day', () => {
     await api.refused('airport_unknown', flightDays, { query: { ...query, from: 'QQQ' } })
     await api.refused('airport_unknown', flightDays, { query: { ...query, to: 'QQQ' } })
   })
+})
+
+const down = () => Promise.reject(new SupplierError('down'))
+
+test('of a supplier that does not answer is said to be so, and is no failure of ours', async () => {
+  const { services } = api.app
+  const { flights } = services
+  services.flights = { ...flights, search: down, read: down }
+  await api.refused('supplier_unavailable', searchFlights, { query: { legs: THERE } }, { as })
+  const choice = 'GA100-20270401.GA-lite-short'
+  await api.refused('supplier_unavailable', readFlights, { query: { choice } }, { as })
+  services.flights = flights
 })

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from '#contract/endpoints/launch-notices.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/letters.ts'
+import { tellOfOpened } from '#server/domain/launch-notices.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -12,7 +13,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const anAddress = () => `${uuidv7()}@people.example`
 
-const ask = (email: string, service: 'flights' | 'tours' = 'flights', options = {}) =>
+const ask = (email: string, service: 'cabs' | 'tours' = 'cabs', options = {}) =>
   api.ok(requestLaunchNotice, { body: { email, service } }, options)
 const noticesOf = (email: string) => api.db.select().from(launchNotices).where(eq(launchNotices.email, email))
 
@@ -28,7 +29,7 @@ const tokensFor = async (email: string): Promise<string[]> =>
 
 describe('a notice', () => {
   test('is refused for what is no address or no service, and for links that are not ours', async () => {
-    await api.refused('email_invalid', requestLaunchNotice, { body: { email: 'nobody', service: 'flights' } })
+    await api.refused('email_invalid', requestLaunchNotice, { body: { email: 'nobody', service: 'cabs' } })
     const unknown = await api.inject({
       method: 'POST',
       url: requestLaunchNotice.path,
@@ -118,8 +119,28 @@ describe('a notice', () => {
     await api.refused('link_invalid', confirmLaunchNotice, { body: { token } })
     await tidyUp(api.db, api.clock.now())
     expect(await noticesOf(email)).toEqual([])
-    const ofEmail = and(eq(launchNoticeTokens.email, email), eq(launchNoticeTokens.service, 'flights'))
+    const ofEmail = and(eq(launchNoticeTokens.email, email), eq(launchNoticeTokens.service, 'cabs'))
     expect(await api.db.select().from(launchNoticeTokens).where(ofEmail)).toEqual([])
     expect(await noticesOf(kept)).toHaveLength(1)
   })
+})
+
+test('of a service that has opened is one mail to who confirmed it, and the list forgets them', async () => {
+  const [asked, unconfirmed, other] = [anAddress(), anAddress(), anAddress()]
+  const now = api.clock.now()
+  const notice = { service: 'flights' as const, locale: 'en' as const, askedAt: now, confirmedAt: now }
+  await api.db.insert(launchNotices).values([
+    { ...notice, email: asked },
+    { ...notice, email: unconfirmed, confirmedAt: null },
+    { ...notice, email: other, service: 'tours' },
+  ])
+  const given = { db: api.db, now, origin: 'https://travel.example' }
+  await tellOfOpened(given)
+  await tellOfOpened(given)
+  const mails = await mailsTo(api, asked)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Open now: flights'])
+  expect(mails[0]?.body).toContain('https://travel.example/flights/home')
+  expect(await noticesOf(asked)).toEqual([])
+  expect([...(await mailsTo(api, unconfirmed)), ...(await mailsTo(api, other))]).toEqual([])
+  expect(await noticesOf(other)).toHaveLength(1)
 })

@@ -5,12 +5,14 @@ import { addDays } from '#contract/rules/stay.ts'
 import { timetableSupplier } from '#server/suppliers/flights/timetable/timetable-supplier.ts'
 import { readBusyAirports } from '#server/suppliers/flights/timetable/routes.ts'
 import { startServer } from '#tests/support/running-server.ts'
+import { BROWSER } from '#tests/support/sign-in.ts'
 import { caller } from './calls.ts'
 import { randomFrom, type Random } from './random.ts'
 
 const BUSIEST = 200
 const WARM = 30
 const CABIN = 'economy'
+const NONE_SOLD = new Map<string, number>()
 const ALONE = { adults: 1, children: 0, infants: 0 }
 
 export type SearchTimes = {
@@ -52,7 +54,7 @@ export const flightSearch = async (searches: number, seed: number): Promise<Sear
   const calls = caller(server.origin, 1)
   const { accounts, password } = await calls.good(demoAccounts, {})
   const username = accounts.find(({ roles }) => roles.includes('user'))?.username ?? ''
-  const { token } = await calls.good(login, { body: { username, password: password ?? '' } })
+  const { token } = await calls.good(login, { body: { username, password: password ?? '', ...BROWSER } })
   const as = token ?? ''
   const bare = timetableSupplier()
   const codes = [...readBusyAirports().values()]
@@ -73,7 +75,9 @@ export const flightSearch = async (searches: number, seed: number): Promise<Sear
       const took = performance.now() - before
       if (answer.status !== 200) throw new Error(answer.body)
       const beforeBare = performance.now()
-      const alone = await Promise.all(legs.map((leg) => bare.search({ ...leg, flyers: ALONE, cabin: CABIN }, now)))
+      const alone = await Promise.all(
+        legs.map((leg) => bare.search({ ...leg, flyers: ALONE, cabin: CABIN, sold: NONE_SOLD }, now)),
+      )
       if (round < 0) continue
       bareTimes.push(performance.now() - beforeBare)
       times.push(took)

@@ -5,6 +5,20 @@ import { STAY } from './hotels.ts'
 /** An id of the right form that nothing has. */
 export const NO_ID = '01900000-0000-7000-8000-000000000000'
 
+const A_FLYER = {
+  kind: 'adult',
+  lapOf: null,
+  name: { givenNames: 'Siti', familyName: 'Rahmawati' },
+  title: null,
+  gender: null,
+  loyalty: null,
+  assistance: [],
+  meal: null,
+  birthDate: null,
+  nationality: null,
+  document: null,
+}
+
 /** Good values by name: what is asked of an endpoint so that only the garbage under test is wrong with it. */
 const GOOD: Record<string, unknown> = {
   ...STAY,
@@ -46,6 +60,9 @@ const GOOD: Record<string, unknown> = {
   stay: STAY,
   expectedRefund: { minor: 1, currency: 'IDR' },
   payWith: 'company_account',
+  flyers: [A_FLYER],
+  seats: [],
+  bags: [],
   roomNights: [{ room: 1, night: STAY.checkIn }],
   method: 'card',
   travellers: [{ fullName: 'Siti' }],

@@ -12,7 +12,7 @@ export const bookingChanges = pgTable(
     ...ofBooking(),
     at: instant('at').notNull(),
     actorUserId: uuid('actor_user_id'),
-    kind: text('kind').$type<'room_nights_cancelled'>().notNull(),
+    kind: text('kind').$type<'room_nights_cancelled' | 'flight_parts_cancelled'>().notNull(),
     feeMinor: minor('fee_minor').notNull(),
     /** What came back of what was paid before. */
     refundMinor: minor('refund_minor').notNull(),

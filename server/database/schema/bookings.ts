@@ -91,28 +91,33 @@ export const holds = pgTable(
   ],
 )
 
+/** What is booked. */
+export const SERVICES = ['hotel', 'flight'] as const
+
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
     ...ofUser(),
+    service: text('service').$type<OneOf<typeof SERVICES>>().notNull().default('hotel'),
+    /** Of stays only, as are `propertyId`, `terms` and `hotel`; flights are in `flight_bookings`. */
     holdId: uuid('hold_id')
-      .notNull()
       .unique()
       .references(() => holds.id),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => properties.id),
+    propertyId: uuid('property_id').references(() => properties.id),
+    /** What notifications call it where it is no stay: `Jakarta – Denpasar`. */
+    title: text('title'),
     state: text('state').$type<BookingState>().notNull(),
     version: integer('version').notNull().default(1),
+    /** Of flights: the days of the first departure and the last arrival, on the clocks of their airports. */
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
-    terms: jsonb('terms').$type<Terms>().notNull(),
+    terms: jsonb('terms').$type<Terms>(),
     /** Set once a part of it is cancelled; the terms stay as sold. */
     remaining: jsonb('remaining').$type<Remaining>(),
     /** The property's facts on the day of booking; later edits do not touch them. */
-    hotel: jsonb('hotel').$type<HotelFacts>().notNull(),
+    hotel: jsonb('hotel').$type<HotelFacts>(),
     travellers: jsonb('travellers').$type<{ fullName: string }[]>().notNull(),
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
     requests: text('requests').notNull(),
@@ -145,6 +150,11 @@ export const bookings = pgTable(
     index('bookings_user_stay').on(table.clientId, table.userId, table.checkIn, table.id),
     index('bookings_client_created').on(table.clientId, table.createdAt),
     index('bookings_property_stay').on(table.propertyId, table.checkIn),
+    check(
+      'bookings_service',
+      sql`case ${table.service} when 'hotel' then num_nulls(${table.holdId}, ${table.propertyId}, ${table.terms}, ${table.hotel}) = 0
+        else ${table.service} = 'flight' and ${table.title} is not null end`,
+    ),
     index('bookings_pay_due')
       .on(table.payUntil)
       .where(sql`${table.state} = 'awaiting_payment'`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CONTACT_TOPICS } from '#contract/endpoints/contact.ts'
-import type { COMING_SERVICES } from '#contract/endpoints/launch-notices.ts'
+import type { ANNOUNCED_SERVICES } from '#contract/endpoints/launch-notices.ts'
 import { bytes, instant, type OneOf } from './columns.ts'
 
 /** What people wrote to the operator. The id was minted by the page, the number is told to the writer. */
@@ -22,7 +22,7 @@ export const launchNotices = pgTable(
   'launch_notices',
   {
     email: text('email').notNull(),
-    service: text('service').$type<OneOf<typeof COMING_SERVICES>>().notNull(),
+    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     /** When the last mail with a link was asked for. */
     askedAt: instant('asked_at').notNull(),
@@ -37,7 +37,7 @@ export const launchNoticeTokens = pgTable(
   {
     hash: bytes('hash').primaryKey(),
     email: text('email').notNull(),
-    service: text('service').$type<OneOf<typeof COMING_SERVICES>>().notNull(),
+    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
   },
   (table) => [
     foreignKey({

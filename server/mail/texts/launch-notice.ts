@@ -1,10 +1,10 @@
-import type { ComingService } from '#contract/endpoints/launch-notices.ts'
+import type { AnnouncedService } from '#contract/endpoints/launch-notices.ts'
 import type { Locale } from '#server/messages.ts'
 import type { MailText } from '../queue.ts'
 
-type Links = { service: ComingService; confirm: string; leave: string }
+type Links = { service: AnnouncedService; confirm: string; leave: string }
 
-const SERVICES: Readonly<Record<ComingService, Record<Locale, string>>> = {
+const SERVICES: Readonly<Record<AnnouncedService, Record<Locale, string>>> = {
   flights: { en: 'flights', id: 'tiket pesawat' },
   tours: { en: 'tours and activities', id: 'tur dan aktivitas' },
   cabs: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
@@ -48,3 +48,36 @@ Singgah
 /** Asks to confirm an address for the news that a service opens; both links carry the token. */
 export const launchNoticeMail = (locale: Locale, links: Links): MailText =>
   TEXTS[locale](SERVICES[links.service][locale], links)
+
+const OPENED: Readonly<Record<Locale, (service: string, link: string) => MailText>> = {
+  en: (service, link) => ({
+    subject: `Open now: ${service}`,
+    body: `Hello,
+
+you asked to be told: ${service} can be booked on Singgah from today.
+
+${link}
+
+This is the one mail about it; your address is off the list now.
+
+Singgah
+`,
+  }),
+  id: (service, link) => ({
+    subject: `Sudah buka: ${service}`,
+    body: `Halo,
+
+Anda meminta dikabari: mulai hari ini ${service} dapat dipesan di Singgah.
+
+${link}
+
+Ini satu-satunya surel tentang hal ini; alamat Anda sudah dihapus dari daftar.
+
+Singgah
+`,
+  }),
+}
+
+/** The mail that somebody asked for on the day a service opens. */
+export const serviceOpenedMail = (locale: Locale, { service, link }: { service: AnnouncedService; link: string }) =>
+  OPENED[locale](SERVICES[service][locale], link)

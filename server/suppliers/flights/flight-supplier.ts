@@ -1,8 +1,26 @@
+import type { SeatMap } from '#contract/endpoints/flight-extras.ts'
 import type { ChosenLeg, FareFamily, FlightOffer } from '#contract/endpoints/flights.ts'
+import type { AskedFlyer, FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Money } from '#contract/money.ts'
+import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import type { Cabin, Flyers, LegWish } from '#contract/rules/flight-search.ts'
 
-export type FlightWish = LegWish & { flyers: Flyers; cabin: Cabin }
+/** Seats of our own stock that we sold, by `stockKey`; a flight that is not in it has sold none. */
+export type SoldSeats = ReadonlyMap<string, number>
+
+export const stockKey = ({ flight, cabin }: { flight: string; cabin: Cabin }): string => `${flight}/${cabin}`
+
+export type FlightWish = LegWish & { flyers: Flyers; cabin: Cabin; sold: SoldSeats }
+
+/** Seats of one cabin of a flight that we count ourselves. */
+export type FlightStock = {
+  /** Flight and day of departure, `GA410-20261201`. */
+  flight: string
+  cabin: Cabin
+  day: string
+  /** How many there are to sell in all, those that we sold included. */
+  seats: number
+}
 
 /** Offers of one leg, with the families that their fares name. */
 export type FoundFlights = {
@@ -12,16 +30,68 @@ export type FoundFlights = {
   typicalEmissions: number | null
 }
 
-/** Somebody whose flights we sell. What it says counts at the moment it says it. */
+/** A leg as it is now, and what of our own stock it takes; nothing where the supplier counts its seats itself. */
+export type ReadFlight = ChosenLeg & { families: ReadonlyMap<string, FareFamily>; stock: FlightStock[] }
+
+/** Flights that are paid, as the supplier is asked to issue them. */
+export type FlightOrder = {
+  /** The key of the order at the supplier, however often it is asked for. */
+  bookingId: string
+  legs: readonly ChosenLeg[]
+  families: Readonly<Record<string, FareFamily>>
+  flyers: readonly AskedFlyer[]
+  /** At the prices they were sold for. */
+  seats: FlightBooking['seats']
+  bags: FlightBooking['bags']
+  /** Who is told by the airline. */
+  contact: FlightBooking['contact']
+}
+
+/** What became of asking for tickets. `pending`: the supplier tells when it is asked again. */
+export type FlightIssue =
+  | { kind: 'issued'; locator: string; tickets: FlightBooking['tickets'] }
+  | { kind: 'pending' }
+  | { kind: 'sold_out' }
+  | { kind: 'failed' }
+
+/** What can be had with a leg that was chosen. */
+export type LegExtras = {
+  /** The cabin of each of its flights, in order; null where seats are given at check-in. */
+  maps: (SeatMap | null)[]
+  /** More checked baggage for one traveller, the lightest first. */
+  bags: { kg: number; price: Money }[]
+  /** Until when it can be held unpaid; null where it cannot. */
+  hold: { spaceUntil: Date; priceUntil: Date } | null
+}
+
+/**
+ * Somebody whose flights we sell. What it says counts at the moment it says it. Nothing of it is called inside a
+ * transaction; what it throws may have taken effect all the same.
+ */
 export type FlightSupplier = {
   name: string
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */
   search: (wish: FlightWish, now: Date) => Promise<FoundFlights>
   /** An offer with one of its families, as it is now. */
   read: (
-    chosen: { offerId: string; family: string; flyers: Flyers },
+    chosen: { offerId: string; family: string; flyers: Flyers; sold: SoldSeats },
     now: Date,
-  ) => Promise<(ChosenLeg & { families: ReadonlyMap<string, FareFamily> }) | 'not_found' | 'sold_out'>
+  ) => Promise<ReadFlight | 'not_found' | 'sold_out'>
+  /** Issues the tickets, once per booking: asked again it answers what became of it. */
+  issue: (order: FlightOrder) => Promise<FlightIssue>
+  /** What it has under our id; null where it was never asked. */
+  find: (bookingId: string) => Promise<FlightIssue | { kind: 'cancelled' } | null>
+  /** Gives everything back. For what it never heard of, or has cancelled, nothing happens. */
+  cancel: (bookingId: string) => Promise<void>
+  /** What can be given back by itself: a traveller on a leg, or a leg of everybody only. */
+  cancelsBy: 'traveller' | 'leg'
+  /** Gives some travellers on some legs back and keeps the rest. What was given back before changes nothing. */
+  cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<void>
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
+  /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */
+  extras: (
+    chosen: { offerId: string; family: string; flyers: Flyers },
+    now: Date,
+  ) => Promise<LegExtras | 'not_found' | 'sold_out'>
 }

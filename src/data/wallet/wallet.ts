@@ -2,6 +2,8 @@ import { readClaims } from '../claims.ts'
 import type { Session } from '../session.ts'
 import type { Tombstones } from '../tombstones.ts'
 import { sealGlance, type Glance } from './glance.ts'
+import { flightLeavesOn, flightsInOrder, isFlightLongOver, readFlight, type WalletFlight } from './flight.ts'
+import { learnedOfFlights, type ToldOfFlights } from './flight-learning.ts'
 import { learned, type Told } from './learning.ts'
 import { keptMark, lastOwner, setKeptMark, setLastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
@@ -25,20 +27,40 @@ export type WalletView = {
   owner: Owner | null
   /** Soonest first. */
   stays: readonly WalletStay[]
+  flights: readonly WalletFlight[]
   notKept: NotKept | null
   /** The browser has removed what was kept, and the person has not been told. */
   isGone: boolean
 }
 
-const CLOSED: WalletView = { isOpened: false, owner: null, stays: [], notKept: null, isGone: false }
+const CLOSED: WalletView = { isOpened: false, owner: null, stays: [], flights: [], notKept: null, isGone: false }
+
+/** What lies on the device under a booking's id, and what leaves it. */
+type Change = { put: { bookingId: string; version: number; facts: unknown }[]; remove: string[] }
+
+const changedStays = ({ put, remove }: { put: WalletStay[]; remove: string[] }): Change => ({
+  put: put.map((facts) => ({ bookingId: facts.bookingId, version: versionAfter(), facts })),
+  remove,
+})
+const changedFlights = ({ put, remove }: { put: WalletFlight[]; remove: string[] }): Change => ({
+  put: put.map((facts) => ({ bookingId: facts.bookingId, version: FLIGHT_FACTS, facts })),
+  remove,
+})
 
 /** Where a stay lies: sealed for another place it does not open. */
 const place = ({ clientId, id }: Owner, bookingId: string): string => `${clientId} ${id} ${bookingId}`
 
-type Opened = { stays: WalletStay[]; hasKey: boolean }
+type Opened = { stays: WalletStay[]; flights: WalletFlight[]; hasKey: boolean }
+const NOTHING: Opened = { stays: [], flights: [], hasKey: false }
 
 /**
- * The stays of one person that open without network, without sign-in and after an update. It opens for who is signed in;
+ * Under this number lie the facts of flights. Those of stays begin at 1 and leave it out: a build that knows stays only takes
+ * it for newer, and leaves it alone.
+ */
+const FLIGHT_FACTS = 1000
+
+/**
+ * The stays and flights of one person that open without network, without sign-in and after an update. It opens for who is signed in;
  * where nobody is, for who was last, unless they signed out. Whoever else signs in makes the last one's go.
  */
 export const createWallet = (given: {
@@ -48,7 +70,7 @@ export const createWallet = (given: {
   /** Deletes every wallet but this one. */
   deleteOthers: (owner: Owner | null) => Promise<void>
   /** The first lines of stays, for the screen before the app is there. */
-  glancesAt: (stays: readonly WalletStay[]) => Promise<Glance[]>
+  glancesAt: (stays: readonly WalletStay[], flights: readonly WalletFlight[]) => Promise<Glance[]>
   /** Which sessions were signed out on this device. */
   tombstones: Pick<Tombstones, 'isBuried'>
   isShared: () => boolean
@@ -108,28 +130,35 @@ export const createWallet = (given: {
   const read = async (owner: Owner): Promise<Opened> => {
     const store = given.storeOf(owner)
     const key = await store.key()
-    if (key === null) return { stays: [], hasKey: false }
+    if (key === null) return NOTHING
     const stays: WalletStay[] = []
+    const flights: WalletFlight[] = []
     for (const [bookingId, record] of await store.all()) {
       const facts = isSealed(record) ? await unseal(key, place(owner, bookingId), record) : undefined
+      if (isSealed(record) && record.version === FLIGHT_FACTS) {
+        const flight = facts === undefined ? null : readFlight(facts)
+        if (flight === null || isFlightLongOver(flight, now())) await store.remove(bookingId)
+        else flights.push(flight)
+        continue
+      }
       const stay = isSealed(record) && facts !== undefined ? readStay(record.version, facts) : null
       if (stay === 'newer') continue
       if (stay === null || isLongOver(stay, now())) await store.remove(bookingId)
       else stays.push(stay)
     }
-    return { stays: inOrder(stays), hasKey: true }
+    return { stays: inOrder(stays), flights: flightsInOrder(flights), hasKey: true }
   }
 
   const notKept = (): NotKept | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
 
-  const note = (stays: readonly WalletStay[]): void => {
-    const [untilDay] = stays.map(leavesOn).toSorted().toReversed()
+  const note = ({ stays, flights }: Omit<Opened, 'hasKey'>): void => {
+    const [untilDay] = [...stays.map(leavesOn), ...flights.map(flightLeavesOn)].toSorted().toReversed()
     setKeptMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
   /** Writes the first lines anew where they have changed. A device that cannot keep them costs them, and nothing else. */
-  const keepGlance = async (owner: Owner, stays: readonly WalletStay[]): Promise<void> => {
-    const glances = await given.glancesAt(stays)
+  const keepGlance = async (owner: Owner, { stays, flights }: Opened): Promise<void> => {
+    const glances = await given.glancesAt(stays, flights)
     const said = place(owner, JSON.stringify(glances))
     if (said === glanced) return
     await alone(async () => {
@@ -149,17 +178,18 @@ export const createWallet = (given: {
     try {
       const owner = await claim()
       const isNoted = isSame(lastOwner(storage), owner)
-      const { stays, hasKey } = owner === null || !isNoted ? { stays: [], hasKey: false } : await read(owner)
+      const opened = owner === null || !isNoted ? NOTHING : await read(owner)
       if (keptMark(storage).kind === 'kept' && isNoted) {
-        if (hasKey) note(stays)
+        if (opened.hasKey) note(opened)
         else setKeptMark({ kind: 'gone' }, storage)
       }
       // Who is signed in may have changed while the device was asked.
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
       const isGone = keptMark(storage).kind === 'gone'
-      show({ isOpened: true, owner, stays, notKept: isRefused ? 'refused' : null, isGone })
-      if (owner !== null && isNoted) await keepGlance(owner, stays).catch(() => undefined)
+      const { stays, flights } = opened
+      show({ isOpened: true, owner, stays, flights, notKept: isRefused ? 'refused' : null, isGone })
+      if (owner !== null && isNoted) await keepGlance(owner, opened).catch(() => undefined)
     } catch {
       show({ ...CLOSED, isOpened: true, notKept: 'refused' })
     }
@@ -167,7 +197,7 @@ export const createWallet = (given: {
 
   given.channel?.addEventListener('message', () => void refresh())
 
-  const write = async (owner: Owner, told: Told): Promise<void> => {
+  const write = async (owner: Owner, told: Told | ToldOfFlights): Promise<void> => {
     const { user, token } = given.session.getState()
     if (token === null || !isSame(user, owner) || notKept() !== null) return
     const sessionId = readClaims(token)?.sessionId ?? null
@@ -175,17 +205,20 @@ export const createWallet = (given: {
     const store = given.storeOf(owner)
     const last = lastOwner(storage)
     if (last !== null && !isSame(last, owner)) return
-    const { stays } = await read(owner)
-    const { put, remove } = learned(stays, told, now())
+    const kept = await read(owner)
+    const { put, remove } =
+      'kind' in told
+        ? changedFlights(learnedOfFlights(kept.flights, told, now()))
+        : changedStays(learned(kept.stays, told, now()))
     if (put.length > 0) {
       const key = (await store.key()) ?? (await store.keyOr(await newKey()))
       // Before anything lies there: what a crash leaves behind must have an owner.
       setLastOwner({ clientId: owner.clientId, id: owner.id, sessionId }, storage)
-      for (const stay of put)
-        await store.put(stay.bookingId, await seal(key, place(owner, stay.bookingId), versionAfter(), stay))
+      for (const { bookingId, version, facts } of put)
+        await store.put(bookingId, await seal(key, place(owner, bookingId), version, facts))
     }
     for (const bookingId of remove) await store.remove(bookingId)
-    if (put.length > 0 || remove.length > 0) note((await read(owner)).stays)
+    if (put.length > 0 || remove.length > 0) note(await read(owner))
   }
 
   return {
@@ -202,10 +235,10 @@ export const createWallet = (given: {
     refresh,
 
     /**
-     * Keeps what the server told somebody of their stays. Nothing is kept for who has left meanwhile, on a shared device,
+     * Keeps what the server told somebody of their stays and flights. Nothing is kept for who has left meanwhile, on a shared device,
      * or without encryption. Never throws: a device that cannot keep it costs the wallet, and nothing else.
      */
-    async learn(owner: Owner, told: Told): Promise<void> {
+    async learn(owner: Owner, told: Told | ToldOfFlights): Promise<void> {
       try {
         // What the last person left goes first: the lock below is for writing.
         await claim()

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBriefcase, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { deviceZone, formatMoney, formatStay } from '#src/i18n/formats.ts'
@@ -12,6 +12,7 @@ import { KeepForOffline } from '#src/shared/prepare/KeepForOffline.tsx'
 import { WriteReview } from '#src/shared/reviews/WriteReview.tsx'
 import { BookAgain } from '#src/shared/stay/BookAgain.tsx'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -21,6 +22,7 @@ import { isSettled } from '#src/shared/documents/has-voucher.ts'
 import { hasPapers } from './hotel-answer.ts'
 import { HotelAnswerLine } from './parts/HotelAnswerLine.tsx'
 import { BookingFileButtons } from './parts/BookingFileButtons.tsx'
+import { FlightRows } from './ticket/FlightRows.tsx'
 
 const route = getRouteApi('/_user/user/bookings')
 
@@ -81,6 +83,7 @@ export const MyBookings = () => {
   const { t } = useLingui()
   const when = route.useSearch().when ?? 'upcoming'
   const found = useInfiniteQuery(bookingQueries.list(when))
+  const flights = useQuery(flightBookingQueries.list(when)).data?.items ?? []
   const pages = found.data?.pages ?? []
   const bookings = pages.flatMap((page) => page.items)
   const asOf = pages[0]?.asOf
@@ -117,9 +120,10 @@ export const MyBookings = () => {
           </Link>
         ))}
       </nav>
+      {flights.length > 0 && <FlightRows bookings={flights} />}
       {found.data === undefined ? (
         <NotHere isAsking={found.isFetching} onAgain={() => void found.refetch()} />
-      ) : bookings.length === 0 ? (
+      ) : bookings.length === 0 && flights.length > 0 ? null : bookings.length === 0 ? (
         <EmptyState
           icon={<IconBriefcase size={34} />}
           title={when === 'upcoming' ? t`No trip ahead` : t`Nothing here`}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { openPaymentSession } from '#contract/endpoints/payments.ts'
@@ -28,10 +28,14 @@ export const isPayable = (url: string, origin: string): boolean => {
 
 const leaveFor = (url: string): void => location.assign(url)
 
-/** Opens a session of the gateway and leaves for its page. One key per wish, also when an answer is lost. */
+/**
+ * Opens a session of the gateway and leaves for its page. One key per wish, also when an answer is lost. The booking is
+ * read anew by `queries` where it came to nothing.
+ */
 export const usePay = (
   bookingId: string,
   leave: (url: string) => void = leaveFor,
+  queries: { detail: (bookingId: string) => { queryKey: QueryKey } } = bookingQueries,
 ): { state: PayState; pay: (method: PaymentMethod) => Promise<boolean> } => {
   const queryClient = useQueryClient()
   const online = useConnectivity() === 'online'
@@ -44,11 +48,11 @@ export const usePay = (
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setState({ kind: 'idle' })
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.detail(bookingId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
     }
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)
-  }, [bookingId, queryClient])
+  }, [bookingId, queries, queryClient])
 
   const pay = useCallback(
     async (method: PaymentMethod): Promise<boolean> => {
@@ -75,13 +79,13 @@ export const usePay = (
           setState({ kind: 'refused', error })
         } else if (isNetworkFailure(error) || error instanceof ApiError) setState({ kind: 'unreachable' })
         else setState({ kind: 'idle' })
-        void queryClient.invalidateQueries({ queryKey: bookingQueries.detail(bookingId).queryKey })
+        void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
         return false
       } finally {
         isOpening.current = false
       }
     },
-    [bookingId, leave, online, queryClient],
+    [bookingId, leave, online, queries, queryClient],
   )
   return { state, pay }
 }

@@ -6,19 +6,22 @@ import { call, keepAnswer } from '#src/data/client.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 
+const askOfStay = async (bookingId: string): Promise<void> =>
+  keepAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } }))
+
 /**
  * Asks the gateway, by way of our server, what became of the tries to pay: by itself when the page is opened, when one
  * comes back to it and when the network does, and by hand. Until it has answered the outcome is not `known`, whatever
- * this device kept of the booking, and nobody should pay again.
+ * this device kept of the booking, and nobody should pay again. `ask` keeps what it is told.
  */
 export const usePaymentCheck = (
   booking: Pick<Booking, 'bookingId' | 'lastPayment'>,
+  ask: (bookingId: string) => Promise<void> = askOfStay,
 ): { state: 'known' | 'asking' | 'unknown'; check: () => void; hasFailed: boolean } => {
   const isOnline = useConnectivity() === 'online'
   const { bookingId, lastPayment } = booking
   const { mutate, isPending, isSuccess, isError } = useMutation({
-    mutationFn: () => call(checkPayment, { params: { bookingId } }),
-    onSuccess: (told) => keepAnswer(bookingQueries.detail(bookingId), told),
+    mutationFn: () => ask(bookingId),
   })
   useEffect(() => {
     if (isOnline) mutate()

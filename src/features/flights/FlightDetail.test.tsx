@@ -81,7 +81,10 @@ describe('chosen flights', () => {
     const price = screen.getByRole('region', { name: 'Price' })
     expect(price.textContent).toContain('FareRp500,000Airport chargesRp120,000Value added taxRp80,000')
     expect(price.textContent).toContain('TotalRp2,075,000for 2 travellers')
-    expect(screen.queryByRole('button', { name: /book/i })).toBeNull()
+    const on = new URLSearchParams(
+      screen.getByRole('link', { name: 'Book these flights' }).getAttribute('href')?.split('?')[1],
+    )
+    expect([on.get('choice'), on.get('adults'), on.get('seen')]).toEqual([CHOICE, '2', '2075000'])
     expect(screen.queryByText(/price has changed/)).toBeNull()
   })
 

@@ -87,7 +87,11 @@ const Chosen = ({ search, choice }: { search: DetailSearch; choice: string }) =>
             </ChosenFlight>
           ))}
         </div>
-        <PriceOfAll flights={flights} legs={legs} flyers={flyers} />
+        <PriceOfAll flights={flights} legs={legs} flyers={flyers}>
+          <LinkButton size="lg" to="/flights/booking" search={{ ...asked, choice, seen: flights.total.minor }}>
+            <Trans>Book these flights</Trans>
+          </LinkButton>
+        </PriceOfAll>
       </div>
     </article>
   )

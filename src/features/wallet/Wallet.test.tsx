@@ -35,7 +35,7 @@ const open = async () => {
   })
 }
 
-const EMPTY = 'No stay in the wallet'
+const EMPTY = 'Nothing in the wallet'
 
 it('without a stay says how one comes', async () => {
   await open()

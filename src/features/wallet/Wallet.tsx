@@ -4,13 +4,17 @@ import { IconDatabaseOff, IconWallet } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useConnectivity, useSession } from '#src/data/use-session.ts'
 import type { NotKept } from '#src/data/wallet/wallet.ts'
+import type { WalletFlight } from '#src/data/wallet/flight.ts'
 import type { WalletStay } from '#src/data/wallet/stay.ts'
 import { GoneNotice } from '#src/shared/wallet/GoneNotice.tsx'
 import { useWallet } from '#src/shared/wallet/use-wallet.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { AirportView } from './parts/AirportView.tsx'
 import { DeskView } from './parts/DeskView.tsx'
+import { FlightPass } from './parts/FlightPass.tsx'
+import { LaterFlight } from './parts/LaterFlight.tsx'
 import { LaterStay } from './parts/LaterStay.tsx'
 import { SignedOut } from './parts/SignedOut.tsx'
 import { StayPass } from './parts/StayPass.tsx'
@@ -70,23 +74,36 @@ const Nothing = ({ notKept }: { notKept: NotKept | null }) => {
     )
   }
   return (
-    <EmptyState icon={<IconWallet size={34} />} title={t`No stay in the wallet`} actions={actions}>
+    <EmptyState icon={<IconWallet size={34} />} title={t`Nothing in the wallet`} actions={actions}>
       {user ? (
-        <Trans>A stay comes here by itself when it is confirmed, and opens without network from then on.</Trans>
+        <Trans>
+          A stay or a flight comes here by itself when it is confirmed, and opens without network from then on.
+        </Trans>
       ) : (
-        <Trans>Confirmed stays of who signs in here are kept on this device, until they sign out.</Trans>
+        <Trans>Confirmed stays and flights of who signs in here are kept on this device, until they sign out.</Trans>
       )}
     </EmptyState>
   )
 }
 
-/** The stays that open without network and without sign-in: the next one large, later ones under it. */
+type Trip = { day: string; stay: WalletStay } | { day: string; flight: WalletFlight }
+
+/** Stays and flights by the day they begin; on a day of both one flies first. */
+const tripsOf = (stays: readonly WalletStay[], flights: readonly WalletFlight[]): Trip[] =>
+  [
+    ...flights.map((flight) => ({ day: flight.flights[0]?.departsLocal.slice(0, 10) ?? '', flight })),
+    ...stays.map((stay) => ({ day: stay.checkIn, stay })),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+
+const idOf = (trip: Trip): string => ('stay' in trip ? trip.stay.bookingId : trip.flight.bookingId)
+
+/** The stays and flights that open without network and without sign-in: the next one large, later ones under it. */
 export const Wallet = () => {
   const { t } = useLingui()
   const { user } = useSession()
-  const { isOpened, stays, notKept } = useWallet()
-  const [shown, setShown] = useState<WalletStay | null>(null)
-  const [next, ...later] = stays
+  const { isOpened, stays, flights, notKept } = useWallet()
+  const [shown, setShown] = useState<Trip | null>(null)
+  const [next, ...later] = tripsOf(stays, flights)
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -96,28 +113,42 @@ export const Wallet = () => {
       {user === null && next !== undefined && <SignedOut />}
       {!isOpened && <Skeleton shape="card" label={t`Loading`} />}
       {isOpened && next === undefined && <Nothing notKept={notKept} />}
-      {next !== undefined && <StayPass stay={next} onShow={() => setShown(next)} />}
+      {next !== undefined &&
+        ('stay' in next ? (
+          <StayPass stay={next.stay} onShow={() => setShown(next)} />
+        ) : (
+          <FlightPass booking={next.flight} onShow={() => setShown(next)} />
+        ))}
       {later.length > 0 && (
         <section aria-labelledby="later" className={classes.later}>
           <Title order={2} size="h3" id="later">
             <Trans>Later</Trans>
           </Title>
           <ul>
-            {later.map((stay) => (
-              <LaterStay key={stay.bookingId} stay={stay} onShow={() => setShown(stay)} />
-            ))}
+            {later.map((trip) =>
+              'stay' in trip ? (
+                <LaterStay key={idOf(trip)} stay={trip.stay} onShow={() => setShown(trip)} />
+              ) : (
+                <LaterFlight key={idOf(trip)} booking={trip.flight} onShow={() => setShown(trip)} />
+              ),
+            )}
           </ul>
         </section>
       )}
       {next !== undefined && (
         <Text size="sm" c="dimmed" className={classes.note}>
           <Trans>
-            Kept encrypted on this device until two days after check-out. Whoever can unlock this device can open it;
-            signing out removes it.
+            Kept encrypted on this device until two days after check-out or landing. Whoever can unlock this device can
+            open it; signing out removes it.
           </Trans>
         </Text>
       )}
-      {shown !== null && <DeskView stay={shown} onClose={() => setShown(null)} />}
+      {shown !== null &&
+        ('stay' in shown ? (
+          <DeskView stay={shown.stay} onClose={() => setShown(null)} />
+        ) : (
+          <AirportView booking={shown.flight} onClose={() => setShown(null)} />
+        ))}
     </div>
   )
 }

@@ -1,14 +1,44 @@
-import { Text, Title } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Button, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import { Waiting } from '#src/ui/Waiting.tsx'
 import { AppearanceChoices } from '../frame/AppearanceChoices.tsx'
 import { OfflineSection } from '../prepare/OfflineSection.tsx'
 import { NotificationSettings } from '../notifications/NotificationSettings.tsx'
 import classes from './AccountSettings.module.css'
 import { AppVersion } from './AppVersion.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
 import type { AddressLink } from './OwnAddress.tsx'
-import { DeviceSection, SecuritySection } from './SecuritySection.tsx'
+
+/** Nothing of it can be read or changed without network, so it is not among the files that every device keeps. */
+const Security = ({ link }: { link: AddressLink | null }) => {
+  const { t } = useLingui()
+  const { part: Part, missing, want } = useOnDemand(async () => (await import('./SecuritySection.tsx')).SecuritySection)
+  useEffect(() => {
+    if (!missing) want()
+  })
+  if (Part !== null) return <Part link={link} />
+  return (
+    <section id="security" className={classes.group}>
+      {missing ? (
+        <Notice
+          kind="info"
+          title={t`No network now`}
+          actions={
+            <Button variant="default" onClick={want}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Waiting label={t`Loading`} />
+      )}
+    </section>
+  )
+}
 
 /** How the page looks and speaks, how one gets into the account, and what this device keeps. */
 export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: AddressLink | null }) => (
@@ -27,7 +57,7 @@ export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: A
         <AppearanceChoices />
       </div>
     </section>
-    <SecuritySection link={link} />
+    <Security link={link} />
     <NotificationSettings />
     <DeviceSection />
     <OfflineSection />

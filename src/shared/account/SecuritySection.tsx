@@ -5,7 +5,6 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { OwnAddress, type AddressLink } from './OwnAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import { ThisDevice } from './ThisDevice.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
 /** How one gets into the account, whatever one's roles are. */
@@ -19,15 +18,5 @@ export const SecuritySection = ({ link }: { link: AddressLink | null }) => (
     <TwoFactor />
     <Passkeys />
     <OpenSessions />
-  </section>
-)
-
-/** What this device keeps of the person. */
-export const DeviceSection = () => (
-  <section id="device" aria-labelledby="device-title" className={classes.group}>
-    <Title order={2} size="h3" id="device-title">
-      <Trans>Storage on this device</Trans>
-    </Title>
-    <ThisDevice />
   </section>
 )

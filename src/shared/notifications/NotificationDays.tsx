@@ -35,8 +35,9 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
   const { told, bookingId } = one
   const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
   if (bookingId !== null) {
+    const isFlight = 'service' in told.facts && told.facts.service === 'flight'
     return (
-      <Link to="/booking-confirmed" search={{ id: bookingId }} {...common}>
+      <Link to={isFlight ? '/flights/ticket' : '/booking-confirmed'} search={{ id: bookingId }} {...common}>
         {children}
       </Link>
     )

@@ -23,7 +23,13 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
     case 'booking_cancelled':
       return { title: told.facts.hotel, text: t`Booking ${told.facts.reference} is cancelled.` }
     case 'booking_part_cancelled':
-      return { title: told.facts.hotel, text: t`Some rooms or nights of ${told.facts.reference} are cancelled.` }
+      return {
+        title: told.facts.hotel,
+        text:
+          told.facts.service === 'flight'
+            ? t`A part of the flights of ${told.facts.reference} is cancelled.`
+            : t`Some rooms or nights of ${told.facts.reference} are cancelled.`,
+      }
     case 'booking_cancelled_by_hotel':
       return {
         title: told.facts.hotel,
@@ -35,6 +41,17 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
       return { title: told.facts.hotel, text: t`The hotel says that the guest came after all.` }
     case 'price_changed':
       return { title: told.facts.hotel, text: t`The price changed. It is ${formatMoney(told.facts.amount)} now.` }
+    case 'flight_issuing':
+      return { title: told.facts.hotel, text: t`The airline was asked for your tickets.` }
+    case 'flight_issued':
+      return { title: told.facts.hotel, text: t`Your tickets are issued. Reference ${told.facts.reference}.` }
+    case 'flight_not_issued':
+      return {
+        title: told.facts.hotel,
+        text: t`The airline did not issue your tickets. ${formatMoney(told.facts.amount)} comes back in full.`,
+      }
+    case 'flight_cancelled':
+      return { title: told.facts.hotel, text: t`The flights of ${told.facts.reference} are cancelled.` }
     case 'hold_ending':
       return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }
     case 'hold_expired':
@@ -47,7 +64,13 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
         text: t`The payment of ${formatMoney(told.facts.amount)} failed. You can try again.`,
       }
     case 'payment_expired':
-      return { title: told.facts.hotel, text: t`The time to pay is over and the rooms are free again.` }
+      return {
+        title: told.facts.hotel,
+        text:
+          told.facts.service === 'flight'
+            ? t`The time to pay is over and the seats are free again.`
+            : t`The time to pay is over and the rooms are free again.`,
+      }
     case 'refund_approved':
       return { title: told.facts.hotel, text: t`A refund of ${formatMoney(told.facts.amount)} is approved.` }
     case 'refund_sent':

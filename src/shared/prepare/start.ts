@@ -1,9 +1,14 @@
 import { createBooking, listBookings } from '#contract/endpoints/bookings.ts'
+import { listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
+import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import { onHeard } from '#src/data/answers.ts'
-import { call, session } from '#src/data/client.ts'
+import { call, keepAnswer, session } from '#src/data/client.ts'
 import { now } from '#src/data/clock.ts'
+import { hasTicketsToShow } from '#src/data/wallet/flight.ts'
+import { flightsToldBy } from '#src/data/wallet/flight-learning.ts'
 import { toldBy } from '#src/data/wallet/learning.ts'
 import { belongsInWallet } from '#src/data/wallet/stay.ts'
+import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
 import { wallet } from '../wallet/device-wallet.ts'
 import { startWallet } from '../wallet/start.ts'
 import { prepareByItself, preparation } from './device-preparation.ts'
@@ -32,10 +37,46 @@ const watchConfirmed = (): void => {
   })
 }
 
+/**
+ * Flights whose tickets were issued after they were booked are heard of where they are read: whose they are, the list of one's
+ * own says. Their barcodes are fetched for the wallet, wherever they have not come by themselves.
+ */
+const watchIssued = (): void => {
+  const asked = new Set<string>()
+  const once = (key: string, ask: () => Promise<unknown>): void => {
+    if (asked.has(key)) return
+    asked.add(key)
+    // Where it fails it is asked for again with the next start of the app.
+    void ask().catch(() => undefined)
+  }
+  onHeard((heard) => {
+    if (heard.kind === 'ended') return
+    const told = flightsToldBy(heard, now())
+    if (told?.kind !== 'flights' || told.isOwn) return
+    for (const booking of told.bookings.filter(hasTicketsToShow)) {
+      once(booking.bookingId, async () => {
+        const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, { background: true })
+        await keepAnswer(flightBookingQueries.list('upcoming'), list)
+      })
+    }
+  })
+  wallet.subscribe(() => {
+    if (session.getState().user === null) return
+    for (const { bookingId, locator, passes } of wallet.getView().flights) {
+      const ask = async () => {
+        const found = await call(flightPasses, { params: { bookingId } }, { background: true })
+        await keepAnswer(flightBookingQueries.passes(bookingId), found)
+      }
+      if (passes.length === 0) once(`${bookingId} ${locator}`, ask)
+    }
+  })
+}
+
 /** What keeps the coming trips on the device: the wallet, and what else is needed without network. */
 export const startKeeping = (): void => {
   startWallet()
   watchConfirmed()
+  watchIssued()
   session.onEnd(() => preparation.cancel())
   void forgetOverTrips().catch(() => undefined)
 }

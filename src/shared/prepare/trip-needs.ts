@@ -1,5 +1,7 @@
 import { getArticle, listArticles, listQuestions } from '#contract/endpoints/articles.ts'
 import { listBookings, type Booking } from '#contract/endpoints/bookings.ts'
+import { listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
+import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import { getHotel } from '#contract/endpoints/hotels.ts'
 import { listInvoices } from '#contract/endpoints/invoices.ts'
 import { holdsStock } from '#contract/rules/booking-states.ts'
@@ -11,6 +13,7 @@ import { isSettled } from '../documents/has-voucher.ts'
 import { invoicesOf } from '../documents/invoice-queries.ts'
 import { hotelDetail } from '../search/hotel-query.ts'
 import { bookingQueries } from '../stay/booking-queries.ts'
+import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
 import type { Need } from './preparation.ts'
 
 /** So many pages of upcoming trips are kept; nobody travels with more. */
@@ -68,6 +71,29 @@ const trips: Need = {
   },
 }
 
+/** The flights to come, each with its barcodes. */
+const flights: Need = {
+  part: 'bookings',
+  about: '',
+  async fetch(signal) {
+    const asked = { signal, background: true }
+    const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, asked)
+    await keepAnswer(flightBookingQueries.list('upcoming'), list)
+    for (const booking of list.items) await keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
+    return list.items
+      .filter(({ tickets }) => tickets.length > 0)
+      .map(({ bookingId, reference }): Need => ({
+        part: 'bookings',
+        about: reference,
+        async fetch(again) {
+          const passes = await call(flightPasses, { params: { bookingId } }, { signal: again, background: true })
+          await keepAnswer(flightBookingQueries.passes(bookingId), passes)
+          return []
+        },
+      }))
+  },
+}
+
 const ASKED = { background: true, anonymous: true } as const
 
 const help: Need = {
@@ -105,4 +131,4 @@ const app: Need = {
   },
 }
 
-export const TRIP_NEEDS: readonly Need[] = [trips, help, app]
+export const TRIP_NEEDS: readonly Need[] = [trips, flights, help, app]

@@ -13,7 +13,7 @@ export const NextTrip = () => {
   if (isPending) return <EarlyTrip />
   const page = data?.pages[0]
   // The list may have been on its way to the disk when the app was closed; the wallet was told first.
-  if (!page) return <LastTrip />
+  if (!page) return <LastTrip only="stays" />
   const next = page.items[0]
   if (!next) return null
   return (

@@ -4,29 +4,8 @@ import { IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { shareWords, type Shared } from '../documents/share.ts'
 import { shareText } from './share-text.ts'
-
-/** `copied` where there is nothing to share with; `shown` where even that is forbidden. */
-type Shared = 'no' | 'copied' | 'shown'
-
-const share = async (booking: Booking, title: string): Promise<Shared> => {
-  const text = shareText(booking)
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, text })
-      return 'no'
-    } catch (error) {
-      // Closed without choosing anybody: that is an answer too.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'no'
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'shown'
-  }
-}
 
 /** Gives hotel, days, address, telephone and reference to somebody else, also without network; never the price. */
 export const ShareStay = ({ booking }: { booking: Booking }) => {
@@ -39,7 +18,7 @@ export const ShareStay = ({ booking }: { booking: Booking }) => {
         variant="default"
         size="sm"
         leftSection={<IconShare3 size={18} aria-hidden />}
-        onClick={() => void share(booking, title).then(setShared)}
+        onClick={() => void shareWords(title, shareText(booking)).then(setShared)}
       >
         <Trans>Share the stay</Trans>
       </Button>

@@ -9,8 +9,8 @@ const toneOf = (state: BookingState): string => {
   return ['confirmed', 'in_use', 'completed', 'reviewed', 'paid'].includes(state) ? 'good' : 'waiting'
 }
 
-/** The state of a booking in words; the colour only repeats it. */
-export const StateBadge = ({ state }: { state: BookingState }) => {
+/** The state of a booking in words, of a stay where no others are given; the colour only repeats it. */
+export const StateBadge = ({ state, words = STATE_WORDS }: { state: BookingState; words?: typeof STATE_WORDS }) => {
   const { i18n } = useLingui()
-  return <span className={`${classes.badge} ${classes[toneOf(state)]}`}>{i18n._(STATE_WORDS[state])}</span>
+  return <span className={`${classes.badge} ${classes[toneOf(state)]}`}>{i18n._(words[state])}</span>
 }

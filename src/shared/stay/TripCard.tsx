@@ -1,5 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { PhoneLink } from './PhoneLink.tsx'
 import classes from './TripCard.module.css'
 
@@ -9,25 +9,31 @@ export const TripCard = (props: {
   link: ReactNode
   days: ReactNode
   address: string
-  phone: string
+  /** Null where there is nobody to call. */
+  phone: string | null
   age: ReactNode
-}) => (
-  <section className={classes.trip} aria-labelledby="next-trip">
-    <div className={classes.words}>
-      <h2 id="next-trip" className={classes.kicker}>
-        {props.title}
-      </h2>
-      {props.link}
-      <span>{props.days}</span>
-    </div>
-    <div className={classes.facts}>
-      <span className={classes.fact}>
-        <IconMapPin size={17} aria-hidden /> {props.address}
-      </span>
-      <span className={classes.fact}>
-        <IconPhone size={17} aria-hidden /> <PhoneLink phone={props.phone} />
-      </span>
-      <span className={classes.age}>{props.age}</span>
-    </div>
-  </section>
-)
+}) => {
+  const id = useId()
+  return (
+    <section className={classes.trip} aria-labelledby={id}>
+      <div className={classes.words}>
+        <h2 id={id} className={classes.kicker}>
+          {props.title}
+        </h2>
+        {props.link}
+        <span>{props.days}</span>
+      </div>
+      <div className={classes.facts}>
+        <span className={classes.fact}>
+          <IconMapPin size={17} aria-hidden /> {props.address}
+        </span>
+        {props.phone !== null && (
+          <span className={classes.fact}>
+            <IconPhone size={17} aria-hidden /> <PhoneLink phone={props.phone} />
+          </span>
+        )}
+        <span className={classes.age}>{props.age}</span>
+      </div>
+    </section>
+  )
+}

@@ -22,3 +22,13 @@ export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled: msg`Cancelled`,
   no_show: msg`Nobody came`,
 }
+
+/** The same of flights. */
+export const FLIGHT_STATE_WORDS: typeof STATE_WORDS = {
+  ...STATE_WORDS,
+  issuing: msg`Being issued`,
+  in_use: msg`Travelling now`,
+  completed: msg`Flown`,
+  issue_failed: msg`Not issued`,
+  no_show: msg`Not flown`,
+}

@@ -8,12 +8,12 @@ const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ def
 const Waiting = () =>
   globalThis.singgahTrip === undefined ? <div className={classes.waiting} aria-hidden /> : <EarlyTrip />
 
-/** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. */
-export const LastTrip = () => {
+/** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. `only`: flights are shown beside. */
+export const LastTrip = ({ only }: { only?: 'stays' }) => {
   if (!useWalletHint()) return null
   return (
     <Suspense fallback={<Waiting />}>
-      <WalletTrip waiting={<Waiting />} />
+      <WalletTrip waiting={<Waiting />} {...(only && { only })} />
     </Suspense>
   )
 }

@@ -3,16 +3,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { now } from '#src/data/clock.ts'
+import { nextFlight } from '#src/data/wallet/flight.ts'
 import { StayTripCard } from '../stay/StayTripCard.tsx'
 import classes from '../stay/TripCard.module.css'
+import { FlightTripCard } from './FlightTripCard.tsx'
 import { useWallet } from './use-wallet.ts'
 
-/** The soonest stay of the wallet, for who is not signed in any more. `waiting` holds its place. */
-export const WalletTrip = ({ waiting }: { waiting: ReactNode }) => {
-  const { isOpened, stays } = useWallet()
+/** The soonest stay or flight of the wallet, for who is not signed in any more. `waiting` holds its place. */
+export const WalletTrip = ({ waiting, only }: { waiting: ReactNode; only?: 'stays' }) => {
+  const { isOpened, stays, flights } = useWallet()
   if (!isOpened) return waiting
   // What is over can still be looked up in the wallet; it is no next trip.
   const next = stays.find(({ checkOut, hotel }) => dayInZone(new Date(now()), hotel.zone) <= checkOut)
+  const flying = (only === 'stays' ? [] : flights).find((flight) => nextFlight(flight, now()) !== null)
+  const leaves = flying && nextFlight(flying, now())?.departsLocal
+  if (flying && (next === undefined || (leaves ?? '') < `${next.checkIn}T24`))
+    return <FlightTripCard booking={flying} />
   if (next === undefined) return null
   return (
     <StayTripCard

@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core'
 import { onHeard } from '#src/data/answers.ts'
 import { session } from '#src/data/client.ts'
 import { now } from '#src/data/clock.ts'
+import { flightsToldBy } from '#src/data/wallet/flight-learning.ts'
 import { toldBy } from '#src/data/wallet/learning.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { wallet } from './device-wallet.ts'
 
 /**
- * Keeps in the wallet what the server tells of one's stays, and removes it where the server itself ended the session. That
+ * Keeps in the wallet what the server tells of one's stays and flights, and removes it where the server itself ended the session. That
  * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
  */
 export const startWallet = (): void => {
@@ -23,9 +24,12 @@ export const startWallet = (): void => {
       void wallet.wipe(heard.user)
       return
     }
-    const told = toldBy(heard, now())
+    const told = toldBy(heard, now()) ?? flightsToldBy(heard, now())
     if (told === null) return
-    void wallet.learn(heard.user, told).then(() => (wallet.getView().stays.length > 0 ? askToPersist() : undefined))
+    void wallet.learn(heard.user, told).then(() => {
+      const { stays, flights } = wallet.getView()
+      return stays.length + flights.length > 0 ? askToPersist() : undefined
+    })
   })
   // Its first lines are kept in words.
   i18n.on('change', () => void wallet.refresh())

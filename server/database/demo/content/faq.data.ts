@@ -17,18 +17,18 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'booking',
     {
       title: 'Can I book flights, tours or cars?',
-      summary: 'Not yet: hotels are open, the others come later.',
+      summary: 'Flights yes; tours and cars come later.',
       body: prose`
-        Not yet. Hotels can be searched and booked today. Flights come next, then tours, then cabs. On [Coming
-        soon](/coming-soon) you can leave an address and are written to when one of them opens, and for nothing else; a
-        link in every mail takes the address off again.
+        Flights can be booked today, as hotels can: [look for a flight](/flights/home). Tours come next, then cabs. On
+        [Coming soon](/coming-soon) you can leave an address and are written to when one of them opens, and for nothing
+        else; a link in every mail takes the address off again.
       `,
     },
     {
       title: 'Apakah bisa memesan penerbangan, tur, atau mobil?',
-      summary: 'Belum: yang sudah buka hotel, yang lain menyusul.',
+      summary: 'Penerbangan bisa; tur dan mobil menyusul.',
       body: prose`
-        Belum. Saat ini yang dapat dicari dan dipesan adalah hotel. Berikutnya penerbangan, lalu tur, lalu taksi. Di
+        Penerbangan sudah dapat dipesan, seperti hotel: [cari penerbangan](/flights/home). Berikutnya tur, lalu taksi. Di
         [Segera hadir](/coming-soon) Anda dapat meninggalkan alamat email dan dikabari saat salah satunya dibuka, tidak
         untuk hal lain; tautan di setiap email menghapus alamat itu lagi.
       `,

@@ -143,8 +143,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
            today's price. How to do it is in [Cancel a booking](/help/detail?slug=cancel-a-booking).
         3. **[Write to us](/pages/contact)** with the reference, the name as it is, and the name as it should be.
 
-        A flight ticket is stricter than a hotel about names. Flights are not open yet; when they are, the form will
-        show the name as the ticket will print it.
+        A flight ticket is stricter than a hotel about names. The form of a flight
+        shows the name as the ticket will print it, also where somebody has one name only.
       `,
     },
     id: {
@@ -182,8 +182,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
            adalah harga hari ini. Caranya ada di [Membatalkan pesanan](/help/detail?slug=cancel-a-booking).
         3. **[Tulis kepada kami](/pages/contact)** dengan nomor pesanan, nama yang tertulis, dan nama yang seharusnya.
 
-        Soal nama, tiket pesawat lebih ketat daripada hotel. Penerbangan belum dibuka; kalau sudah, formulirnya akan
-        menampilkan nama persis seperti yang tercetak di tiket.
+        Soal nama, tiket pesawat lebih ketat daripada hotel. Formulir penerbangan
+        menampilkan nama persis seperti yang tercetak di tiket, juga bila seseorang hanya punya satu nama.
       `,
     },
   },

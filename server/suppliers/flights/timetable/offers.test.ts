@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightOffer } from '#contract/endpoints/flights.ts'
 import type { Cabin } from '#contract/rules/flight-search.ts'
+import { stockKey, type SoldSeats } from '../flight-supplier.ts'
 import { timetableSupplier } from './timetable-supplier.ts'
 
 const supplier = timetableSupplier()
 const NOW = new Date('2026-11-10T01:00:00Z')
+const NONE: SoldSeats = new Map()
 const ALONE = { adults: 1, children: 0, infants: 0 }
-const search = (from: string, to: string, day: string, more: { now?: Date; cabin?: Cabin; adults?: number } = {}) =>
+const search = (
+  from: string,
+  to: string,
+  day: string,
+  more: { now?: Date; cabin?: Cabin; adults?: number; sold?: SoldSeats } = {},
+) =>
   supplier.search(
-    { from, to, day, cabin: more.cabin ?? 'economy', flyers: { ...ALONE, adults: more.adults ?? 1 } },
+    {
+      from,
+      to,
+      day,
+      cabin: more.cabin ?? 'economy',
+      flyers: { ...ALONE, adults: more.adults ?? 1 },
+      sold: more.sold ?? NONE,
+    },
     more.now ?? NOW,
   )
 
@@ -69,6 +83,19 @@ describe('seats', () => {
     expect(fits.offers.map(({ offerId }) => offerId)).toContain(scarce.offerId)
   })
 
+  test('that we sold are not sold again', async () => {
+    const near = { now: new Date('2026-12-14T01:00:00Z') }
+    const { offers } = await search('CGK', 'SUB', '2026-12-15', near)
+    const scarce = offers.find(({ fares, segments }) => segments.length === 1 && fares[0]?.seatsLeft !== null)
+    if (scarce === undefined) throw new Error('every flight has many seats')
+    const left = scarce.fares[0]?.seatsLeft ?? 0
+    const key = stockKey({ flight: scarce.offerId, cabin: 'economy' })
+    const after = await search('CGK', 'SUB', '2026-12-15', { ...near, sold: new Map([[key, left - 1]]) })
+    expect(after.offers.find(({ offerId }) => offerId === scarce.offerId)?.fares[0]?.seatsLeft).toBe(1)
+    const full = await search('CGK', 'SUB', '2026-12-15', { ...near, sold: new Map([[key, left]]) })
+    expect(full.offers.map(({ offerId }) => offerId)).not.toContain(scarce.offerId)
+  })
+
   test('are not sold any more an hour before', async () => {
     const { offers } = await search('CGK', 'DPS', '2026-12-15')
     const first = offers.toSorted((one, other) =>
@@ -82,7 +109,7 @@ describe('seats', () => {
       )
     expect(await at(59)).not.toContain(first.offerId)
     const read = await supplier.read(
-      { offerId: first.offerId, family: first.fares[0]?.family ?? '', flyers: ALONE },
+      { offerId: first.offerId, family: first.fares[0]?.family ?? '', flyers: ALONE, sold: NONE },
       new Date(leaves),
     )
     expect(read).toBe('sold_out')

@@ -6,6 +6,7 @@ import { goesOn, minutesOf, type Journey } from './connections.ts'
 import { dayNumber, dayText, type Departure, type Departures } from './departures.ts'
 import { emissionsOf } from './emissions.ts'
 import { familiesOf, haulOf, type Family } from './families.ts'
+import { stockKey, type FlightStock, type SoldSeats } from '../flight-supplier.ts'
 import { adultFare, cabinOn, CURRENCY, priceLines, seatsLeftOn } from './fares.ts'
 import { terminalOf } from './terminals.ts'
 
@@ -16,7 +17,7 @@ const MANY_SEATS = 9
 const CLOSES_MS = 60 * MINUTE
 
 /** What a journey is sold as: to whom, in which cabin, on which day. */
-export type Sale = { flyers: Flyers; cabin: Cabin; now: Date }
+export type Sale = { flyers: Flyers; cabin: Cabin; now: Date; sold: SoldSeats }
 
 const instant = (minute: number): string => new Date(minute * MINUTE).toISOString()
 const clock = (departures: Departures, zone: string, minute: number): string =>
@@ -43,18 +44,33 @@ const segmentOf = (departures: Departures, part: Departure, cabin: Cabin): Segme
   }
 }
 
-export const offerIdOf = ({ parts }: Journey): string =>
-  parts.map(({ flight, day }) => `${flight.carrier.code}${flight.number}-${dayText(day).replaceAll('-', '')}`).join('~')
+const flightOf = ({ flight, day }: Departure): string =>
+  `${flight.carrier.code}${flight.number}-${dayText(day).replaceAll('-', '')}`
+
+export const offerIdOf = ({ parts }: Journey): string => parts.map(flightOf).join('~')
 
 /** The flight that leads farthest: its airline sets the terms. */
-const longestOf = ({ parts }: Journey): Departure | undefined =>
+export const longestOf = ({ parts }: Journey): Departure | undefined =>
   parts.reduce<Departure | undefined>(
     (longest, part) => (longest === undefined || part.flight.kilometres > longest.flight.kilometres ? part : longest),
     undefined,
   )
 
-const daysAhead = (departures: Departures, part: Departure, now: Date): number =>
+/** Days from today to the day of a flight, on the clock of where it leaves. */
+export const daysAheadOf = (departures: Departures, part: Departure, now: Date): number =>
   part.day - departures.dayAt(part.flight.from.zone, Math.floor(now.getTime() / MINUTE))
+
+/** The seats that a journey is sold from, flight by flight. */
+export const stockOf = (
+  departures: Departures,
+  { parts }: Journey,
+  { cabin, now }: Pick<Sale, 'cabin' | 'now'>,
+): FlightStock[] =>
+  parts.map((part) => {
+    const flown = cabinOn(part, cabin)
+    const seats = seatsLeftOn(part, flown, daysAheadOf(departures, part, now))
+    return { flight: flightOf(part), cabin: flown, day: dayText(part.day), seats }
+  })
 
 /** A fare as it is priced, line by line. */
 export type PricedFare = { fare: Fare; family: FareFamily; lines: FlightPriceLine[] }
@@ -67,15 +83,15 @@ const termsOf = (journey: Journey, cabin: Cabin): { carrier: Carrier; families: 
 }
 
 /** The fares of a journey with seats for everybody, the cheapest first; none where it is full or has left. */
-export const faresOf = (departures: Departures, journey: Journey, { flyers, cabin, now }: Sale): PricedFare[] => {
+export const faresOf = (departures: Departures, journey: Journey, { flyers, cabin, now, sold }: Sale): PricedFare[] => {
   const [first] = journey.parts
   const terms = termsOf(journey, cabin)
   if (first === undefined || terms === null || first.departs * MINUTE <= now.getTime() + CLOSES_MS) return []
   const left = Math.min(
-    ...journey.parts.map((part) => seatsLeftOn(part, cabinOn(part, cabin), daysAhead(departures, part, now))),
+    ...stockOf(departures, journey, { cabin, now }).map((stock) => stock.seats - (sold.get(stockKey(stock)) ?? 0)),
   )
   if (left < flyers.adults + flyers.children) return []
-  const fare = adultFare(journey, cabin, daysAhead(departures, first, now))
+  const fare = adultFare(journey, cabin, daysAheadOf(departures, first, now))
   return terms.families.map(({ key, permille, family }) => {
     const lines = priceLines(journey, (fare * permille) / 1000, flyers)
     const total = sumMoney(

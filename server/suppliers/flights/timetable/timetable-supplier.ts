@@ -5,14 +5,18 @@ import type { FlightSupplier, FoundFlights } from '../flight-supplier.ts'
 import { findJourneys, type Journey } from './connections.ts'
 import { dayNumber, Departures } from './departures.ts'
 import { emissionsOf } from './emissions.ts'
+import { extrasOf } from './extras.ts'
 import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
-import { faresOf, journeyOf, offerOf, type Sale } from './offers.ts'
+import { faresOf, journeyOf, offerOf, stockOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
+import { issueTickets } from './tickets.ts'
 
 /** Prices by day are asked for again and again, by everybody; so long one answer serves all of them. */
 const LOWEST_KEPT_MS = 600_000
 const MOST_LOWEST_KEPT = 20_000
+
+const NONE_SOLD = new Map<string, number>()
 
 const middleOf = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
@@ -41,7 +45,7 @@ export const timetableSupplier = (): FlightSupplier => {
     name: 'timetable',
     async search(wish, now): Promise<FoundFlights> {
       const departures = departuresAt(now)
-      const sale = { flyers: wish.flyers, cabin: wish.cabin, now }
+      const sale = { flyers: wish.flyers, cabin: wish.cabin, now, sold: wish.sold }
       const families = new Map<string, FareFamily>()
       const journeys = journeysOf(departures, wish)
       const offers = journeys.flatMap((journey): FlightOffer[] => {
@@ -51,13 +55,13 @@ export const timetableSupplier = (): FlightSupplier => {
       })
       return { offers, families, typicalEmissions: offers.length === 0 ? null : typicalOf(journeys, wish.cabin) }
     },
-    async read({ offerId, family: key, flyers }, now) {
+    async read({ offerId, family: key, flyers, sold }, now) {
       const departures = departuresAt(now)
       const journey = journeyOf(departures, offerId)
       const family = familyOf(key, departures.schedule.carriers)
       const [first, last] = [journey?.parts[0], journey?.parts.at(-1)]
       if (journey === null || family === null || first === undefined || last === undefined) return 'not_found'
-      const fares = faresOf(departures, journey, { flyers, cabin: family.cabin, now })
+      const fares = faresOf(departures, journey, { flyers, cabin: family.cabin, now, sold })
       const chosen = fares.find(({ fare }) => fare.family === key)
       // A family of another airline or haul was never offered for it; without any fare it is full, or has left.
       if (chosen === undefined) return fares.length === 0 ? 'sold_out' : 'not_found'
@@ -70,14 +74,25 @@ export const timetableSupplier = (): FlightSupplier => {
         lines: chosen.lines,
         typicalEmissions: typicalOf(alike, family.cabin) ?? emissionsOf(journey, family.cabin),
         families: new Map(fares.map(({ fare, family: terms }) => [fare.family, terms])),
+        stock: stockOf(departures, journey, { cabin: family.cabin, now }),
       }
+    },
+    issue: async (order) => ({ kind: 'issued', ...issueTickets(order) }),
+    // It remembers nothing: asked again, it issues the same tickets under the same numbers.
+    find: async () => null,
+    cancel: async () => undefined,
+    cancelsBy: 'traveller',
+    cancelParts: async () => undefined,
+    async extras(chosen, now) {
+      return extrasOf(departuresAt(now), chosen, now)
     },
     async lowest({ cabin, ...wish }, now) {
       const key = `${wish.from}${wish.to}${wish.day}${cabin}${Math.floor(now.getTime() / LOWEST_KEPT_MS)}`
       const known = kept.get(key)
       if (known !== undefined) return known
       const departures = departuresAt(now)
-      const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now }
+      // Kept for some minutes and asked for dozens of days at once: that we sold the last seat of a day is told by the search.
+      const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now, sold: NONE_SOLD }
       const totals = journeysOf(departures, wish).flatMap(
         (journey) => faresOf(departures, journey, sale)[0]?.fare.total.minor ?? [],
       )

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { NotificationSettings } from '#src/shared/notifications/NotificationSettings.tsx'
-import { DeviceSection, SecuritySection } from '#src/shared/account/SecuritySection.tsx'
+import { DeviceSection } from '#src/shared/account/DeviceSection.tsx'
+import { SecuritySection } from '#src/shared/account/SecuritySection.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
 

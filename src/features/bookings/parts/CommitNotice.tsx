@@ -8,9 +8,9 @@ import type { Money } from '#contract/money.ts'
 import { hasCode, type ApiError } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import type { CommitState } from '#src/shared/commit/use-commit-once.ts'
 import { compareLines, compareTotal } from '../price-move.ts'
 import { PriceMoved } from './PriceMoved.tsx'
-import type { CommitState } from '../use-commit.ts'
 
 type Props = {
   state: CommitState

@@ -24,9 +24,11 @@ export const PayWith = <Name extends PayWithName>(props: {
   total: Money
   /** What is left of the company's limit; null without one. */
   accountLeft?: Money | null
+  /** What happens when one is chosen. */
+  notes?: typeof PAY_WITH_NOTES
 }) => {
   const { i18n } = useLingui()
-  const { ways, value, onChange, total, accountLeft } = props
+  const { ways, value, onChange, total, accountLeft, notes = PAY_WITH_NOTES } = props
   const pick = (text: string) => {
     const way = ways.find((one) => one === text)
     if (way !== undefined) onChange(way)
@@ -43,7 +45,7 @@ export const PayWith = <Name extends PayWithName>(props: {
             label={i18n._(PAY_WITH_WORDS[way])}
             description={
               <>
-                {i18n._(PAY_WITH_NOTES[way])}{' '}
+                {i18n._(notes[way])}{' '}
                 {way === 'company_account' && accountLeft && <Left left={accountLeft} total={total} />}
               </>
             }

@@ -18,6 +18,7 @@ import { situationOf } from '../payment-situation.ts'
 import { usePay, type PayState } from '../use-pay.ts'
 import { usePaymentCheck } from '../use-payment-check.ts'
 import { OtherAmountCame } from './OtherAmountCame.tsx'
+import { PayNotice } from './PayNotice.tsx'
 import { PayWith } from './PayWith.tsx'
 
 const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
@@ -38,31 +39,6 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
     )}
   />
 )
-
-/** What became of going to the payment page, where it did not lead there. */
-const PayNotice = ({ state }: { state: PayState }) => {
-  const { t } = useLingui()
-  switch (state.kind) {
-    case 'idle':
-    case 'opening':
-    case 'leaving':
-      return null
-    case 'offline':
-      return (
-        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
-          <Trans>This device has none. Nothing was paid; press again when you are connected.</Trans>
-        </Notice>
-      )
-    case 'unreachable':
-      return (
-        <Notice kind="warning" title={t`The payment page could not be opened`}>
-          <Trans>Nothing was paid. Pressing again is safe.</Trans>
-        </Notice>
-      )
-    case 'refused':
-      return <Notice kind="danger">{state.error.message}</Notice>
-  }
-}
 
 /** What happened to the last try, in words that say whether money moved. */
 const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {

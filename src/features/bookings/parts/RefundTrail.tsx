@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Refund } from '#contract/endpoints/bookings.ts'
 import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
@@ -32,8 +32,9 @@ const Refused = ({ refund: { settled, sentAgainAt } }: { refund: Refund }) => {
   return <Trans>Your bank sent the money back; we are on it. You need not do anything.</Trans>
 }
 
-/** Money on its way back, step by step: when, and who has it. */
-export const RefundTrail = ({ refund, className }: { refund: Refund; className?: string | undefined }) => {
+/** Money on its way back, step by step: when, and who has it. `why` is said where it is not of a stay. */
+export const RefundTrail = (props: { refund: Refund; className?: string | undefined; why?: ReactNode }) => {
+  const { refund, className, why } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const steps = refund.steps ?? []
@@ -56,9 +57,7 @@ export const RefundTrail = ({ refund, className }: { refund: Refund; className?:
         <Trans>{formatMoney(refund.amount)} comes back</Trans>
       </Title>
       {refund.reason !== undefined && refund.reason !== 'cancelled' && (
-        <Text mb="sm">
-          <Why reason={refund.reason} />
-        </Text>
+        <Text mb="sm">{why ?? <Why reason={refund.reason} />}</Text>
       )}
       <Timeline label={t`The way of the refund`} steps={shown} />
       {steps.at(-1)?.state === 'failed' && (

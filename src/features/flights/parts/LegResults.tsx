@@ -68,15 +68,8 @@ export const LegResults = (props: {
   const filterCount = active.length
   const unreached = leg.offers.length - offers.length
   const pages = shown.pages ?? 1
-  const panel = (
-    <FilterPanel
-      search={search}
-      counts={counts}
-      airlines={airlines}
-      hours={hoursOffered(all, search.hours)}
-      onChange={filter}
-    />
-  )
+  const hours = useMemo(() => hoursOffered(all, search.hours), [all, search.hours])
+  const panel = <FilterPanel search={search} counts={counts} airlines={airlines} hours={hours} onChange={filter} />
   return (
     <div className={classes.columns}>
       <aside className={classes.filters} aria-labelledby="filters">

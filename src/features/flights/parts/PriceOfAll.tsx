@@ -1,14 +1,20 @@
 import { Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ChosenFlights, ChosenLeg } from '#contract/endpoints/flights.ts'
 import type { Flyers, LegWish } from '#contract/rules/flight-search.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { LinkText } from '#src/ui/links.tsx'
 import { cityOf, flyerCount } from './flight-words.ts'
 import classes from './PriceOfAll.module.css'
 
 /** What everybody pays for all legs, line by line. */
-export const PriceOfAll = (props: { flights: ChosenFlights; legs: readonly LegWish[]; flyers: Flyers }) => {
+export const PriceOfAll = (props: {
+  flights: ChosenFlights
+  legs: readonly LegWish[]
+  flyers: Flyers
+  /** The way on. */
+  children: ReactNode
+}) => {
   const { t } = useLingui()
   const { flights, legs, flyers } = props
   const words: Readonly<Record<ChosenLeg['lines'][number]['kind'], string>> = {
@@ -55,12 +61,7 @@ export const PriceOfAll = (props: { flights: ChosenFlights; legs: readonly LegWi
           other="for # travellers, taxes and charges included"
         />
       </Text>
-      <Text size="sm" mt="sm">
-        <Trans>Flights can be compared here; they cannot be booked yet.</Trans>{' '}
-        <LinkText to="/coming-soon" search={{ service: 'flights' }}>
-          <Trans>Leave an address and hear when it opens</Trans>
-        </LinkText>
-      </Text>
+      {props.children}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { formatKilograms, formatNumber } from '#src/i18n/formats.ts'
 /** What the codes of an answer mean. */
 export type Names = Pick<FlightResults, 'airlines' | 'airports' | 'families'>
 
-export const cityOf = ({ airports }: Names, code: string): string => airports[code]?.city ?? code
+export const cityOf = ({ airports }: Pick<Names, 'airports'>, code: string): string => airports[code]?.city ?? code
 
 /** An airport with its city, `Jakarta CGK`. */
 export const placeWords = (names: Names, code: string): string => {

@@ -10,7 +10,7 @@ import { SERVICE_WORDS } from './service-words.ts'
 
 const route = getRouteApi('/coming-soon')
 
-const ART = { flights: 'flight', tours: 'tour', cabs: 'cab' } as const
+const ART = { tours: 'tour', cabs: 'cab' } as const
 
 /** What opens next, and a way to be told. Links of its mails lead here, and ask before they act. */
 export const ComingSoon = () => {
@@ -26,7 +26,9 @@ export const ComingSoon = () => {
           <Trans>What opens next</Trans>
         </Title>
         <p>
-          <Trans>Hotels are open. These follow, one after the other, each when it is as dependable as the first.</Trans>
+          <Trans>
+            Hotels and flights are open. These follow, one after the other, each when it is as dependable as the first.
+          </Trans>
         </p>
       </header>
       <ol className={classes.services}>
@@ -46,7 +48,7 @@ export const ComingSoon = () => {
           </li>
         ))}
       </ol>
-      <AskForm key={service} service={service ?? 'flights'} />
+      <AskForm key={service} service={service ?? 'tours'} />
     </div>
   )
 }

@@ -5,14 +5,9 @@ import type { ComingService } from '#contract/endpoints/launch-notices.ts'
 export const SERVICE_WORDS: Readonly<
   Record<ComingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
 > = {
-  flights: {
-    name: msg`Flights`,
-    when: msg`Next`,
-    what: msg`One way, return and several cities, with the ticket readable in the air.`,
-  },
   tours: {
     name: msg`Tours`,
-    when: msg`After flights`,
+    when: msg`Next`,
     what: msg`A free afternoon between two meetings, booked by the hour.`,
   },
   cabs: {

@@ -8,6 +8,7 @@ import { RecentSearches } from '#src/shared/search/RecentSearches.tsx'
 import { SearchBox } from '#src/shared/search/SearchBox.tsx'
 import type { StaySearch } from '#src/shared/search/stay-search.ts'
 import { NextTrip } from '#src/shared/stay/NextTrip.tsx'
+import { NextFlight } from '#src/shared/wallet/NextFlight.tsx'
 import { LastTrip } from '#src/shared/wallet/LastTrip.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
@@ -20,6 +21,7 @@ export const Home = () => {
   const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
   return (
     <div className={classes.page}>
+      {user !== null && <NextFlight />}
       {user?.role.includes('user') && <NextTrip />}
       {user === null && <LastTrip />}
       <section className={classes.hero}>

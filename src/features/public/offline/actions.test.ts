@@ -22,5 +22,5 @@ it('says that something waits exactly where the outbox takes it', () => {
 
 it('says that something can be read exactly where its answers are kept', () => {
   const asking = actions.filter((action) => 'asks' in action)
-  expect(asking.map(wayOf)).toEqual(['works', 'works', 'works', 'works', 'works', 'network', 'network'])
+  expect(asking.map(wayOf)).toEqual(['works', 'works', 'works', 'works', 'works', 'works', 'network', 'network'])
 })

@@ -5,6 +5,7 @@ import { articleQueries } from '#src/shared/content/queries.ts'
 import { hotelDetail } from '#src/shared/search/hotel-query.ts'
 import { hotelRates } from '#src/shared/search/rates-query.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { profileQueries, travellerQueries } from '#src/shared/travellers/queries.ts'
 import { wishQueries } from '#src/shared/wishlist/queries.ts'
 
@@ -48,6 +49,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         asks: [bookingQueries.list('upcoming'), bookingQueries.detail('')],
       },
       {
+        words: msg`See my flights, their tickets and barcodes`,
+        note: kept,
+        asks: [flightBookingQueries.list('upcoming'), flightBookingQueries.detail(''), flightBookingQueries.passes('')],
+      },
+      {
         words: msg`See my profile and my travellers`,
         note: kept,
         asks: [profileQueries.details(), travellerQueries.list()],
@@ -71,6 +77,21 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         words: msg`Ask for a stay whose price was seen`,
         note: msg`Booked by itself up to the amount you allow, or it comes back to you.`,
         ends: ['bookingRequests.create'],
+      },
+      {
+        words: msg`Fill in the booking form of flights`,
+        note: msg`Prices, seats and booking them need the network. Passports are typed anew: they are never kept on a device.`,
+        ends: ['flightBookings.create'],
+        keepsTyped: true,
+      },
+      {
+        words: msg`Pay for held flights`,
+        ends: ['flightBookings.agreePrice', 'flightBookings.pay', 'flightBookings.checkPayment'],
+      },
+      {
+        words: msg`Cancel flights, all or some`,
+        note: msg`What the airline keeps changes from hour to hour, so nothing waits on the device.`,
+        ends: ['flightBookings.cancel', 'flightBookings.quotePartCancellation', 'flightBookings.cancelParts'],
       },
       {
         words: msg`Fill in the booking form`,

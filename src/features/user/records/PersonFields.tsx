@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { GENDERS, TITLES } from '#contract/person.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
-import { BirthDateField } from './BirthDateField.tsx'
+import { PlainDateField } from '#src/shared/people/PlainDateField.tsx'
 import type { FormErrors, PersonForm } from './person-form.ts'
-import { countryChoices, GENDER_WORDS, TITLE_WORDS } from './person-words.ts'
+import { countryChoices, GENDER_WORDS, TITLE_WORDS } from '#src/shared/people/person-words.ts'
 import classes from './Records.module.css'
 
 type Change = (next: Partial<PersonForm>, ...fields: readonly string[]) => void
@@ -79,8 +79,9 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
   const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
   return (
     <div className={classes.pair}>
-      <BirthDateField
+      <PlainDateField
         id="birthDate"
+        label={t`Date of birth`}
         isOwn={isOwn}
         value={form.birthDate}
         error={wordsAt(errors, 'birthDate')}

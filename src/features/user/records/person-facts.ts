@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Profile } from '#contract/endpoints/user-profile.ts'
 import { fullName } from '#src/shared/travellers/full-name.ts'
 import type { Fact } from './BothVersions.tsx'
-import { birthDateWords, countryName, GENDER_WORDS, TITLE_WORDS } from './person-words.ts'
+import { birthDateWords, countryName, GENDER_WORDS, TITLE_WORDS } from '#src/shared/people/person-words.ts'
 
 type Person = Pick<Profile, 'name' | 'title' | 'birthDate' | 'gender' | 'nationality' | 'phone'>
 

@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlightList } from '#src/features/flights/FlightList.tsx'
 import { listSearchSchema, wishOf } from '#src/features/flights/list-search.ts'
 import { flightQueries } from '#src/features/flights/queries.ts'
+import { speakOfFlights } from '#src/i18n/locale.ts'
 
 export const Route = createFileRoute('/_flights/flights/list')({
   validateSearch: listSearchSchema,
   loaderDeps: ({ search: { legs, adults, children, infants, cabin } }) => ({ legs, adults, children, infants, cabin }),
-  // Not awaited: the screen shows its own waiting, and keeps what was asked where it is refused.
+  // The search is not awaited: the screen shows its own waiting, and keeps what was asked where it is refused.
   loader: ({ context: { queryClient }, deps }) => {
     const wish = wishOf(deps)
     if (!('fault' in wish)) void queryClient.prefetchQuery(flightQueries.search(wish))
+    return speakOfFlights()
   },
   staticData: { path: '/flights/list' },
   component: FlightList,

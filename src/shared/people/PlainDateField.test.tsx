@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
-import { BirthDateField } from './BirthDateField.tsx'
+import { PlainDateField } from './PlainDateField.tsx'
 
 const told: string[] = []
 
@@ -15,8 +15,9 @@ const Form = ({ given, error }: { given: string; error?: string }) => {
   return (
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
-        <BirthDateField
+        <PlainDateField
           id="birthDate"
+          label="Date of birth"
           isOwn
           value={value}
           error={error}

@@ -2,7 +2,7 @@ import { Input, NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { monthNames } from './person-words.ts'
-import classes from './BirthDateField.module.css'
+import classes from './PlainDateField.module.css'
 
 type Parts = { day: string; month: string; year: string }
 
@@ -18,13 +18,15 @@ const valueOf = ({ day, month, year }: Parts): string =>
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
 /**
- * A day of birth as three plain fields: nobody looks through a calendar of forty years, and the browser's own field writes
- * days in the order of its own language. What is half told stays as it is, and is no day.
+ * A day of birth, or of a document, as three plain fields: nobody looks through a calendar of forty years, and the browser's
+ * own field writes days in the order of its own language. What is half told stays as it is, and is no day.
  */
-export const BirthDateField = (props: {
+export const PlainDateField = (props: {
   id: string
+  label: string
   value: string
   error: string | undefined
+  /** The browser may fill in one's own day of birth. */
   isOwn: boolean
   onChange: (value: string) => void
 }) => {
@@ -42,7 +44,9 @@ export const BirthDateField = (props: {
   return (
     <fieldset className={classes.field} aria-describedby={isWrong ? `${id}-error` : undefined}>
       <legend>
-        <Input.Label labelElement="div" size="md">{t`Date of birth`}</Input.Label>
+        <Input.Label labelElement="div" size="md">
+          {props.label}
+        </Input.Label>
       </legend>
       <div className={classes.parts}>
         <TextInput

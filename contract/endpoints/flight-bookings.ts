@@ -1,0 +1,342 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
+import { GENDERS, TITLES, legalNameSchema } from '../person.ts'
+import { BOOKING_STATES } from '../rules/booking-states.ts'
+import { COUNTRIES } from '../rules/countries.ts'
+import { DOCUMENT_KINDS } from '../rules/flight-documents.ts'
+import { MAX_FLYERS, MAX_LEGS } from '../rules/flight-search.ts'
+import { ASSISTANCE, MEALS } from '../rules/flyer-wishes.ts'
+import { FLYER_KINDS } from '../rules/flyers.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH, REFUND_INTO } from '../rules/payments.ts'
+import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '../scalars.ts'
+import { contactSchema, refundSchema } from './bookings.ts'
+import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+
+/** Adults and children, and an infant on the lap of each adult. */
+const MOST_FLYERS = 2 * MAX_FLYERS
+
+const place = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const legPlace = place(MAX_LEGS - 1)
+const segmentPlace = place(3)
+const flyerPlace = place(MOST_FLYERS - 1)
+
+/** As machine-readable documents have it: letters and digits. */
+const documentNumberSchema = v.pipe(
+  requiredLineSchema(30),
+  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9]{4,20}$/, 'characters_not_allowed'),
+)
+
+/** An identity document. Never kept on a device; the server keeps it, encrypted, until the airline has it. */
+export const flyerDocumentSchema = v.object({
+  kind: v.picklist(DOCUMENT_KINDS),
+  number: documentNumberSchema,
+  /** Who issued it, ISO 3166-1 alpha-2. */
+  country: v.picklist(COUNTRIES),
+  expiresOn: v.nullable(daySchema),
+})
+export type FlyerDocument = v.InferOutput<typeof flyerDocumentSchema>
+
+const flyerFacts = {
+  kind: v.picklist(FLYER_KINDS),
+  /** Of an infant: on whose lap, as a place in `flyers`, counted from 0. */
+  lapOf: v.nullable(flyerPlace),
+  name: legalNameSchema,
+  title: v.nullable(v.picklist(TITLES)),
+  gender: v.nullable(v.picklist(GENDERS)),
+  /** The airline and the number there. */
+  loyalty: v.nullable(
+    v.object({
+      carrier: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/, 'characters_not_allowed')),
+      number: requiredLineSchema(40),
+    }),
+  ),
+  assistance: v.pipe(v.array(v.picklist(ASSISTANCE)), v.maxLength(ASSISTANCE.length, 'too_long')),
+  meal: v.nullable(v.picklist(MEALS)),
+}
+
+export const askedFlyerSchema = v.object({
+  ...flyerFacts,
+  /** Needed for children and infants, and of everybody where a border is crossed. */
+  birthDate: v.nullable(daySchema),
+  nationality: v.nullable(v.picklist(COUNTRIES)),
+  document: v.nullable(flyerDocumentSchema),
+})
+export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
+
+/** A seat of one traveller on one flight, all counted from 0. */
+const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
+const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
+
+const partEntries = { leg: legPlace, flyer: flyerPlace }
+/** One traveller on one leg, counted from 0: what can be cancelled by itself. */
+export const flightPartsSchema = v.pipe(
+  v.array(v.object(partEntries)),
+  v.minLength(1, 'required'),
+  v.maxLength(MAX_LEGS * MOST_FLYERS, 'too_long'),
+)
+
+export type SeatChoice = v.InferOutput<v.ObjectSchema<typeof seatChoiceEntries, undefined>>
+export type BagChoice = v.InferOutput<v.ObjectSchema<typeof bagChoiceEntries, undefined>>
+
+export const FLIGHT_PAY_WITH = [...PAY_WITH, 'later'] as const
+export type FlightPayWith = (typeof FLIGHT_PAY_WITH)[number]
+
+export const flightBookingSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  /** Raised with every change; send it back as `If-Match`. */
+  version: v.number(),
+  /** As sold. */
+  legs: v.array(chosenLegSchema),
+  ...flightNamesEntries,
+  flyers: v.array(
+    v.object({
+      ...flyerFacts,
+      /** What is kept of the document: its kind and last characters. */
+      document: v.nullable(v.object({ kind: v.picklist(DOCUMENT_KINDS), ending: v.string() })),
+    }),
+  ),
+  seats: v.array(v.object({ ...seatChoiceEntries, price: moneySchema })),
+  bags: v.array(v.object({ ...bagChoiceEntries, price: moneySchema })),
+  /** As sold; what was cancelled since is in `cancelled`. */
+  total: moneySchema,
+  /** What was cancelled while the rest is kept, by traveller and leg. */
+  cancelled: v.array(v.object({ ...partEntries, at: instantSchema, fee: moneySchema, refund: moneySchema })),
+  /** The airline's record locator (PNR); null until the tickets are issued. */
+  locator: v.nullable(v.string()),
+  /** One of each traveller and each airline that issues it. */
+  tickets: v.array(
+    v.object({
+      flyer: v.number(),
+      carrier: v.string(),
+      /** Thirteen digits, without the check digit. */
+      number: v.string(),
+      /** As printed: `RAHMAWATI/SITI NUR MS`. */
+      name: v.string(),
+      /** The flights it is good for, in order. */
+      coupons: v.array(v.object({ leg: v.number(), segment: v.number() })),
+    }),
+  ),
+  issuedAt: v.nullable(instantSchema),
+  /** Set while it is held unpaid: until when the seats are kept, and until when the price counts. */
+  hold: v.nullable(v.object({ spaceUntil: instantSchema, priceUntil: instantSchema })),
+  /** Until when it waits for its money; null where nothing has to be paid. */
+  payUntil: v.nullable(instantSchema),
+  /** Until when the airline may issue; then the money goes back by itself. Null where nobody waits for it. */
+  issuesUntil: v.nullable(instantSchema),
+  paidWith: v.nullable(v.picklist(PAY_WITH)),
+  /** The latest try to pay over the gateway. */
+  lastPayment: v.nullable(
+    v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
+  ),
+  /** Every amount that comes back, oldest first. */
+  refunds: v.array(refundSchema),
+  contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  policyReason: v.string(),
+  bookedBy: v.string(),
+  createdAt: instantSchema,
+  events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
+  isDemonstration: v.boolean(),
+  /** What the caller may do with it now. */
+  can: v.object({ cancel: v.boolean(), pay: v.boolean() }),
+})
+export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
+
+export const createFlightBooking = endpoint({
+  name: 'flightBookings.create',
+  method: 'POST',
+  path: '/api/Flights/bookings',
+  summary:
+    'Book flights that were chosen, once per key, at the total the person saw or at less. Paid from the company account the tickets are issued next; over the gateway it waits for its money; `later` holds it unpaid where the airline allows. `price_changed` has both prices.',
+  access: 'flights',
+  body: v.object({
+    bookingId: idSchema,
+    choice: choiceSchema,
+    flyers: v.pipe(
+      v.array(askedFlyerSchema),
+      v.minLength(1, 'flyers_out_of_range'),
+      v.maxLength(MOST_FLYERS, 'flyers_out_of_range'),
+    ),
+    seats: v.pipe(v.array(v.object(seatChoiceEntries)), v.maxLength(MAX_LEGS * 4 * MAX_FLYERS, 'too_long')),
+    bags: v.pipe(v.array(v.object(bagChoiceEntries)), v.maxLength(MAX_LEGS * MAX_FLYERS, 'too_long')),
+    contact: contactSchema,
+    /** Flights, seats and bags of everybody. */
+    expectedTotal: moneySchema,
+    payWith: v.picklist(FLIGHT_PAY_WITH),
+    policyReason: v.optional(paragraphSchema(200), ''),
+  }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'sold_out',
+    'legs_overlap',
+    'price_changed',
+    'seat_taken',
+    'seat_unknown',
+    'bag_unknown',
+    'id_taken',
+    'flyers_out_of_range',
+    'flyer_too_old',
+    'flyer_too_young',
+    'name_not_printable',
+    'passport_needed',
+    'document_expires',
+    'credit_limit_reached',
+    'payment_method_not_offered',
+    'hold_not_offered',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})
+
+export const listFlightBookings = endpoint({
+  name: 'flightBookings.list',
+  method: 'GET',
+  path: '/api/Flights/bookings',
+  summary: 'My flights: those to come soonest first, past and cancelled ones latest first; a hundred at most.',
+  access: 'flights',
+  query: v.object({ when: v.optional(v.picklist(['upcoming', 'past', 'cancelled']), 'upcoming') }),
+  response: v.object({ items: v.array(flightBookingSchema), asOf: instantSchema }),
+})
+
+const bookingParams = v.object({ bookingId: idSchema })
+
+export const getFlightBooking = endpoint({
+  name: 'flightBookings.get',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId',
+  summary: 'One booking of flights, with its tickets. Also the way to learn what became of a lost answer.',
+  access: 'flights',
+  params: bookingParams,
+  response: flightBookingSchema,
+  errors: ['not_found'],
+})
+
+export const agreeFlightPrice = endpoint({
+  name: 'flightBookings.agreePrice',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/price',
+  summary:
+    'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one.',
+  access: 'flights',
+  params: bookingParams,
+  body: v.object({ expectedTotal: moneySchema }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'price_changed',
+    'sold_out',
+    'payment_over',
+    'payment_pending',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})
+
+export const payFlightBooking = endpoint({
+  name: 'flightBookings.pay',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/payment',
+  summary:
+    'Pay held flights from the company account. `quote_expired` where the price is over and has to be agreed anew. Over the gateway they are paid by `payments.openSession`.',
+  access: 'flights',
+  params: bookingParams,
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'quote_expired',
+    'payment_over',
+    'payment_pending',
+    'credit_limit_reached',
+  ],
+  idempotent: true,
+})
+
+export const checkFlightPayment = endpoint({
+  name: 'flightBookings.checkPayment',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/payment-check',
+  summary: 'Ask the gateway what became of the payments of flights, and take its word. The booking as it is then.',
+  access: 'flights',
+  params: bookingParams,
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'gateway_unavailable'],
+})
+
+/** What cancelling gives back for one traveller on one leg; `fee` is what the airline keeps. */
+const cancelledPartSchema = v.object({ leg: v.number(), flyer: v.number(), fee: moneySchema, refund: moneySchema })
+
+const cancellationQuoteSchema = v.object({
+  bookingId: idSchema,
+  version: v.number(),
+  /** Everything comes back: the tickets were issued today. */
+  isVoid: v.boolean(),
+  parts: v.array(cancelledPartSchema),
+  fee: moneySchema,
+  refund: moneySchema,
+  into: v.picklist(REFUND_INTO),
+  /** Until when these amounts count; null when no later step exists. */
+  until: v.nullable(instantSchema),
+  asOf: instantSchema,
+})
+export type FlightCancellationQuote = v.InferOutput<typeof cancellationQuoteSchema>
+
+export const quoteFlightCancellation = endpoint({
+  name: 'flightBookings.quoteCancellation',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId/cancellation',
+  summary: 'What cancelling all flights now would cost and give back, by traveller and leg. Changes nothing.',
+  access: 'flights',
+  params: bookingParams,
+  response: cancellationQuoteSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+export const cancelFlightBooking = endpoint({
+  name: 'flightBookings.cancel',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/cancellation',
+  summary: 'Cancel all flights at the refund the person saw; the seats go back on sale.',
+  access: 'flights',
+  params: bookingParams,
+  body: v.object({ expectedRefund: moneySchema }),
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const quoteFlightPartCancellation = endpoint({
+  name: 'flightBookings.quotePartCancellation',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/part-cancellation-quote',
+  summary:
+    'What cancelling some travellers on some legs now would cost and give back. Changes nothing. Who is left on a leg must be able to fly: no child or infant without its adult.',
+  access: 'flights',
+  params: bookingParams,
+  body: v.object({ parts: flightPartsSchema }),
+  response: cancellationQuoteSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible'],
+})
+
+export const cancelFlightParts = endpoint({
+  name: 'flightBookings.cancelParts',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/part-cancellation',
+  summary:
+    'Cancel some travellers on some legs at the refund the person saw; their seats go back on sale and the rest stays. All that is left is the ordinary cancellation.',
+  access: 'flights',
+  params: bookingParams,
+  body: v.object({ parts: flightPartsSchema, expectedRefund: moneySchema }),
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FlightBooking } from '../endpoints/flight-bookings.ts'
+import { money } from '../money.ts'
+import { flightCancellation } from './flight-cancellation.ts'
+import type { FlyerKind } from './flyers.ts'
+
+type Sold = Parameters<typeof flightCancellation>[0]
+
+const DEPARTS = '2027-04-01T02:00:00.000Z'
+const AT_ISSUE = new Date('2027-03-02T02:00:00.000Z')
+const LATER = new Date('2027-03-10T02:00:00.000Z')
+
+const flyerOf = (kind: FlyerKind): Sold['flyers'][number] => ({
+  kind,
+  lapOf: kind === 'infant' ? 0 : null,
+  name: { givenNames: 'Siti', familyName: null },
+  title: null,
+  gender: null,
+  loyalty: null,
+  assistance: [],
+  meal: null,
+  document: null,
+})
+
+type Leg = { fare: number; charges: number; vat: number; refundFee: number | null }
+
+const legOf = ({ fare, charges, vat }: Leg, index: number): FlightBooking['legs'][number] => ({
+  offer: {
+    offerId: `GA${100 + index}-20270401`,
+    segments: [
+      {
+        carrier: 'GA',
+        number: '100',
+        operatedBy: 'GA',
+        from: 'CGK',
+        to: 'DPS',
+        fromTerminal: null,
+        toTerminal: null,
+        departsAt: DEPARTS,
+        arrivesAt: DEPARTS,
+        departsLocal: '2027-04-01T09:00',
+        arrivesLocal: '2027-04-01T12:00',
+        minutes: 120,
+        aircraft: 'Boeing 737-800',
+        cabin: 'economy',
+      },
+    ],
+    minutes: 120,
+    layovers: [],
+    fares: [],
+    emissions: 1,
+  },
+  fare: { family: `F${index}`, total: money(fare + charges + vat, 'IDR'), seatsLeft: null },
+  lines: [
+    { kind: 'fare', amount: money(fare, 'IDR') },
+    { kind: 'airport_charge', amount: money(charges, 'IDR') },
+    { kind: 'vat', amount: money(vat, 'IDR') },
+  ],
+  typicalEmissions: 1,
+})
+
+const soldOf = (kinds: readonly FlyerKind[], legs: readonly Leg[], more: Partial<Sold> = {}): Sold => {
+  const seats = more.seats ?? []
+  const sum = legs.reduce((all, { fare, charges, vat }) => all + fare + charges + vat, 0)
+  return {
+    flyers: kinds.map(flyerOf),
+    legs: legs.map(legOf),
+    families: Object.fromEntries(
+      legs.map(({ refundFee }, index) => [
+        `F${index}`,
+        {
+          name: 'Lite',
+          carrier: 'GA',
+          cabin: 'economy',
+          cabinKg: 7,
+          checkedKg: 20,
+          change: { isAllowed: false, fee: null },
+          refund: { isAllowed: refundFee !== null, fee: refundFee === null ? null : money(refundFee, 'IDR') },
+          seatChoice: 'free',
+          hasMeal: true,
+        },
+      ]),
+    ),
+    seats,
+    bags: [],
+    total: money(sum + seats.reduce((all, { price }) => all + price.minor, 0), 'IDR'),
+    issuedAt: AT_ISSUE.toISOString(),
+    ...more,
+  }
+}
+
+const LEG: Leg = { fare: 1_000_000, charges: 130_000, vat: 110_000, refundFee: 300_000 }
+const SEAT = { leg: 0, segment: 0, flyer: 0, seat: '12A', price: money(85_000, 'IDR') }
+
+describe('on the day of issue', () => {
+  test('everything comes back, seats too, until midnight where the tickets were issued', () => {
+    const found = flightCancellation(soldOf(['adult'], [LEG], { seats: [SEAT] }), new Date('2027-03-02T16:59:00Z'))
+    expect(found).toMatchObject({ isVoid: true, refund: money(1_325_000, 'IDR'), fee: money(0, 'IDR') })
+    expect(found.until).toBe('2027-03-02T17:00:00.000Z')
+    expect(flightCancellation(soldOf(['adult'], [LEG]), new Date('2027-03-02T17:00:00Z')).isVoid).toBe(false)
+  })
+
+  test('nothing is void a day before the first flight', () => {
+    const issuedAt = '2027-03-31T01:00:00.000Z'
+    const sold = soldOf(['adult'], [LEG], { issuedAt })
+    expect(flightCancellation(sold, new Date('2027-03-31T01:30:00Z'))).toMatchObject({
+      isVoid: true,
+      until: '2027-03-31T02:00:00.000Z',
+    })
+    expect(flightCancellation(sold, new Date('2027-03-31T02:00:00Z')).isVoid).toBe(false)
+  })
+})
+
+describe('later', () => {
+  test('a fare that allows it keeps its fee for each traveller with a seat; infants owe none', () => {
+    const { parts, fee, refund } = flightCancellation(soldOf(['adult', 'infant'], [LEG]), LATER)
+    expect(parts.map((part) => part.fee.minor)).toEqual([300_000, 0])
+    expect([fee.minor, refund.minor]).toEqual([300_000, 940_000])
+  })
+
+  test('a fare that does not gives back what airports take, and chosen seats are gone', () => {
+    const sold = soldOf(['adult'], [{ ...LEG, refundFee: null }], { seats: [SEAT] })
+    expect(flightCancellation(sold, LATER)).toMatchObject({
+      refund: money(130_000, 'IDR'),
+      fee: money(1_195_000, 'IDR'),
+      until: DEPARTS,
+    })
+  })
+
+  test('the fee never eats what airports take', () => {
+    const { refund } = flightCancellation(soldOf(['adult'], [{ ...LEG, refundFee: 9_000_000 }]), LATER)
+    expect(refund).toEqual(money(130_000, 'IDR'))
+  })
+})
+
+test('parts add up to what was paid, exactly, and nothing is negative', () => {
+  const amount = fc.integer({ min: 0, max: 50_000_000 })
+  const leg = fc.record({
+    fare: amount,
+    charges: amount,
+    vat: amount,
+    refundFee: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
+  })
+  const kinds = fc
+    .array(fc.constantFrom<FlyerKind>('adult', 'child', 'infant'), { maxLength: 8 })
+    .map((others) => ['adult' as const, ...others])
+  fc.assert(
+    fc.property(kinds, fc.array(leg, { minLength: 1, maxLength: 6 }), fc.boolean(), (who, legs, isLater) => {
+      const sold = soldOf(who, legs)
+      const { parts, fee, refund } = flightCancellation(sold, isLater ? LATER : AT_ISSUE)
+      expect(parts).toHaveLength(who.length * legs.length)
+      const sum = parts.reduce((all, part) => all + part.fee.minor + part.refund.minor, 0)
+      expect(sum).toBe(sold.total.minor)
+      expect(fee.minor + refund.minor).toBe(sold.total.minor)
+      for (const part of parts) expect(Math.min(part.fee.minor, part.refund.minor)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

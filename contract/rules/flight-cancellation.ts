@@ -1,0 +1,102 @@
+import type { FlightBooking } from '../endpoints/flight-bookings.ts'
+import { money, type Money } from '../money.ts'
+import { isSamePart, partsLeft, type FlightPart } from './flight-parts.ts'
+import type { FlyerKind } from './flyers.ts'
+import { dayInZone } from './stay.ts'
+
+type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt'>
+type Part = { leg: number; flyer: number; fee: Money; refund: Money }
+
+/** Tickets are issued, and void until midnight, where our sales office is. */
+export const TICKETING_ZONE = 'Asia/Jakarta'
+/** Nothing is void so shortly before departure, in milliseconds. */
+const VOID_CLOSES_MS = 24 * 3_600_000
+
+/** What a child and an infant pay of an adult's fare, in thousandths, as the embedded timetable prices them. */
+const FARE_SHARE: Readonly<Record<FlyerKind, number>> = { adult: 1000, child: 750, infant: 100 }
+
+/** An amount split by weights; what rounding leaves goes from one to the next, and the sum is exact. */
+const split = (minor: number, weights: readonly number[]): number[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let before = 0
+  let given = 0
+  return weights.map((weight) => {
+    before += weight
+    const upTo = whole === 0 ? 0 : Math.round((minor * before) / whole)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
+
+/** What every traveller paid for a leg, and how much of it are charges of airports; both in minor units. */
+const sharesOf = ({ lines }: Sold['legs'][number], flyers: Sold['flyers']): { paid: number; charges: number }[] => {
+  const seated = flyers.map(({ kind }) => (kind === 'infant' ? 0 : 1))
+  const byFare = flyers.map(({ kind }) => FARE_SHARE[kind])
+  const shares = lines.map(({ kind, amount }) => ({
+    isCharge: kind === 'airport_charge',
+    parts: split(amount.minor, kind === 'fare' || kind === 'vat' ? byFare : seated),
+  }))
+  return flyers.map((_flyer, index) => {
+    const sum = (of: typeof shares) => of.reduce((total, { parts }) => total + (parts[index] ?? 0), 0)
+    return { paid: sum(shares), charges: sum(shares.filter(({ isCharge }) => isCharge)) }
+  })
+}
+
+/** The next midnight in a zone, found to the minute; zones change their clocks at whole quarters of an hour. */
+const endOfDay = (at: Date, zone: string): Date => {
+  const day = dayInZone(at, zone)
+  let minute = Math.floor(at.getTime() / 900_000) * 15
+  do minute += 15
+  while (dayInZone(new Date(minute * 60_000), zone) === day)
+  return new Date(minute * 60_000)
+}
+
+const departureOf = ({ legs }: Sold): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
+
+/**
+ * What cancelling flights at an instant costs and gives back, by traveller and leg, and until when that counts; all of
+ * them where no parts are named.
+ *
+ * On the day of issue everything comes back (void), as long as the first flight is more than a day away. Later the fare
+ * decides: where it allows it, all but a fee for each traveller with a seat and each leg; else what airports take of who
+ * leaves, which nobody owes who does not. That comes back in any case. Chosen seats and bags do not.
+ */
+export const flightCancellation = (
+  sold: Sold,
+  at: Date,
+  wanted: readonly FlightPart[] = partsLeft(sold, []),
+): { isVoid: boolean; parts: Part[]; fee: Money; refund: Money; until: string | null } => {
+  const { legs, families, flyers, seats, bags, total, issuedAt } = sold
+  const { currency } = total
+  const departs = departureOf(sold)
+  const isToday = issuedAt !== null && dayInZone(new Date(issuedAt), TICKETING_ZONE) === dayInZone(at, TICKETING_ZONE)
+  const isVoid = (issuedAt === null || isToday) && departs - at.getTime() > VOID_CLOSES_MS
+  const all = legs.flatMap((chosen, leg) => {
+    const terms = families[chosen.fare.family]?.refund
+    return sharesOf(chosen, flyers).map(({ paid, charges }, flyer): Part => {
+      const extras = [...seats, ...bags]
+        .filter((extra) => extra.leg === leg && extra.flyer === flyer)
+        .reduce((sum, { price }) => sum + price.minor, 0)
+      const fee = flyers[flyer]?.kind === 'infant' ? 0 : (terms?.fee?.minor ?? 0)
+      const back = terms?.isAllowed === true ? Math.max(paid - fee, charges) : charges
+      const refund = isVoid ? paid + extras : back
+      return { leg, flyer, fee: money(paid + extras - refund, currency), refund: money(refund, currency) }
+    })
+  })
+  const parts = all.filter((part) => wanted.some((one) => isSamePart(one, part)))
+  const sumOf = (of: 'fee' | 'refund'): Money =>
+    money(
+      parts.reduce((sum, part) => sum + part[of].minor, 0),
+      currency,
+    )
+  const until =
+    isVoid && issuedAt !== null ? Math.min(endOfDay(at, TICKETING_ZONE).getTime(), departs - VOID_CLOSES_MS) : departs
+  return {
+    isVoid,
+    parts,
+    fee: sumOf('fee'),
+    refund: sumOf('refund'),
+    until: Number.isFinite(until) ? new Date(until).toISOString() : null,
+  }
+}

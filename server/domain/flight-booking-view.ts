@@ -1,0 +1,140 @@
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { money } from '#contract/money.ts'
+import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
+import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
+import { partsLeft } from '#contract/rules/flight-parts.ts'
+import type { Cabin } from '#contract/rules/flight-search.ts'
+import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
+import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
+import type { FlightNames } from '#server/database/schema/flights.ts'
+import type { Actor } from './actor.ts'
+import { refundView, type StoredRefund } from './refund-view.ts'
+
+/** A booking of flights as `flight-booking-rows.ts` reads it; its instants are texts that `Date` can read. */
+export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags' | 'tickets' | 'contact'> & {
+  id: string
+  reference: string
+  client_id: string
+  user_id: string
+  state: BookingState
+  version: number
+  policy_reason: string
+  created_at: string
+  pay_until: string | null
+  issue_until: string | null
+  supplier: string | null
+  supplier_reference: string | null
+  mail_locale: 'en' | 'id'
+  title: string
+  booked_by: string
+  choice: string
+  names: FlightNames
+  total_minor: number
+  currency: string
+  price_until: string | null
+  issued_at: string | null
+  stock: { leg: number; flight: string; cabin: Cabin }[]
+  /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
+  cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
+  payments: { method: PaymentMethod; state: PaymentState; at: string }[]
+  refunds: StoredRefund[]
+  events: { at: string; state: BookingState; actor: string }[]
+}
+
+/** The embedded supplier sells flights that nobody flies. */
+const DEMONSTRATION = 'timetable'
+
+export const flightRowOf = (booking: StoredFlights): BookingRow => ({
+  clientId: booking.client_id,
+  userId: booking.user_id,
+  hostUserId: null,
+})
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+const instantOrNull = (text: string | null): string | null => (text === null ? null : instantOf(text))
+
+/** What a booking was sold as, for the rules of its cancellation. */
+export const soldOf = ({ legs, names, flyers, seats, bags, total_minor, currency, issued_at }: StoredFlights) => ({
+  legs,
+  families: names.families,
+  flyers,
+  seats,
+  bags,
+  total: money(total_minor, currency),
+  issuedAt: instantOrNull(issued_at),
+})
+
+const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
+
+/** Held flights are given back at any time; issued ones until the first of them leaves. */
+export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
+  booking.state === 'awaiting_payment' || (isCancellable(booking.state) && departsAt(booking) > now.getTime())
+
+export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
+  state === 'awaiting_payment' && until !== null && new Date(until) > now
+
+const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
+  const method = payments.find(({ state }) => state === 'succeeded')?.method
+  return method ?? (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
+}
+
+/** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
+const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
+  const parts = booking.cancelled.filter(({ refundId }) => refundId === refund.id)
+  if (parts.length > 0) {
+    const fee = parts.reduce((sum, part) => sum + part.fee, 0)
+    return refundView(refund, money(fee, refund.currency))
+  }
+  const requested = booking.events.find(({ state }) => state === 'cancel_requested')
+  if (refund.reason !== 'cancelled' || requested === undefined) return refundView(refund, null)
+  const left = partsLeft(booking, booking.cancelled)
+  return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
+}
+
+/** Flights as the actor sees them. */
+export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Date): FlightBooking => {
+  const { state, price_until: priceUntil, pay_until: payUntil } = booking
+  const isWaiting = state === 'awaiting_payment'
+  const last = booking.payments.at(-1)
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    state,
+    version: booking.version,
+    legs: booking.legs,
+    ...booking.names,
+    flyers: booking.flyers,
+    seats: booking.seats,
+    bags: booking.bags,
+    total: money(booking.total_minor, booking.currency),
+    cancelled: booking.cancelled.map(({ leg, flyer, at, fee, refund }) => ({
+      leg,
+      flyer,
+      at: instantOf(at),
+      fee: money(fee, booking.currency),
+      refund: money(refund, booking.currency),
+    })),
+    locator: booking.supplier_reference,
+    tickets: booking.tickets,
+    issuedAt: instantOrNull(booking.issued_at),
+    hold:
+      isWaiting && priceUntil !== null && payUntil !== null
+        ? { spaceUntil: instantOf(payUntil), priceUntil: instantOf(priceUntil) }
+        : null,
+    payUntil: isWaiting ? instantOrNull(payUntil) : null,
+    issuesUntil: state === 'issuing' ? instantOrNull(booking.issue_until) : null,
+    paidWith: paidWithOf(booking),
+    lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
+    contact: booking.contact,
+    policyReason: booking.policy_reason,
+    bookedBy: booking.booked_by,
+    createdAt: instantOf(booking.created_at),
+    events: booking.events.map((event) => ({ ...event, at: instantOf(event.at) })),
+    isDemonstration: booking.supplier === DEMONSTRATION,
+    can: {
+      cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
+      pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
+    },
+  }
+}

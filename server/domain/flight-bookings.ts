@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { createFlightBooking as createEndpoint, FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightExtras } from '#contract/endpoints/flight-extras.ts'
+import { money, sumMoney, type Money } from '#contract/money.ts'
+import type { BookingState } from '#contract/rules/booking-states.ts'
+import { documentEnding } from '#contract/rules/flight-documents.ts'
+import { findSeat, priceOfBag } from '#contract/rules/flight-extras.ts'
+import { writeChoice } from '#contract/rules/flight-search.ts'
+import { countFlyers } from '#contract/rules/flyers.ts'
+import { PAY_MINUTES, type PaymentMethod } from '#contract/rules/payments.ts'
+import { dayInZone } from '#contract/rules/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { flightBookings, flightDocuments } from '#server/database/schema/flights.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import type { PaymentGateway } from '#server/gateways/gateway.ts'
+import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { Actor } from './actor.ts'
+import type { MailGiven } from './booking-mails.ts'
+import { newReference } from './booking-reference.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { chargeCompanyAccount } from './credit.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import { flightBookingView } from './flight-booking-view.ts'
+import { readFlightExtras } from './flight-extras.ts'
+import { takeFlightStock, takenSeats, type FlightSeat } from './flight-stock.ts'
+import { checkFlights, type CheckedFlights } from './flights.ts'
+import { extrasFaults, flyerFaults, tripOf } from './flyer-checks.ts'
+import { addPayment, isOffered } from './payments.ts'
+import { Refusal } from './refusal.ts'
+import { seal } from './secrets.ts'
+import { issueTimes } from './supplier-times.ts'
+import { tellOfBooking } from './telling.ts'
+
+export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
+
+/** What the supplier said of chosen flights a moment ago, or why they cannot be had. */
+export type OfferedFlights = { flights: CheckedFlights; extras: FlightExtras } | { refusal: Refusal }
+
+/** Of which booking and traveller a sealed document is. */
+export const documentOwner = (bookingId: string, flyer: number): string => `flight document ${bookingId} ${flyer}`
+
+/** Asks the supplier about chosen flights before their booking, outside any transaction. Changes nothing. */
+export const offeredFlights = async (
+  given: { db: Db; flights: FlightSupplier; now: Date },
+  { choice, flyers }: Pick<AskedFlights, 'choice'> & { flyers: Parameters<typeof countFlyers>[0] },
+): Promise<OfferedFlights> => {
+  const chosen = { choice, ...countFlyers(flyers) }
+  try {
+    const [flights, extras] = await Promise.all([
+      checkFlights(given, chosen),
+      readFlightExtras({ ...given, takenSeats: (names) => takenSeats(given.db, names) }, chosen),
+    ])
+    return { flights, extras }
+  } catch (error) {
+    // A repeated call whose first try took the last seats is answered what the first one was.
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+type Priced = { seats: FlightBooking['seats']; bags: FlightBooking['bags']; total: Money }
+
+/** Everything that was asked for at its price. What cannot be had was refused before. */
+const priced = ({ seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>, { flights, extras }: Offered): Priced => {
+  const { total } = flights.answer
+  const nothing = money(0, total.currency)
+  const pricedSeats = seats.map((choice) => ({ ...choice, price: findSeat(extras, choice)?.price ?? nothing }))
+  const pricedBags = bags.map((choice) => ({ ...choice, price: priceOfBag(extras, choice) ?? nothing }))
+  const all = [total, ...[...pricedSeats, ...pricedBags].map(({ price }) => price)]
+  return { seats: pricedSeats, bags: pricedBags, total: sumMoney(all, total.currency) }
+}
+type Offered = Exclude<OfferedFlights, { refusal: Refusal }>
+
+/** Throws `price_changed` with both prices where it costs more than the person saw. */
+export const assertExpected = (actual: Money, expected: Money): void => {
+  if (actual.currency === expected.currency && actual.minor <= expected.minor) return
+  throw new Refusal('price_changed', { details: { expected, actual } })
+}
+
+const assertGood = (asked: AskedFlights, { flights, extras }: Offered, now: Date): void => {
+  const trip = tripOf(flights.answer, dayInZone(now, 'UTC'))
+  const fields = [...flyerFaults(asked.flyers, trip), ...extrasFaults(asked, extras)]
+  const [first] = fields
+  if (first === undefined) return
+  const isAboutSeats = fields.every(({ code }) => code === 'seat_taken')
+  throw new Refusal(isAboutSeats ? 'seat_taken' : 'validation_failed', { fields })
+}
+
+type Paying = {
+  states: BookingState[]
+  payUntil: Date | null
+  priceUntil: Date | null
+  over: { gateway: string; method: PaymentMethod } | null
+}
+
+const refusedPayWith = (code: 'payment_method_not_offered' | 'hold_not_offered'): Refusal =>
+  new Refusal(code, { fields: [{ field: 'body.payWith', code }] })
+
+/** How it is paid, and where the booking begins. */
+const payingOf = (
+  { payWith }: AskedFlights,
+  { extras }: Offered,
+  { gateway, now }: { gateway: PaymentGateway | null; now: Date },
+): Paying => {
+  if (payWith === 'company_account')
+    return { states: ['paid', 'issuing'], payUntil: null, priceUntil: null, over: null }
+  const states: BookingState[] = ['awaiting_payment']
+  if (payWith === 'later') {
+    if (extras.hold === null) throw refusedPayWith('hold_not_offered')
+    const { spaceUntil, priceUntil } = extras.hold
+    return { states, payUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), over: null }
+  }
+  if (!isOffered(gateway, payWith)) throw refusedPayWith('payment_method_not_offered')
+  const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000)
+  return { states, payUntil, priceUntil: null, over: { gateway: gateway.name, method: payWith } }
+}
+
+/** `Jakarta – Denpasar`: where the first leg leaves and leads. */
+const titleOf = ({ legs, airports }: CheckedFlights['answer']): string => {
+  const segments = legs[0]?.offer.segments ?? []
+  return [segments[0]?.from, segments.at(-1)?.to].map((code) => airports[code ?? '']?.city ?? code ?? '').join(' – ')
+}
+
+/** Seats that were chosen, by the flight's name in the stock: flights in the order of legs and segments. */
+const chosenSeats = (asked: AskedFlights, { flights }: Offered): FlightSeat[] => {
+  const names = flights.answer.legs.map(({ offer }) => offer.offerId.split('~'))
+  return asked.seats.flatMap(({ leg, segment, seat }) => {
+    const flight = names[leg]?.[segment]
+    return flight === undefined ? [] : [{ flight, seat }]
+  })
+}
+
+const storedFlyer = ({ document, birthDate: _birth, nationality: _of, ...flyer }: AskedFlights['flyers'][number]) => ({
+  ...flyer,
+  document: document === null ? null : { kind: document.kind, ending: documentEnding(document.number) },
+})
+
+const keep = async (
+  given: MailGiven & { flights: FlightSupplier; sealKey: Uint8Array },
+  actor: Actor,
+  asked: AskedFlights,
+  about: { offered: Offered; price: Priced; paying: Paying },
+): Promise<void> => {
+  const { tx, now, locale } = given
+  const { bookingId, flyers } = asked
+  const { clientId, userId } = actor
+  const { answer, stock } = about.offered.flights
+  const { states, payUntil, priceUntil } = about.paying
+  const state = states.at(-1) ?? 'issuing'
+  const trip = tripOf(answer, dayInZone(now, 'UTC'))
+  const kept = await tx
+    .insert(bookings)
+    .values({
+      id: bookingId,
+      reference: newReference(),
+      clientId,
+      userId,
+      service: 'flight',
+      title: titleOf(answer),
+      state,
+      checkIn: trip.first,
+      checkOut: trip.lastDay,
+      travellers: flyers.map(({ name }) => ({
+        fullName: [name.givenNames, name.familyName].filter(Boolean).join(' '),
+      })),
+      contact: asked.contact,
+      requests: '',
+      arrivalTime: '',
+      policyReason: asked.policyReason,
+      payUntil,
+      supplier: given.flights.name,
+      ...(state === 'issuing' && issueTimes(now)),
+      mailLocale: locale,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: bookings.id })
+    .returning({ id: bookings.id })
+  if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
+  const { legs, families, airlines, airports } = answer
+  const { adults, children } = countFlyers(flyers)
+  await tx.insert(flightBookings).values({
+    bookingId,
+    clientId,
+    userId,
+    choice: writeChoice(asked.choice),
+    legs,
+    names: { families, airlines, airports },
+    flyers: flyers.map(storedFlyer),
+    seats: about.price.seats,
+    bags: about.price.bags,
+    totalMinor: about.price.total.minor,
+    currency: about.price.total.currency,
+    priceUntil,
+    stock: stock.map(({ leg, flight, cabin }) => ({ leg, flight, cabin })),
+  })
+  const documents = flyers.flatMap(({ document, birthDate, nationality }, flyer) => {
+    const text = JSON.stringify({ document, birthDate, nationality })
+    return [{ bookingId, flyer, sealed: seal(given.sealKey, documentOwner(bookingId, flyer), Buffer.from(text)) }]
+  })
+  await asSystem(tx, async () => {
+    await tx.insert(flightDocuments).values(documents)
+    await takeFlightStock(tx, { bookingId, stock, seated: adults + children, seats: chosenSeats(asked, about.offered) })
+  })
+}
+
+/**
+ * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
+ * account is charged here; over a gateway and where it is held the booking waits for its money. Throws what the supplier
+ * refused, `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
+ * `hold_not_offered`, `payment_method_not_offered` or `credit_limit_reached`.
+ */
+export const createFlightBooking = async (
+  given: MailGiven & {
+    gateway: PaymentGateway | null
+    flights: FlightSupplier
+    sealKey: Uint8Array
+    offered: OfferedFlights
+  },
+  actor: Actor,
+  asked: AskedFlights,
+): Promise<FlightBooking> => {
+  const { tx, now, locale, offered, gateway } = given
+  const { bookingId } = asked
+  const { clientId, userId } = actor
+  if ('refusal' in offered) throw offered.refusal
+  assertGood(asked, offered, now)
+  const price = priced(asked, offered)
+  assertExpected(price.total, asked.expectedTotal)
+  const paying = payingOf(asked, offered, { gateway, now })
+  await keep(given, actor, asked, { offered, price, paying })
+  const owner = { id: bookingId, clientId }
+  await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
+  const amount = price.total
+  if (paying.over !== null) {
+    const { gateway: name, method } = paying.over
+    await addPayment(tx, name, { clientId, bookingId, method, amount, now, locale })
+  }
+  if (paying.states.includes('issuing')) {
+    await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+    tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
+  }
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}
+
+/** Locks a booking until the transaction ends. */
+export const lockBooking = async (tx: Db, bookingId: string): Promise<void> => {
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+}

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { FlightBooking, FlightCancellationQuote } from '#contract/endpoints/flight-bookings.ts'
+import { money, type Money } from '#contract/money.ts'
+import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
+import { leftWithout, partsLeft, type FlightPart } from '#contract/rules/flight-parts.ts'
+import { mayCancelBooking } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookingChanges } from '#server/database/schema/booking-changes.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { cancelledFlightParts } from '#server/database/schema/flights.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { Actor } from './actor.ts'
+import type { MailGiven } from './booking-mails.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { assertRefund, refundInto } from './cancellations.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import {
+  canStillCancelFlights,
+  flightBookingView,
+  flightRowOf,
+  soldOf,
+  type StoredFlights,
+} from './flight-booking-view.ts'
+import { lockBooking } from './flight-bookings.ts'
+import { mailFlightPartsCancelled, mailFlightsCancelled } from './flight-mails.ts'
+import { endOrder, seatsOfParts } from './flight-orders.ts'
+import { returnFlightStock } from './flight-stock.ts'
+import { Refusal } from './refusal.ts'
+import { keptPayment, requestRefund } from './refunds.ts'
+
+const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
+  const booking = await seenFlights(tx, actor, bookingId)
+  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!canStillCancelFlights(booking, now)) {
+    throw new Refusal('illegal_transition', { details: { state: booking.state, version: booking.version } })
+  }
+  return booking
+}
+
+type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refund' | 'until'>
+
+/** What cancelling costs; flights that are held unpaid cost nothing and give nothing back. */
+const amountsOf = (booking: StoredFlights, now: Date, parts = partsLeft(booking, booking.cancelled)): Amounts => {
+  if (booking.state !== 'awaiting_payment') return flightCancellation(soldOf(booking), now, parts)
+  const nothing = money(0, booking.currency)
+  return { isVoid: false, parts: [], fee: nothing, refund: nothing, until: null }
+}
+
+/** What cancelling now would cost and give back; changes nothing. Throws `not_found`, `forbidden` or `illegal_transition`. */
+export const quoteFlightCancellation = (
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<FlightCancellationQuote> =>
+  inTenant(db, actor, async (tx) => {
+    const booking = await cancellable(tx, actor, bookingId, now)
+    const into = await refundInto(tx, bookingId)
+    return { bookingId, version: booking.version, ...amountsOf(booking, now), into, asOf: now.toISOString() }
+  })
+
+/** What is left without some parts. Throws `parts_not_possible`, also where the supplier keeps a leg together. */
+const leftOf = (
+  booking: StoredFlights,
+  parts: readonly FlightPart[],
+  { cancelsBy }: Pick<FlightSupplier, 'cancelsBy'>,
+): FlightPart[] => {
+  const left = leftWithout(booking, booking.cancelled, parts)
+  const isSplit = cancelsBy === 'leg' && left?.some(({ leg }) => parts.some((part) => part.leg === leg)) === true
+  if (left === null || isSplit)
+    throw new Refusal('parts_not_possible', { fields: [{ field: 'body.parts', code: 'parts_not_possible' }] })
+  return left
+}
+
+/** Parts of held flights cannot be given back: nothing was issued for anybody yet. */
+const partable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
+  const booking = await cancellable(tx, actor, bookingId, now)
+  const { state, version } = booking
+  if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
+  return booking
+}
+
+/** What cancelling some travellers on some legs would cost and give back; changes nothing. Throws as the cancelling does. */
+export const quoteFlightPartCancellation = (
+  db: Db,
+  actor: Actor,
+  { bookingId, parts }: { bookingId: string; parts: readonly FlightPart[] },
+  { now, flights }: { now: Date; flights: FlightSupplier },
+): Promise<FlightCancellationQuote> =>
+  inTenant(db, actor, async (tx) => {
+    const booking = await partable(tx, actor, bookingId, now)
+    leftOf(booking, parts, flights)
+    const into = await refundInto(tx, bookingId)
+    return {
+      bookingId,
+      version: booking.version,
+      ...amountsOf(booking, now, [...parts]),
+      into,
+      asOf: now.toISOString(),
+    }
+  })
+
+/**
+ * Cancels flights inside the tenant's transaction of an idempotent call: states, seats, ledger and refund together; the
+ * airline is told by the job. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
+ */
+export const cancelFlightBooking = async (
+  given: MailGiven & { version: number },
+  actor: Actor,
+  asked: { bookingId: string; expectedRefund: Money },
+): Promise<FlightBooking> => {
+  const { tx, now } = given
+  const { bookingId, expectedRefund } = asked
+  await lockBooking(tx, bookingId)
+  const booking = await cancellable(tx, actor, bookingId, now)
+  const { version, state, client_id: clientId } = booking
+  if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  const { fee, refund } = amountsOf(booking, now)
+  assertRefund(refund, expectedRefund)
+  await tx
+    .update(bookings)
+    // Flights that were held are the airline's again without a word; tickets have to be given back.
+    .set({ state: 'cancelled', version: version + 1, ...(state === 'awaiting_payment' && { supplierReleasedAt: now }) })
+    .where(eq(bookings.id, bookingId))
+  const states =
+    state === 'awaiting_payment'
+      ? [state, 'cancelled' as const]
+      : [state, 'cancel_requested' as const, 'cancelled' as const]
+  await recordTransitions(tx, { id: bookingId, clientId }, states, { userId: actor.userId, at: now })
+  const into = await refundInto(tx, bookingId)
+  if (refund.minor > 0) {
+    const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+    await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+  }
+  await asSystem(tx, () => endOrder(tx, bookingId))
+  const cancelled = await seenFlights(tx, actor, bookingId)
+  await mailFlightsCancelled(given, actor, cancelled, { fee, refund, into })
+  return flightBookingView(cancelled, actor, now)
+}
+
+/** Writes down what is cancelled and what comes back for it; the airline is told by the job. */
+const record = async (
+  tx: Db,
+  { id: bookingId, client_id: clientId }: StoredFlights,
+  about: { amounts: Amounts; refundId: string | null; userId: string; now: Date },
+): Promise<void> => {
+  const { amounts, refundId, userId, now } = about
+  const cancellationId = uuidv7()
+  await tx.insert(bookingChanges).values({
+    id: cancellationId,
+    bookingId,
+    clientId,
+    at: now,
+    actorUserId: userId,
+    kind: 'flight_parts_cancelled',
+    feeMinor: amounts.fee.minor,
+    refundMinor: amounts.refund.minor,
+    currency: amounts.fee.currency,
+    refundId,
+    supplierNextAt: now,
+  })
+  await tx.insert(cancelledFlightParts).values(
+    amounts.parts.map(({ leg, flyer, fee, refund }) => ({
+      bookingId,
+      clientId,
+      leg,
+      flyer,
+      feeMinor: fee.minor,
+      refundMinor: refund.minor,
+      cancelledAt: now,
+      cancellationId,
+    })),
+  )
+}
+
+/**
+ * Cancels some travellers on some legs inside the tenant's transaction of an idempotent call: seats, ledger and refund
+ * together; the state stays. All that is left is the ordinary cancellation. Throws `not_found`, `forbidden`,
+ * `illegal_transition`, `changed_meanwhile`, `parts_not_possible` or `refund_changed`.
+ */
+export const cancelFlightParts = async (
+  given: MailGiven & { version: number; flights: FlightSupplier },
+  actor: Actor,
+  asked: { bookingId: string; parts: readonly FlightPart[]; expectedRefund: Money },
+): Promise<FlightBooking> => {
+  const { tx, now } = given
+  const { bookingId, parts, expectedRefund } = asked
+  await lockBooking(tx, bookingId)
+  const booking = await partable(tx, actor, bookingId, now)
+  const { version, state, client_id: clientId } = booking
+  if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  if (leftOf(booking, parts, given.flights).length === 0)
+    return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
+  const amounts = amountsOf(booking, now, [...parts])
+  const { fee, refund } = amounts
+  assertRefund(refund, expectedRefund)
+  const into = await refundInto(tx, bookingId)
+  const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+  const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+  await record(tx, booking, { amounts, refundId, userId: actor.userId, now })
+  await asSystem(tx, () => returnFlightStock(tx, bookingId, seatsOfParts(booking, parts)))
+  await tx
+    .update(bookings)
+    .set({ version: version + 1 })
+    .where(eq(bookings.id, bookingId))
+  const changed = await seenFlights(tx, actor, bookingId)
+  await mailFlightPartsCancelled(given, actor, changed, { parts, fee, refund, into })
+  return flightBookingView(changed, actor, now)
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FlightPart } from '#contract/rules/flight-parts.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights.ts'
+import type { FlightIssue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { MOST_AT_ONCE, over, takeDue, waiting, type Due } from './due-bookings.ts'
+import type { StoredFlights } from './flight-booking-view.ts'
+import { mailFlightsIssued, mailFlightsNotIssued } from './flight-mails.ts'
+import { endOrder, forgetDocuments, orderOf } from './flight-orders.ts'
+import { giveEverythingBack } from './money-back.ts'
+import { keptPayment } from './refunds.ts'
+
+type Given = {
+  db: Db
+  flights: FlightSupplier
+  sealKey: Uint8Array
+  now: Date
+  origin: string
+  onFailure: (error: unknown) => void
+}
+
+const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
+  const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
+  return rows[0]
+}
+
+/** The flights that wait for their tickets, locked until the transaction ends; undefined where they wait no longer. */
+const lockIssuing = async (tx: Db, bookingId: string): Promise<StoredFlights | undefined> => {
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const booking = await storedFlights(tx, bookingId)
+  return booking?.state === 'issuing' ? booking : undefined
+}
+
+type Issued = Extract<FlightIssue, { kind: 'issued' }>
+
+/** The tickets are there: they are kept and mailed, and the airline has the documents. False where nobody waits any more. */
+const keepTickets = (given: Given, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const { now, origin } = given
+    const booking = await lockIssuing(tx, bookingId)
+    if (booking === undefined) return false
+    await tx
+      .update(bookings)
+      .set({ state: 'confirmed', version: booking.version + 1, supplierReference: locator, issueNextAt: null })
+      .where(eq(bookings.id, bookingId))
+    await tx.update(flightBookings).set({ tickets, issuedAt: now }).where(eq(flightBookings.bookingId, bookingId))
+    await forgetDocuments(tx, bookingId)
+    const owner = { id: bookingId, clientId: booking.client_id }
+    await recordTransitions(tx, owner, ['issuing', 'confirmed'], { userId: null, at: now })
+    await mailFlightsIssued({ tx, now, origin }, { ...booking, supplier_reference: locator, tickets })
+    return true
+  })
+
+/**
+ * No tickets: the seats are on sale again, the money goes back in full, and people are told. Where the supplier may still
+ * keep something for us it is asked to give it back, by the job. False where nobody waits any more.
+ */
+const failToIssue = (given: Given, bookingId: string, { isReleased }: { isReleased: boolean }): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const { now, origin } = given
+    const booking = await lockIssuing(tx, bookingId)
+    if (booking === undefined) return false
+    await tx
+      .update(bookings)
+      .set({
+        state: 'issue_failed',
+        version: booking.version + 1,
+        issueNextAt: isReleased ? null : now,
+        supplierReleasedAt: isReleased ? now : null,
+      })
+      .where(eq(bookings.id, bookingId))
+    const owner = { id: bookingId, clientId: booking.client_id }
+    await recordTransitions(tx, owner, ['issuing', 'issue_failed'], { userId: null, at: now })
+    await endOrder(tx, bookingId)
+    const into = (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+    const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
+    await mailFlightsNotIssued({ tx, now, origin }, booking, { refund, into })
+    return true
+  })
+
+/** What the supplier has under our id, and only where it has nothing a new try: a lost answer issues nothing twice. */
+const ask = async ({ db, flights, sealKey }: Given, { id, attempts }: Due): Promise<FlightIssue> => {
+  const found = attempts > 1 ? await flights.find(id) : null
+  if (found !== null) return found.kind === 'cancelled' ? { kind: 'failed' } : found
+  const booking = await storedFlights(db, id)
+  if (booking === undefined) throw new Error('flights are due that are not there')
+  return flights.issue(await orderOf(db, sealKey, booking))
+}
+
+const settle = async (given: Given, { id }: Due, issue: FlightIssue): Promise<boolean> => {
+  if (issue.kind === 'pending') return false
+  return issue.kind === 'issued' ? keepTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
+}
+
+/** The time is over: what is issued by now counts; everything else is given up, at the supplier too. */
+const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
+  const found = await given.flights.find(id).catch((error: unknown) => {
+    given.onFailure(error)
+    return null
+  })
+  if (found?.kind === 'issued') return keepTickets(given, id, found)
+  return failToIssue(given, id, { isReleased: false })
+}
+
+const release = async ({ db, flights, now }: Given, { id }: Due): Promise<void> => {
+  await flights.cancel(id)
+  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${id}`)
+}
+
+type DuePart = { id: string; booking_id: string; parts: FlightPart[] | null }
+
+/** The next cancellation of a part that the supplier has to be told of, its next time set before anybody tells. */
+const takeDuePart = async (db: Db, supplier: string, now: Date): Promise<DuePart | undefined> => {
+  const { rows } = await db.execute<DuePart>(sql`
+    update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
+      supplier_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
+    where id = (
+      select due.id from booking_changes due join bookings b on b.id = due.booking_id
+      where due.supplier_next_at <= ${now} and b.supplier = ${supplier}
+      order by due.supplier_next_at, due.id limit 1 for update of due skip locked
+    ) returning id, booking_id, (select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
+      from cancelled_flight_parts c where c.cancellation_id = g.id) as parts`)
+  return rows[0]
+}
+
+/** Tells the supplier of every part that was cancelled while the rest is kept, until it has taken it. */
+const tellParts = async ({ db, flights, now, onFailure }: Given): Promise<void> => {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDuePart(db, flights.name, now)
+    if (due === undefined) break
+    try {
+      await flights.cancelParts({ bookingId: due.booking_id, parts: due.parts ?? [] })
+      await db.execute(
+        sql`update booking_changes set supplier_told_at = ${now}, supplier_next_at = null where id = ${due.id}`,
+      )
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
+
+/**
+ * Asks the supplier for the tickets of all flights that are due, and to give back what we no longer want. Nothing is asked
+ * inside a transaction, and every answer counts once. Gives how many were settled.
+ */
+export const issueFlights = async (given: Given): Promise<number> => {
+  const { db, flights, now, onFailure } = given
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due =
+      (await takeDue(db, flights.name, now, waiting(now))) ?? (await takeDue(db, flights.name, now, over(now)))
+    if (due === undefined) break
+    try {
+      if (due.state !== 'issuing') await release(given, due)
+      else if (due.is_over ? await giveUp(given, due) : await settle(given, due, await ask(given, due))) settled += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  await tellParts(given)
+  return settled
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#contract/money.ts'
+import type { FlightPart } from '#contract/rules/flight-parts.ts'
+import type { RefundInto } from '#contract/rules/payments.ts'
+import type { Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/people.ts'
+import {
+  flightPartsCancelledMail,
+  flightsCancelledMail,
+  flightsIssuedMail,
+  flightsNotIssuedMail,
+  type MailedFlights,
+} from '#server/mail/texts/flights.ts'
+import type { Actor } from './actor.ts'
+import { tell, type MailGiven } from './booking-mails.ts'
+import type { StoredFlights } from './flight-booking-view.ts'
+
+const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights): MailedFlights => ({
+  reference: booking.reference,
+  title: booking.title,
+  locator: booking.supplier_reference,
+  tickets: booking.tickets,
+  segments: booking.legs.flatMap(({ offer }) => offer.segments),
+  airports: booking.names.airports,
+  link: `${origin}/flights/ticket?id=${booking.id}`,
+})
+
+/** Who booked, for what nobody's call does. */
+const bookerOf = async (tx: Db, { user_id: userId }: StoredFlights) => {
+  const [booker] = await tx.select().from(users).where(eq(users.id, userId))
+  if (booker === undefined) throw new Error('a booking has no booker')
+  return { userId, email: booker.email, name: booker.name }
+}
+
+type Given = Omit<MailGiven, 'locale'>
+
+/** Mails the tickets, in the transaction of their issue. */
+export const mailFlightsIssued = async (given: Given, booking: StoredFlights): Promise<void> => {
+  const locale = booking.mail_locale
+  const text = flightsIssuedMail(locale, mailedOf(given, booking))
+  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+    text,
+    news: { kind: 'flight_issued' },
+  })
+}
+
+/** Mails that the airline issued nothing, and what comes back, in the transaction of it. */
+export const mailFlightsNotIssued = async (
+  given: Given,
+  booking: StoredFlights,
+  back: { refund: Money; into: RefundInto },
+): Promise<void> => {
+  const locale = booking.mail_locale
+  const text = flightsNotIssuedMail(locale, { ...mailedOf(given, booking), ...back })
+  const news = { kind: 'flight_not_issued', facts: { amount: back.refund } } as const
+  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+}
+
+/** Mails that flights are cancelled, in the transaction of it. */
+export const mailFlightsCancelled = (
+  given: MailGiven,
+  actor: Actor,
+  booking: StoredFlights,
+  amounts: { fee: Money; refund: Money; into: RefundInto },
+): Promise<void> => {
+  const text = flightsCancelledMail(given.locale, { ...mailedOf(given, booking), ...amounts, by: actor.name })
+  const news = { kind: 'flight_cancelled', facts: { amount: amounts.refund } } as const
+  return tell(given, actor, booking, { text, news, doer: actor.userId })
+}
+
+/** Mails that some travellers do not fly some legs, in the transaction of it. */
+export const mailFlightPartsCancelled = (
+  given: MailGiven,
+  actor: Actor,
+  booking: StoredFlights,
+  about: { parts: readonly FlightPart[]; fee: Money; refund: Money; into: RefundInto },
+): Promise<void> => {
+  const { parts, ...amounts } = about
+  const gone = parts.map(({ leg, flyer }) => {
+    const segments = booking.legs[leg]?.offer.segments ?? []
+    const { givenNames = '', familyName = null } = booking.flyers[flyer]?.name ?? {}
+    const name = [givenNames, familyName].filter(Boolean).join(' ')
+    return `${name}: ${segments[0]?.from ?? ''}–${segments.at(-1)?.to ?? ''}`
+  })
+  const text = flightPartsCancelledMail(given.locale, { ...mailedOf(given, booking), ...amounts, by: actor.name, gone })
+  const news = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
+  return tell(given, actor, booking, { text, news, doer: actor.userId })
+}

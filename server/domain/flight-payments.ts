@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { money, type Money } from '#contract/money.ts'
+import { readChoice } from '#contract/rules/flight-search.ts'
+import { mayPayBooking } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights.ts'
+import { payments } from '#server/database/schema/payments.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { Actor } from './actor.ts'
+import { recordTransitions } from './booking-transitions.ts'
+import { chargeCompanyAccount } from './credit.ts'
+import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
+import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from './flight-booking-view.ts'
+import { assertExpected, lockBooking, offeredFlights, type OfferedFlights } from './flight-bookings.ts'
+import { askForActor, type Asking } from './payment-checks.ts'
+import { Refusal } from './refusal.ts'
+import { issueTimes } from './supplier-times.ts'
+import { tellOfBooking } from './telling.ts'
+
+/** Flights that wait for their money, locked until the transaction ends. */
+const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
+  await lockBooking(tx, bookingId)
+  const booking = await seenFlights(tx, actor, bookingId)
+  if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  const { state, version } = booking
+  if (state === 'payment_expired') throw new Refusal('payment_over')
+  if (state !== 'awaiting_payment') throw new Refusal('illegal_transition', { details: { state, version } })
+  if (!isPayable(booking, now)) throw new Refusal('payment_over')
+  return booking
+}
+
+/**
+ * Pays held flights from the company account, inside the tenant's transaction of an idempotent call; the tickets are issued
+ * next. Throws `not_found`, `forbidden`, `illegal_transition`, `quote_expired`, `payment_over` or `credit_limit_reached`.
+ */
+export const payFlightBooking = async (
+  { tx, now }: { tx: Db; now: Date },
+  actor: Actor,
+  bookingId: string,
+): Promise<FlightBooking> => {
+  const booking = await payable(tx, actor, bookingId, now)
+  if (booking.price_until !== null && new Date(booking.price_until) <= now) throw new Refusal('quote_expired')
+  // Money may already be on its way over the gateway.
+  if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
+  const { client_id: clientId, version } = booking
+  await tx
+    .update(bookings)
+    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
+    .where(eq(bookings.id, bookingId))
+  const owner = { id: bookingId, clientId }
+  await recordTransitions(tx, owner, [booking.state, 'paid', 'issuing'], { userId: actor.userId, at: now })
+  const amount = money(booking.total_minor, booking.currency)
+  await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}
+
+/** Asks the supplier for the price of today of flights that are held, outside any transaction. */
+export const priceOfToday = async (
+  given: { db: Db; flights: FlightSupplier; now: Date },
+  actor: Actor,
+  bookingId: string,
+): Promise<OfferedFlights> => {
+  const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
+  const choice = readChoice(booking.choice)
+  if (choice === null) throw new Error('held flights cannot be read')
+  return offeredFlights(given, { choice, flyers: booking.flyers })
+}
+
+/**
+ * Takes the price of today for flights that are held, inside the tenant's transaction of an idempotent call. Seats and bags
+ * stay at what they were sold for. It counts for as long as the supplier says, else for an hour. Throws `not_found`,
+ * `forbidden`, `illegal_transition`, `payment_over`, `payment_pending`, `price_changed`, or what the supplier refused.
+ */
+export const agreeFlightPrice = async (
+  { tx, now, offered }: { tx: Db; now: Date; offered: OfferedFlights },
+  actor: Actor,
+  { bookingId, expectedTotal }: { bookingId: string; expectedTotal: Money },
+): Promise<FlightBooking> => {
+  const booking = await payable(tx, actor, bookingId, now)
+  if ('refusal' in offered) throw offered.refusal
+  if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
+  const { legs, total } = offered.flights.answer
+  const extras = [...booking.seats, ...booking.bags].reduce((sum, { price }) => sum + price.minor, 0)
+  const actual = money(total.minor + extras, total.currency)
+  assertExpected(actual, expectedTotal)
+  const promised = offered.extras.hold?.priceUntil ?? new Date(now.getTime() + 3_600_000).toISOString()
+  const priceUntil = new Date(Math.min(Date.parse(promised), Date.parse(booking.pay_until ?? promised)))
+  // A try at the old price is over: the next one is asked for the new one. Payments are the installation's to change.
+  await asSystem(tx, () =>
+    tx
+      .update(payments)
+      .set({ state: 'expired', settledAt: now })
+      .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'created'))),
+  )
+  await tx
+    .update(flightBookings)
+    .set({ legs, totalMinor: actual.minor, currency: actual.currency, priceUntil })
+    .where(eq(flightBookings.bookingId, bookingId))
+  await tx
+    .update(bookings)
+    .set({ version: booking.version + 1 })
+    .where(eq(bookings.id, bookingId))
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}
+
+/** The flights, after the gateway was asked what became of their payments. */
+export const checkFlightPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<FlightBooking> => {
+  await askForActor(given, actor, bookingId)
+  return getFlightBooking(given.db, actor, bookingId, given.now)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { money, type Money } from '#contract/money.ts'
+import type { RefundReason } from '#contract/rules/payments.ts'
+import type { Db } from '#server/database/db.ts'
+import { requestRefund } from './refunds.ts'
+
+/** What every payment still keeps of the money of a booking, and with no payment what the company account does. */
+const keptMoney = async (tx: Db, bookingId: string) => {
+  const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
+    select p.id as payment_id, p.currency, p.amount_minor - coalesce((
+        select sum(r.amount_minor) from refunds r
+        where r.payment_id = p.id and r.superseded_at is null), 0) as minor
+      from payments p where p.booking_id = ${bookingId} and p.state = 'succeeded'
+    union all
+    select null, l.currency, sum(l.amount_minor) from ledger_entries l
+      where l.booking_id = ${bookingId} and l.account = 'company_account' group by l.currency`)
+  return rows
+    .map((row) => ({ paymentId: row.payment_id, amount: money(Number(row.minor), row.currency) }))
+    .filter(({ amount }) => amount.minor > 0)
+}
+
+/** Gives back everything that a booking still keeps; its sum in the booking's currency. */
+export const giveEverythingBack = async (
+  tx: Db,
+  booking: { id: string; clientId: string; currency: string },
+  reason: RefundReason,
+  at: Date,
+): Promise<Money> => {
+  const { id: bookingId, clientId, currency } = booking
+  let sum = 0
+  for (const { paymentId, amount } of await keptMoney(tx, bookingId)) {
+    await requestRefund(tx, { clientId, bookingId, amount, reason, at }, paymentId)
+    if (amount.currency === currency) sum += amount.minor
+  }
+  return money(sum, currency)
+}

@@ -1,0 +1,62 @@
+import * as endpoints from '#contract/endpoints/flight-bookings.ts'
+import { readFlightExtras as extrasEndpoint } from '#contract/endpoints/flight-extras.ts'
+import { flightPasses } from '#contract/endpoints/flight-passes.ts'
+import { getFlightBooking, listFlightBookings } from '#server/domain/flight-booking-reads.ts'
+import { createFlightBooking, offeredFlights } from '#server/domain/flight-bookings.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#server/domain/flight-cancellations.ts'
+import { readFlightExtras } from '#server/domain/flight-extras.ts'
+import { agreeFlightPrice, checkFlightPayment, payFlightBooking, priceOfToday } from '#server/domain/flight-payments.ts'
+import { passesOf } from '#server/domain/flight-passes.ts'
+import { takenSeats } from '#server/domain/flight-stock.ts'
+import { memberRoute, onceCheckedRoute, onceRoute } from '#server/plugins/route.ts'
+
+const nothingToTidy = (): Promise<void> => Promise.resolve()
+
+export const flightBookingsRoutes = [
+  memberRoute(extrasEndpoint, ({ db, flights, now, query }) =>
+    readFlightExtras({ flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
+  ),
+  onceCheckedRoute(endpoints.createFlightBooking, {
+    before: (call) => offeredFlights(call, call.body),
+    within: ({ origin, keys, actor, body, ...given }, offered) =>
+      createFlightBooking({ ...given, origin: origin(), sealKey: keys.seal, offered }, actor, body),
+    refused: nothingToTidy,
+  }),
+  memberRoute(endpoints.listFlightBookings, (call) => listFlightBookings(call, call.actor, call.query.when)),
+  memberRoute(endpoints.getFlightBooking, ({ db, actor, params, now }) =>
+    getFlightBooking(db, actor, params.bookingId, now),
+  ),
+  memberRoute(flightPasses, async ({ db, actor, params, now }) => ({
+    passes: await passesOf(await getFlightBooking(db, actor, params.bookingId, now)),
+    asOf: now.toISOString(),
+  })),
+  onceCheckedRoute(endpoints.agreeFlightPrice, {
+    before: (call) => priceOfToday(call, call.actor, call.params.bookingId),
+    within: ({ actor, params, body, ...given }, offered) =>
+      agreeFlightPrice({ ...given, offered }, actor, { ...params, ...body }),
+    refused: nothingToTidy,
+  }),
+  onceRoute(endpoints.payFlightBooking, ({ actor, params, ...given }) =>
+    payFlightBooking(given, actor, params.bookingId),
+  ),
+  memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
+    checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
+  ),
+  memberRoute(endpoints.quoteFlightCancellation, ({ db, actor, params, now }) =>
+    quoteFlightCancellation(db, actor, params.bookingId, now),
+  ),
+  memberRoute(endpoints.quoteFlightPartCancellation, ({ db, actor, params, body, now, flights }) =>
+    quoteFlightPartCancellation(db, actor, { ...params, ...body }, { now, flights }),
+  ),
+  onceRoute(endpoints.cancelFlightParts, ({ origin, expectedVersion, actor, params, body, ...given }) =>
+    cancelFlightParts({ ...given, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  ),
+  onceRoute(endpoints.cancelFlightBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
+    cancelFlightBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  ),
+]

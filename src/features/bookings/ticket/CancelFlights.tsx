@@ -1,0 +1,130 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  type FlightBooking,
+  type FlightCancellationQuote,
+} from '#contract/endpoints/flight-bookings.ts'
+import { isSamePart, leftWithout, partsLeft, type FlightPart } from '#contract/rules/flight-parts.ts'
+import { call } from '#src/data/client.ts'
+import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { Amount, AmountBack, Amounts } from '#src/shared/stay/Amounts.tsx'
+import { CancelRefusal } from '#src/shared/stay/CancelAmounts.tsx'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { CancelledParts } from './CancelledParts.tsx'
+import { useFlightChange } from './use-flight-change.ts'
+
+/** Cancelling flights, all or some: what the airline keeps first, asked now, then the press that does it, once. */
+export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { bookingId } = booking
+  const left = booking.state === 'confirmed' ? partsLeft(booking, booking.cancelled) : []
+  const [kept, setKept] = useState<readonly FlightPart[]>([])
+  const chosen = left.filter((part) => !kept.some((one) => isSamePart(one, part)))
+  const isAll = chosen.length === left.length
+  // What was cancelled meanwhile elsewhere is judged by the server.
+  const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
+  const asked = useQuery({
+    ...flightBookingQueries.cancellation(bookingId, isAll ? 'all' : chosen),
+    enabled: isPossible,
+  })
+  const quote = isPossible ? asked.data : undefined
+  const cancel = useFlightChange(bookingId, ({ refund, version }: FlightCancellationQuote, idempotencyKey) => {
+    const [params, how] = [{ bookingId }, { idempotencyKey, ifMatch: version }]
+    return isAll
+      ? call(cancelFlightBooking, { params, body: { expectedRefund: refund } }, how)
+      : call(cancelFlightParts, { params, body: { parts: chosen, expectedRefund: refund } }, how)
+  })
+  const press = (seen: FlightCancellationQuote) =>
+    cancel.mutate(seen, {
+      onSuccess: () => {
+        void notify({ title: t`Cancelled`, message: booking.reference })
+        onClose()
+      },
+      onError: (error) => {
+        if (hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) void asked.refetch()
+      },
+    })
+  const isOffline = asked.isError && isNetworkFailure(asked.error)
+  return (
+    <Sheet
+      title={isAll ? t`Cancel all flights?` : t`Cancel a part of the flights?`}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {left.length > 0 && (
+          <CancelledParts booking={booking} left={left} chosen={chosen} quote={quote} onKept={setKept} />
+        )}
+        {!isPossible && (
+          <Text size="sm" role="alert">
+            {chosen.length === 0 ? (
+              <Trans>Choose what is to be cancelled.</Trans>
+            ) : (
+              <Trans>Children and infants cannot fly without their adult: choose them too.</Trans>
+            )}
+          </Text>
+        )}
+        {asked.isPending && isPossible && (
+          <div>
+            <Loader aria-label={t`Loading`} />
+            <StillTrying onCancel={onClose} />
+          </div>
+        )}
+        {quote && (
+          <>
+            {quote.isVoid && (
+              <Notice kind="info" title={t`Everything comes back`}>
+                <Trans>The tickets were issued today: the airline takes them back without a fee.</Trans>
+              </Notice>
+            )}
+            <Amounts>
+              <Amount of={<Trans>The airline keeps</Trans>} is={quote.fee} />
+              <AmountBack into={quote.into} is={quote.refund} />
+            </Amounts>
+            {quote.until !== null && (
+              <Text size="sm" c="dimmed">
+                <Trans>These amounts count until {formatInstant(quote.until, deviceZone())}.</Trans>
+              </Text>
+            )}
+          </>
+        )}
+        {isOffline && (
+          <Notice kind="warning" icon={<IconCloudOff size={20} aria-hidden />} title={t`No network now`}>
+            <Trans>
+              Flights cannot be cancelled from here without it: what the airline keeps changes from hour to hour, so
+              nothing waits on this device.
+            </Trans>
+          </Notice>
+        )}
+        <CancelRefusal error={cancel.error ?? (isOffline ? null : asked.error)} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Keep the flights</Trans>
+          </Button>
+          {quote ? (
+            <Button color="red" loading={cancel.isPending || asked.isFetching} onClick={() => press(quote)}>
+              <Trans>Cancel it now</Trans>
+            </Button>
+          ) : (
+            asked.isError &&
+            isPossible && (
+              <Button onClick={() => void asked.refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
+          )}
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconPlane } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
+import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import classes from './FlightRows.module.css'
+import { legName } from './ticket-words.ts'
+
+/** Bookings of flights among one's others, each the way to its ticket. */
+export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] }) => (
+  <section aria-labelledby="flights">
+    <Title order={2} size="h3" id="flights" mb="sm">
+      <Trans>Flights</Trans>
+    </Title>
+    <ul className={classes.rows}>
+      {bookings.map((booking) => (
+        <li key={booking.bookingId} className={classes.row}>
+          <IconPlane size={26} aria-hidden className={classes.sign} />
+          <div className={classes.words}>
+            <Link to="/flights/ticket" search={{ id: booking.bookingId }} className={classes.link}>
+              {booking.legs.map((_leg, leg) => legName(booking, leg)).join(', ')}
+            </Link>
+            {booking.legs.map(({ offer }) => {
+              const [first] = offer.segments
+              return (
+                first && (
+                  <span key={offer.offerId}>
+                    {formatShortDay(first.departsLocal.slice(0, 10))}, {formatClock(first.departsLocal)} ·{' '}
+                    {offer.segments.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')}
+                  </span>
+                )
+              )
+            })}
+          </div>
+          <div className={classes.side}>
+            <StateBadge state={booking.state} words={FLIGHT_STATE_WORDS} />
+            <b>{booking.locator ?? booking.reference}</b>
+            <span className="tabular">{formatMoney(booking.total)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

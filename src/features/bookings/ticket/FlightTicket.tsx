@@ -1,0 +1,224 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconTicketOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
+import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+import { RefundTrail } from '../parts/RefundTrail.tsx'
+import { CancelFlights } from './CancelFlights.tsx'
+import classes from './FlightTicket.module.css'
+import { Locator } from './Locator.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketLeg } from './TicketLeg.tsx'
+import { TicketPrice } from './TicketPrice.tsx'
+import { TicketState } from './TicketState.tsx'
+import { TicketTraveller } from './TicketTraveller.tsx'
+import { isGood, isTicketed, pollEvery } from './ticket-state.ts'
+
+const route = getRouteApi('/_flights/flights/ticket')
+
+const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
+  if (state === 'awaiting_payment') return <Trans>Your flights wait for the payment</Trans>
+  if (state === 'payment_expired') return <Trans>These flights were not paid in time</Trans>
+  if (state === 'paid' || state === 'issuing') return <Trans>Your tickets are being issued</Trans>
+  if (state === 'issue_failed') return <Trans>These flights are not booked</Trans>
+  if (state === 'cancelled') return <Trans>These flights are cancelled</Trans>
+  return <Trans>Your e-ticket</Trans>
+}
+
+/** Why money comes back, where flights have other words for it than stays. */
+const whyOf = ({ reason }: FlightBooking['refunds'][number]) => {
+  if (reason === 'not_issued') return <Trans>The airline issued no tickets.</Trans>
+  if (reason === 'supplier_cancelled') {
+    return <Trans>The airline cancelled the flights: everything comes back, without a fee.</Trans>
+  }
+  return undefined
+}
+
+const Passes = ({ booking }: { booking: FlightBooking }) => {
+  const { data, error } = useQuery({ ...flightBookingQueries.passes(booking.bookingId), enabled: isGood(booking) })
+  const passes = isGood(booking) ? (data?.passes ?? []) : []
+  return (
+    <>
+      {passes.length > 0 && (
+        <Notice kind="info">
+          <Trans>
+            The barcodes are no boarding passes: they open check-in machines and are read at the airline's desk. The
+            boarding pass comes from the airline at check-in.
+          </Trans>
+        </Notice>
+      )}
+      {isNetworkFailure(error) && passes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>The barcodes are not on this device: they need the network once. The booking code does as well.</Trans>
+        </Text>
+      )}
+      {booking.flyers.map((_flyer, flyer) => (
+        <TicketTraveller key={flyer} booking={booking} flyer={flyer} passes={passes} />
+      ))}
+    </>
+  )
+}
+
+const History = ({ events }: Pick<FlightBooking, 'events'>) => {
+  const { i18n } = useLingui()
+  return (
+    <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby="history">
+      <Title order={2} size="h3" id="history" mb="sm">
+        <Trans>What happened</Trans>
+      </Title>
+      <Timeline
+        steps={events.map(({ at, state, actor }, index) => ({
+          key: `${at}/${state}`,
+          state: index === events.length - 1 ? 'current' : 'done',
+          title: i18n._(FLIGHT_STATE_WORDS[state]),
+          time: formatInstant(at, deviceZone()),
+          note: actor,
+        }))}
+      />
+    </section>
+  )
+}
+
+const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }) => {
+  const [cancelling, setCancelling] = useState(false)
+  const { state, locator, contact } = booking
+  return (
+    <article className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>
+          <Heading state={state} />
+        </Title>
+        <Group gap="sm">
+          <StateBadge state={state} words={FLIGHT_STATE_WORDS} />
+          <Text component="span">
+            <Trans>
+              Reference <b className={classes.reference}>{booking.reference}</b>
+            </Trans>
+          </Text>
+        </Group>
+        <p className={classes.saved}>
+          <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
+        </p>
+        {booking.isDemonstration && (
+          <Text size="sm" c="dimmed">
+            <Trans>A demonstration: no airline knows these flights.</Trans>
+          </Text>
+        )}
+      </header>
+      {locator !== null && <Locator locator={locator} voided={!isGood(booking)} />}
+      <TicketState booking={booking} className={classes.card} />
+      <TicketActions booking={booking} />
+      <div className={classes.columns}>
+        <Stack gap="md" className={classes.tickets}>
+          {booking.legs.map(({ offer }, leg) => (
+            <TicketLeg key={offer.offerId} booking={booking} leg={leg} />
+          ))}
+          {isTicketed(booking) && <Passes booking={booking} />}
+        </Stack>
+        <Stack gap="md" className={classes.screenOnly}>
+          <TicketPrice booking={booking} className={classes.card} />
+          {booking.refunds.map((refund) => (
+            <RefundTrail
+              key={refund.refundId ?? refund.requestedAt}
+              refund={refund}
+              className={classes.card}
+              why={whyOf(refund)}
+            />
+          ))}
+          {booking.can.cancel && (
+            <section className={classes.card} aria-labelledby="cancel">
+              <Title order={2} size="h3" id="cancel" mb="sm">
+                <Trans>Cancelling</Trans>
+              </Title>
+              <Trans>You see first what the airline keeps, and choose who does not fly, and where.</Trans>
+              <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
+                <Trans>Cancel these flights</Trans>
+              </Button>
+            </section>
+          )}
+          <section className={classes.card} aria-labelledby="contact">
+            <Title order={2} size="h3" id="contact" mb="sm">
+              <Trans>Contact</Trans>
+            </Title>
+            {contact.name}, {contact.email}, <bdi>{contact.phone}</bdi>
+          </section>
+          <History events={booking.events} />
+        </Stack>
+      </div>
+      {cancelling && <CancelFlights booking={booking} onClose={() => setCancelling(false)} />}
+    </article>
+  )
+}
+
+const NotHere = ({ isOffline }: { isOffline: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconTicketOff size={34} />}
+      title={isOffline ? t`Not on this device` : t`No such booking`}
+      actions={
+        <LinkButton to="/user/bookings">
+          <Trans>My bookings</Trans>
+        </LinkButton>
+      }
+    >
+      {isOffline ? (
+        <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>
+      ) : (
+        <Trans>The link is wrong or it is not yours to see.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** A booking of flights as it is now: what it waits for, or its tickets, also without network. */
+export const FlightTicket = () => {
+  const { t } = useLingui()
+  const { id } = route.useSearch()
+  const isOnline = useConnectivity() === 'online'
+  const found = useQuery({
+    ...flightBookingQueries.detail(id ?? ''),
+    enabled: Boolean(id),
+    refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
+  })
+  const queryClient = useQueryClient()
+  const version = found.data?.version
+  const seen = useRef(version)
+  useEffect(() => {
+    // It changed while it was looked at: lists and barcodes of before say something else.
+    if (seen.current !== undefined && seen.current !== version) {
+      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    }
+    seen.current = version
+  }, [version, queryClient])
+  if (!id) return <NotHere isOffline={false} />
+  if (found.data) return <Shown booking={found.data} savedAt={found.dataUpdatedAt} />
+  if (found.isPending) {
+    return (
+      <>
+        <Skeleton label={t`Loading`} shape="article" />
+        <StillTrying />
+      </>
+    )
+  }
+  if (hasCode(found.error, 'not_found', 'validation_failed') || isNetworkFailure(found.error)) {
+    return <NotHere isOffline={isNetworkFailure(found.error)} />
+  }
+  throw found.error
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarDown, IconPrinter, IconShare3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { saveFile } from '#src/shared/documents/hand-over.ts'
+import { shareWords, type Shared } from '#src/shared/documents/share.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from './FlightTicket.module.css'
+import { flightShareText } from './flight-share.ts'
+import { isGood } from './ticket-state.ts'
+
+const saveCalendar = async (booking: FlightBooking): Promise<void> => {
+  const { flightCalendar } = await import('./flight-calendar.ts')
+  const link = `${location.origin}/flights/ticket?id=${booking.bookingId}`
+  saveFile(`Singgah-${booking.reference}.ics`, flightCalendar(booking, link), 'text/calendar;charset=utf-8')
+}
+
+/** What one takes along of flights: paper, calendar entries, and words for somebody else. All of it works without network. */
+export const TicketActions = ({ booking }: { booking: FlightBooking }) => {
+  const { t } = useLingui()
+  const [shared, setShared] = useState<Shared>('no')
+  const [hasFailed, setHasFailed] = useState(false)
+  const share = () => shareWords(t`Flights`, flightShareText(booking)).then(setShared)
+  const calendar = () =>
+    saveCalendar(booking).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    )
+  return (
+    <div className={classes.actions}>
+      {isGood(booking) && (
+        <>
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+          <Button variant="default" leftSection={<IconShare3 size={18} aria-hidden />} onClick={() => void share()}>
+            <Trans>Share the flights</Trans>
+          </Button>
+        </>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDown size={18} aria-hidden />}
+        onClick={() => void calendar()}
+      >
+        <Trans>For the calendar</Trans>
+      </Button>
+      <div role="status">
+        {hasFailed && (
+          <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />
+        )}
+        {shared === 'copied' && (
+          <Notice kind="info">
+            <Trans>Copied: flights, days and times, without names, tickets and the price.</Trans>
+          </Notice>
+        )}
+        {shared === 'shown' && (
+          <Notice kind="info" title={t`Copy these lines`}>
+            <pre className={classes.lines}>{flightShareText(booking)}</pre>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightPass } from '#contract/endpoints/flight-passes.ts'
+import { queryClient } from '#src/data/client.ts'
+import { answered, refused, serve } from '#src/data/test-support.ts'
+import { aFlightBooking } from '#tests/support/flight-tickets.ts'
+import { FlightTicket } from './FlightTicket.tsx'
+
+const { bookingId } = aFlightBooking()
+/** Of Siti on the way back, two modules wide. */
+export const PASS: FlightPass = {
+  flyer: 0,
+  leg: 1,
+  segment: 0,
+  text: 'M1',
+  aztec: { width: 2, height: 2, rowHeight: 1, bits: btoa('\u0090') },
+  pdf417: { width: 4, height: 1, rowHeight: 3, bits: btoa('\u00a0') },
+}
+
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>
+
+/** Opens the ticket; answers go by method and what follows the booking's address. */
+export const openTicket = async (booking: FlightBooking, more: Answers = {}) => {
+  const requests: Request[] = []
+  const answers: Answers = {
+    'GET ': () => answered(booking),
+    'GET /passes': () => answered({ passes: [PASS], asOf: '2026-11-20T03:00:00.000Z' }),
+    ...more,
+  }
+  serve((request) => {
+    requests.push(request)
+    const { pathname } = new URL(request.url)
+    const answer = answers[`${request.method} ${pathname.replace(`/api/Flights/bookings/${bookingId}`, '')}`]
+    return answer?.(request) ?? refused({ status: 404, code: 'not_found' })
+  })
+  const root = createRootRoute({ component: Outlet })
+  const area = createRoute({ getParentRoute: () => root, id: '_flights' })
+  const ticket = createRoute({
+    getParentRoute: () => area,
+    path: '/flights/ticket',
+    validateSearch: ({ id }: Record<string, unknown>) => (typeof id === 'string' ? { id } : {}),
+    component: FlightTicket,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([area.addChildren([ticket])]),
+    history: createMemoryHistory({ initialEntries: [`/flights/ticket?id=${bookingId}`] }),
+  })
+  await act(async () => {
+    render(
+      <MantineProvider env="test">
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </MantineProvider>,
+    )
+    await router.load()
+  })
+  const of = (method: string, end: string) =>
+    requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
+  return { requests, of, user: userEvent.setup() }
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FareFamily, FlightPriceLine } from '#contract/endpoints/flights.ts'
+import type { Cabin } from '#contract/rules/flight-search.ts'
+import type { PayWith } from '#contract/rules/payments.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+
+type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
+
+export const CABIN_WORDS: Words<Cabin> = {
+  economy: msg`Economy`,
+  premium_economy: msg`Premium economy`,
+  business: msg`Business`,
+  first: msg`First`,
+}
+
+export const LINE_WORDS: Words<FlightPriceLine['kind']> = {
+  fare: msg`Fare`,
+  airport_charge: msg`Airport charges`,
+  fuel_surcharge: msg`Fuel surcharge`,
+  vat: msg`Value added tax`,
+}
+
+/** What happens when it is chosen. */
+export const PAY_NOTES: Words<PayWith> = {
+  company_account: msg`Charged at once. The tickets are issued next.`,
+  card: msg`You go to the payment page; your bank may ask for a code.`,
+  virtual_account: msg`You get an account number and transfer the amount.`,
+  qris: msg`You scan a code with your banking or wallet app.`,
+}
+
+export const cityOf = ({ airports }: Pick<FlightBooking, 'airports'>, code: string): string =>
+  airports[code]?.city ?? code
+
+export const airlineOf = ({ airlines }: Pick<FlightBooking, 'airlines'>, code: string): string => airlines[code] ?? code
+
+/** The cities of a leg, `Jakarta – Denpasar`. */
+export const legName = (booking: Pick<FlightBooking, 'airports' | 'legs'>, leg: number): string => {
+  const segments = booking.legs[leg]?.offer.segments ?? []
+  return `${cityOf(booking, segments[0]?.from ?? '')} – ${cityOf(booking, segments.at(-1)?.to ?? '')}`
+}
+
+const isFree = ({ fee }: FareFamily['change']): boolean => fee === null || fee.minor === 0
+
+export const changeWords = ({ change }: FareFamily): string => {
+  if (!change.isAllowed) return t`No change.`
+  if (change.fee === null || isFree(change)) return t`A change costs the difference to a higher fare, and no fee.`
+  return t`A change costs ${formatMoney(change.fee)} for each traveller, and the difference to a higher fare.`
+}
+
+export const refundWords = ({ refund }: FareFamily): string => {
+  if (!refund.isAllowed) return t`Nothing is given back.`
+  if (refund.fee === null || isFree(refund)) return t`All of the price is given back.`
+  return t`The price is given back less ${formatMoney(refund.fee)} for each traveller.`
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { uuidv7 } from 'uuidv7'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { keepAnswer } from '#src/data/client.ts'
+import { ApiError } from '#src/data/errors.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+
+/**
+ * A change of a booking of flights: the same key as long as nobody knows what became of it, so that pressing again is safe.
+ * Where it was refused the booking is read anew, because the server knows more.
+ */
+export const useFlightChange = <Input>(
+  bookingId: string,
+  send: (input: Input, idempotencyKey: string) => Promise<FlightBooking>,
+) => {
+  const queryClient = useQueryClient()
+  const key = useRef<string | null>(null)
+  return useMutation({
+    mutationFn: (input: Input) => {
+      key.current ??= uuidv7()
+      return send(input, key.current)
+    },
+    onSuccess: async (booking) => {
+      key.current = null
+      await keepAnswer(flightBookingQueries.detail(bookingId), booking)
+      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.status < 500) key.current = null
+      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.detail(bookingId).queryKey })
+    },
+  })
+}

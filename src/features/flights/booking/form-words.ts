@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { LAP_TAKEN, SAME_PERSON, type FormErrors } from './check-form.ts'
+import { nameOf, type FlyerForm } from './flyer-form.ts'
+
+/** What a mistake is, in words. */
+export const mistakeWords = (code: string): string => {
+  if (code === SAME_PERSON) return t`This person is here twice. Who has the same name tells the date of birth.`
+  if (code === LAP_TAKEN) return t`Another infant is on this lap. Each flies with an adult of their own.`
+  return problemWords(code)
+}
+
+/** The words of a field's mistake. */
+export const mistakeAt = (errors: FormErrors, field: string): string | undefined => {
+  const code = errors[field]
+  return code === undefined ? undefined : mistakeWords(code)
+}
+
+/** What somebody is called before a name is typed: by their place and what they fly as. */
+export const flyerTitle = (flyers: readonly FlyerForm[], index: number): string => {
+  const number = index + 1
+  const kind = flyers[index]?.kind
+  if (kind === 'child') return t`Traveller ${number}, child (2 to 11)`
+  if (kind === 'infant') return t`Traveller ${number}, infant (below 2)`
+  return t`Traveller ${number}, adult`
+}
+
+/** Somebody by their name, or by their place while there is none. */
+export const flyerLabel = (flyers: readonly FlyerForm[], index: number): string => {
+  const flyer = flyers[index]
+  const number = index + 1
+  return (flyer && nameOf(flyer)) || t`Traveller ${number}`
+}
+
+const fieldWords = (field: string): string => {
+  switch (field) {
+    case 'name.givenNames':
+      return t`Name`
+    case 'name.familyName':
+      return t`Family name`
+    case 'birthDate':
+      return t`Date of birth`
+    case 'title':
+      return t`Title`
+    case 'gender':
+      return t`Gender in the document`
+    case 'nationality':
+      return t`Nationality`
+    case 'lapOf':
+      return t`On the lap of`
+    case 'document.number':
+      return t`Passport number`
+    case 'document.country':
+      return t`Issued by`
+    case 'document.expiresOn':
+      return t`Valid until`
+    case 'loyalty.number':
+    case 'loyalty.carrier':
+      return t`Frequent flyer number`
+    case 'contact.name':
+      return t`Name of who is called`
+    case 'contact.email':
+      return t`E-mail`
+    case 'contact.phone':
+      return t`Telephone`
+    default:
+      return ''
+  }
+}
+
+/** A field in the list of mistakes: whose it is, and what it is called. */
+export const mistakePlace = (flyers: readonly FlyerForm[], path: string): string => {
+  const [, index, field] = /^flyers\.(\d+)\.(.+)$/.exec(path) ?? []
+  if (index === undefined || field === undefined) return fieldWords(path)
+  return [flyerLabel(flyers, Number(index)), fieldWords(field)].filter(Boolean).join(': ')
+}

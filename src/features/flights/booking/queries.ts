@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
+import { paymentOptions } from '#contract/endpoints/payments.ts'
+import type { Flyers } from '#contract/rules/flight-search.ts'
+import { call } from '#src/data/client.ts'
+
+export const bookFlightQueries = {
+  /** Seats are taken while one looks: never kept on the device. */
+  extras: (query: Flyers & { choice: string }) =>
+    queryOptions({
+      queryKey: ['flights', 'extras', query],
+      queryFn: ({ signal }) => call(readFlightExtras, { query }, { signal, background: true }),
+      staleTime: 60_000,
+    }),
+
+  /** Never kept on the device: what is left of a limit is worth nothing an hour later. */
+  payOptions: () =>
+    queryOptions({
+      queryKey: ['payments', 'options'],
+      queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
+      gcTime: 0,
+    }),
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '#src/data/use-session.ts'
+import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
+import { profileQueries, travellerQueries } from '#src/shared/travellers/queries.ts'
+import { bookWith, profileWith } from '#src/shared/travellers/waiting.ts'
+import { meAsKnown, type KnownPerson } from './flyer-form.ts'
+
+/** Oneself first, then the book of travellers; empty until the server or the device has told. Nothing waits for it. */
+export const useKnownPeople = (): readonly KnownPerson[] => {
+  const enabled = useSession().user !== null
+  const { data: profile } = useQuery({ ...profileQueries.details(), enabled })
+  const { data: book } = useQuery({ ...travellerQueries.list({ background: true }), enabled })
+  const { entries } = useOutbox()
+  return useMemo(() => {
+    const me = profile ? meAsKnown(profileWith(profile, entries)) : null
+    const others = book ? bookWith(book, entries).filter(({ waits }) => waits !== 'remove') : []
+    return [...(me ? [me] : []), ...others.map((one) => ({ ...one, isMe: false }))]
+  }, [profile, book, entries])
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { WalletFlight } from '#src/data/wallet/flight.ts'
+import { formatClock, formatShortDay } from '#src/i18n/formats.ts'
+import { placeWords } from '#src/shared/wallet/flight-words.ts'
+import classes from './FlightFacts.module.css'
+
+const seatWords = ({ seats }: WalletFlight['flights'][number]): string => seats.map(({ seat }) => seat).join(', ')
+
+/** Every flight of a booking on two lines; times are those of the clocks at the airports. */
+export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
+  <ol className={classes.flights}>
+    {booking.flights.map((flight) => {
+      const [day = ''] = flight.departsLocal.split('T')
+      const [arrival = ''] = flight.arrivesLocal.split('T')
+      const seats = seatWords(flight)
+      return (
+        <li key={`${flight.leg}.${flight.segment}`}>
+          <b>
+            {formatShortDay(day)} · {flight.carrier} {flight.number}
+          </b>
+          <span>
+            {formatClock(flight.departsLocal)} {placeWords(flight.from)} – {formatClock(flight.arrivesLocal)}{' '}
+            {placeWords(flight.to)}
+            {arrival !== day && <> ({formatShortDay(arrival)})</>}
+          </span>
+          <small>
+            {flight.airline}
+            {flight.operator !== null && (
+              <>
+                {', '}
+                <Trans>operated by {flight.operator}</Trans>
+              </>
+            )}
+            {seats !== '' && (
+              <>
+                {' · '}
+                <Trans>seat {seats}</Trans>
+              </>
+            )}
+          </small>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bookingSearchSchema } from '#src/features/flights/booking/booking-search.ts'
+import { BookFlights } from '#src/features/flights/booking/BookFlights.tsx'
+import { speakOfFlights } from '#src/i18n/locale.ts'
+
+// The screen itself asks for the flights, always anew: nothing is asked ahead.
+export const Route = createFileRoute('/_flights/flights/booking')({
+  validateSearch: bookingSearchSchema,
+  loader: () => speakOfFlights(),
+  staticData: { path: '/flights/booking' },
+  component: BookFlights,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { FlightTicket } from '#src/features/bookings/ticket/FlightTicket.tsx'
+
+export const Route = createFileRoute('/_flights/flights/ticket')({
+  validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined) }),
+  staticData: { path: '/flights/ticket' },
+  component: FlightTicket,
+})

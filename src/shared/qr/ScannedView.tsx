@@ -1,0 +1,52 @@
+import { CloseButton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSun } from '@tabler/icons-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import classes from './ScannedView.module.css'
+import { useWakeLock } from './use-wake-lock.ts'
+
+const SCREEN_WORDS = {
+  asking: null,
+  held: <Trans>The screen stays on while this is open.</Trans>,
+  missing: <Trans>This browser cannot keep the screen on: touch it now and then.</Trans>,
+  refused: <Trans>The screen may turn off by itself: touch it now and then.</Trans>,
+} as const
+
+/** What is scanned, over the whole screen, black on white in both themes; the screen stays on. */
+export const ScannedView = (props: { label: string; onClose: () => void; children: ReactNode }) => {
+  const { t } = useLingui()
+  const { label, onClose, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const screen = useWakeLock()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.view}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={classes.body}>
+        <div className={classes.close}>
+          <CloseButton aria-label={t`Close`} onClick={onClose} size="xl" className={classes.cross} />
+        </div>
+        {children}
+        <p className={classes.hint} role="status">
+          <IconSun size={20} aria-hidden />
+          <span>
+            <Trans>If it cannot be scanned, turn the brightness up.</Trans> {SCREEN_WORDS[screen]}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  getFlightBooking,
+  listFlightBookings,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#contract/endpoints/flight-bookings.ts'
+import { flightPasses } from '#contract/endpoints/flight-passes.ts'
+import type { FlightPart } from '#contract/rules/flight-parts.ts'
+import { call, keepAnswer } from '#src/data/client.ts'
+import type { When } from './booking-queries.ts'
+
+export const flightBookingQueries = {
+  all: () => ['flightBookings'] as const,
+
+  /** Kept on the device, and each booking of it for itself. */
+  list: (when: When) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'list', when],
+      queryFn: async ({ signal }) => {
+        const found = await call(listFlightBookings, { query: { when } }, { signal })
+        for (const booking of found.items) void keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
+        return found
+      },
+      meta: { offline: true },
+    }),
+
+  /** Kept on the device. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'detail', bookingId],
+      queryFn: ({ signal }) => call(getFlightBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** The barcodes of its tickets, kept on the device. */
+  passes: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'passes', bookingId],
+      queryFn: ({ signal }) => call(flightPasses, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What cancelling now gives back, all or some parts: asked anew each time, never taken from before. */
+  cancellation: (bookingId: string, parts: readonly FlightPart[] | 'all') =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'cancellation', bookingId, parts],
+      queryFn: ({ signal }) =>
+        parts === 'all'
+          ? call(quoteFlightCancellation, { params: { bookingId } }, { signal })
+          : call(quoteFlightPartCancellation, { params: { bookingId }, body: { parts: [...parts] } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}

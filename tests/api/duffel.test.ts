@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelFlightBooking, getFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-bookings.ts'
+import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
+import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { DuffelDouble } from '#tests/support/duffel-double.ts'
+import { aFlightBooking, BALI, flightBody, issueJob, withAirports } from '#tests/support/flight-bookings.ts'
+import { aUser, signedInAs } from '#tests/support/people.ts'
+
+const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
+const duffel = await new DuffelDouble().open()
+const api = apiTest({ settings: { duffel: duffel.settings } })
+duffel.now = api.clock.now
+beforeAll(() => withAirports(api))
+afterEach(() => void duffel.mend())
+afterAll(() => duffel.close())
+
+test('flights of Duffel are found, read, booked, issued and given back', async () => {
+  const booked = await aFlightBooking(api, { pick: isGaruda })
+  const { params, token: as } = booked
+  expect(booked.booking).toMatchObject({
+    state: 'issuing',
+    isDemonstration: false,
+    total: { minor: 7550, currency: 'GBP' },
+  })
+  expect(await issueJob(api)).toBe(1)
+  const issued = await api.ok(getFlightBooking, { params }, { as })
+  expect(issued).toMatchObject({ state: 'confirmed', locator: duffel.orders[0]?.booking_reference })
+  expect(issued.tickets).toMatchObject([{ flyer: 0, carrier: 'GA', name: 'RAHMAWATI/SITI NUR MS' }])
+  expect(duffel.wishes[0]?.metadata).toEqual({ booking_id: params.bookingId, leg: '0' })
+  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
+  const cancelled = await api.ok(
+    cancelFlightBooking,
+    { params, body: { expectedRefund: quote.refund } },
+    { as, version: quote.version },
+  )
+  expect(cancelled.state).toBe('cancelled')
+  await issueJob(api)
+  expect(duffel.kept).toEqual([])
+})
+
+test('an answer that is lost issues once, and flights that are gone give the money back', async () => {
+  const lost = await aFlightBooking(api, { pick: isGaruda })
+  duffel.fail(/^POST \/air\/orders$/, 'lost')
+  await expect(issueJob(api)).rejects.toThrow('duffel: no answer')
+  await issueJob(api, { afterMs: 60_000 })
+  const gone = await aFlightBooking(api, { pick: isGaruda })
+  duffel.fail(/^POST \/air\/orders$/, 'offer_no_longer_available')
+  await issueJob(api)
+  const states = await Promise.all(
+    [lost, gone].map(async ({ params, token: as }) => (await api.ok(getFlightBooking, { params }, { as })).state),
+  )
+  expect(states).toEqual(['confirmed', 'issue_failed'])
+  expect(duffel.kept).toHaveLength(1)
+})
+
+test('seats are those of Duffel, holding and prices by day are none, and what was not searched is not there', async () => {
+  const as = await signedInAs(api, await aUser(api))
+  const { choice } = await flightBody(api, as, { pick: isGaruda })
+  const extras = await api.ok(readFlightExtras, { query: { choice } }, { as })
+  expect(extras.segments[0]?.map?.columns).toHaveLength(7)
+  expect(extras.hold).toBeNull()
+  const { days } = await api.ok(flightDays, { query: { from: 'CGK', to: 'DPS', first: BALI.day, days: 2 } })
+  expect(days.map(({ lowest }) => lowest)).toEqual([null, null])
+  await api.refused('not_found', readFlights, { query: { choice: choice.replace('GA410', 'GA411') } }, { as })
+})

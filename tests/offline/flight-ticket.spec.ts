@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { findings } from '#tests/support/axe.ts'
+import { inDays, signInHere } from '#tests/support/browser.ts'
+import { recordsOn, walletText } from '#tests/support/device-contents.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
+
+const USER = 'user@nusantara.example'
+
+// It lives through a server and a browser that are stopped and started.
+test.describe.configure({ timeout: 150_000 })
+
+/** Books the first direct flight to Bali that is found, and gives the booking code and the address of its ticket. */
+const bookFlight = async (page: Page, origin: string): Promise<{ locator: string; ticket: string }> => {
+  await page.goto(`${origin}/flights/list?legs=CGK.DPS.${inDays(12)}&stops=0`)
+  await signInHere(page, USER)
+  await page.locator('article button[aria-expanded]').first().click()
+  await page.locator('article li button').first().click()
+  await page.waitForURL(/\/flights\/detail/)
+  await page.locator('main a[href*="/flights/booking"]').click()
+  await page.getByLabel('Given names').fill('Siti Nur')
+  await page.getByLabel('Family name').fill('Rahmawati')
+  await page.getByRole('button', { name: /^Book for Rp/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('img', { name: /^Barcode of / }).first()).toBeVisible()
+  const locator = await page
+    .getByText(/^[BCDFGHJ-NP-TV-Z2-9]{6}$/)
+    .first()
+    .innerText()
+  await workerReady(page)
+  return { locator, ticket: page.url() }
+}
+
+test('no network and the browser killed: the ticket, the list and the wallet open with their barcodes', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  const { locator, ticket } = await bookFlight(first.page, server.origin)
+  await first.page.goto(`${server.origin}/user/bookings`)
+  await expect(first.page.getByText(locator)).toBeVisible()
+  // Seen is not on the disk yet: it is there once for itself and once in the list.
+  await expect
+    .poll(
+      async () =>
+        (await recordsOn(first.page, 'singgah-user:')).filter(
+          (record) => record.includes('flightBookings') && record.includes(locator),
+        ).length,
+    )
+    .toBeGreaterThanOrEqual(2)
+  await expect.poll(() => walletText(first.page), { timeout: 20_000 }).not.toBe('')
+  // On the disk it cannot be read.
+  expect(await walletText(first.page)).not.toMatch(new RegExp(`${locator}|RAHMAWATI|Denpasar`))
+  await first.page.goto(`${server.origin}/wallet`)
+  await expect(first.page.getByRole('img', { name: /^Barcode of / })).toBeVisible()
+  await first.context.close()
+  await server.kill()
+
+  const { context, page } = await phone.open()
+  await page.goto(ticket)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeVisible()
+  await expect(page.getByText(locator).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Barcode of / }).first()).toBeVisible()
+  await expect(page.getByText('No connection. You see what is saved on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel these flights' }).click()
+  await expect(page.getByRole('dialog').getByText('No network now')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(page.getByText(locator)).toBeVisible()
+  await page.goto(`${server.origin}/?from=icon`)
+  const next = page.getByRole('region', { name: 'Next flight' })
+  await expect(next.getByText(locator)).toBeVisible()
+  await next.getByRole('link').click()
+  await expect(page).toHaveURL(/\/wallet$/)
+  await expect(page.getByRole('article').getByText(locator)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show at the airport' }).click()
+  const airport = page.getByRole('dialog', { name: 'For the airport' })
+  await expect(airport.getByRole('img', { name: /^Barcode of .*RAHMAWATI/ })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // An explicit sign-out takes it along.
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.goto(`${server.origin}/wallet`)
+  await expect(page.getByText('Nothing in the wallet')).toBeVisible()
+  expect(await walletText(page)).toBe('')
+  await context.close()
+})

@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { idOf, isServed, offersOf, pounds, seatMapsOf, type DoubleOffer } from './duffel-answers.ts'
+import {
+  makeOrder,
+  orderSchema,
+  penceOf,
+  requestSchema,
+  servicesOf,
+  type DoubleOrder,
+  type DoubleOrderWish,
+} from './duffel-orders.ts'
+
+/**
+ * What goes wrong with one request: refused by a status or a code of Duffel; `down` breaks off before it took effect, `lost`
+ * after; `late` takes an order and shows it only when told to; the last two answer what nobody can read.
+ */
+export type DuffelFault =
+  | 429
+  | 500
+  | 'offer_no_longer_available'
+  | 'offer_expired'
+  | 'validation_required'
+  | 'down'
+  | 'lost'
+  | 'late'
+  | 'garbage'
+  | 'nonsense'
+
+type Answer = { status: number; body: object }
+type Kept = { offer: DoubleOffer; requestId: string }
+
+const ACCESS_TOKEN = 'duffel_test_doubleAccessToken'
+const MINUTE = 60_000
+const OFFERS_LIVE_MS = 30 * MINUTE
+
+const problem = (status: number, code: string): Answer => ({
+  status,
+  body: {
+    errors: [{ type: 'invalid_request_error', title: code, code, message: `No luck for Siti with ${ACCESS_TOKEN}` }],
+    meta: { status, request_id: 'FreqDouble' },
+  },
+})
+const data = (body: unknown, status = 200): Answer => ({ status, body: { data: body } })
+
+/** The little of Duffel that our supplier speaks, over HTTP on this machine. */
+export class DuffelDouble {
+  now: () => Date = () => new Date()
+  /** Tickets are issued at once; else orders have none. */
+  tickets = true
+  needsPassports = false
+  /** Raised, offers cost so much more from now on, in pence. */
+  dearer = 0
+  /** Offers that nobody can read, in every answer to a search. */
+  unreadable: object[] = []
+  readonly orders: DoubleOrder[] = []
+  readonly wishes: DoubleOrderWish[] = []
+  readonly cancellations = new Map<string, string>()
+  readonly asked: string[] = []
+  #offers = new Map<string, Kept>()
+  #faults: { line: RegExp; fault: DuffelFault | null }[] = []
+  #origin = ''
+  #server = createServer((request, response) => void this.#serve(request, response))
+
+  async open(): Promise<this> {
+    await new Promise<void>((done) => void this.#server.listen(0, '127.0.0.1', done))
+    const address = this.#server.address()
+    if (address === null || typeof address === 'string') throw new Error('the double does not listen')
+    this.#origin = `http://127.0.0.1:${address.port}`
+    return this
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((done) => void this.#server.close(done))
+    this.#server.closeAllConnections()
+    await closed
+  }
+
+  get settings(): { accessToken: string; apiUrl: string } {
+    return { accessToken: ACCESS_TOKEN, apiUrl: this.#origin }
+  }
+
+  /** Lets the next requests with this line go wrong, one after the other. */
+  fail(line: RegExp, ...faults: DuffelFault[]): void {
+    this.#faults.push(...faults.map((fault) => ({ line, fault })))
+  }
+
+  /** Lets one request with this line go wrong, after so many that go well. */
+  failAfter(good: number, line: RegExp, fault: DuffelFault): void {
+    this.#faults.push(...Array.from({ length: good }, () => ({ line, fault: null })), { line, fault })
+  }
+
+  /** Takes back all faults; gives how many did not happen. */
+  mend(): number {
+    return this.#faults.splice(0).length
+  }
+
+  /** Orders that Duffel took and did not show are shown. */
+  show(): void {
+    for (const order of this.orders) order.isHidden = false
+  }
+
+  /** Orders that are neither cancelled nor refused. */
+  get kept() {
+    return this.orders.filter(({ cancelled_at: at }) => at === null)
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.#origin)
+    const body = await text(request)
+    const line = `${request.method} ${url.pathname.replace(/\/$/, '')}`
+    this.asked.push(line)
+    const at = this.#faults.findIndex((one) => one.line.test(line))
+    const fault = at < 0 ? undefined : (this.#faults.splice(at, 1)[0]?.fault ?? undefined)
+    if (fault === 'down') return void request.socket.destroy()
+    if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
+      return send(response, problem(401, 'access_token_not_found'))
+    if (fault === 429) return send(response, problem(429, 'rate_limit_exceeded'))
+    if (fault === 500) return send(response, problem(500, 'internal_server_error'))
+    if (fault === 'garbage') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Busy')
+    if (fault === 'nonsense') return send(response, data({ id: 7, offers: 'none' }))
+    if (fault !== undefined && fault !== 'lost' && fault !== 'late') return send(response, problem(422, fault))
+    const parsed = v.parse(v.object({ data: v.optional(v.unknown()) }), body === '' ? {} : JSON.parse(body)).data
+    const answer = this.#answer(line, url.searchParams, parsed, fault === 'late')
+    if (fault === 'lost' || fault === 'late') return void request.socket.destroy()
+    send(response, answer)
+  }
+
+  #answer(line: string, query: URLSearchParams, body: unknown, isLate: boolean): Answer {
+    const [, id = '', action = ''] = /^\w+ \/air\/\w+\/(\w+)(.*)$/.exec(line) ?? []
+    if (line === 'POST /air/offer_requests') return this.#search(body, query.get('return_offers') === 'true')
+    if (line === 'POST /air/orders') return this.#create(body, isLate)
+    if (line === 'GET /air/orders') {
+      const shown = this.orders.filter((one) => one.offer_id === query.get('offer_id') && !one.isHidden)
+      return data(shown)
+    }
+    if (line === 'GET /air/seat_maps') {
+      const kept = this.#offers.get(query.get('offer_id') ?? '')
+      return kept === undefined ? problem(404, 'not_found') : data(seatMapsOf(kept.offer))
+    }
+    if (line.startsWith('GET /air/offers/')) return this.#offer(id)
+    if (line.startsWith('GET /air/orders/')) {
+      const order = this.orders.find((one) => one.id === id && !one.isHidden)
+      return order === undefined ? problem(404, 'not_found') : data(order)
+    }
+    if (line === 'POST /air/order_cancellations')
+      return this.#cancel(v.parse(v.object({ order_id: v.string() }), body).order_id)
+    if (action === '/actions/confirm') return this.#confirm(id)
+    return problem(404, 'not_found')
+  }
+
+  #search(body: unknown, returnsOffers: boolean): Answer {
+    const { slices, passengers, cabin_class: cabin } = v.parse(requestSchema, body)
+    const [{ origin: from, destination: to, departure_date: day }] = slices
+    const requestId = idOf('orq')
+    const ages = passengers.flatMap((one) => ('age' in one ? [one.age] : []))
+    const asked = { adults: passengers.length - ages.length, ages }
+    const expiresAt = new Date(this.now().getTime() + OFFERS_LIVE_MS)
+    const about = { asked, cabin, expiresAt, needsPassports: this.needsPassports }
+    const offers = isServed(from) && isServed(to) ? offersOf({ from, to, day }, about) : []
+    for (const offer of offers) this.#offers.set(offer.id, { offer, requestId })
+    const told = offers.map(({ available_services: _unsaid, ...offer }) => this.#priced(offer))
+    return data(
+      {
+        id: requestId,
+        live_mode: false,
+        passengers: [],
+        slices: [],
+        offers: returnsOffers ? [...this.unreadable, ...told] : [],
+      },
+      201,
+    )
+  }
+
+  #priced<Offer extends Pick<DoubleOffer, 'total_amount' | 'base_amount'>>(offer: Offer): Offer {
+    const more = (amount: string) => pounds(penceOf(amount) + this.dearer)
+    return { ...offer, total_amount: more(offer.total_amount), base_amount: more(offer.base_amount) }
+  }
+
+  #offer(id: string): Answer {
+    const kept = this.#offers.get(id)
+    if (kept === undefined) return problem(404, 'not_found')
+    const isOver = Date.parse(kept.offer.expires_at) <= this.now().getTime()
+    return isOver ? problem(422, 'offer_expired') : data(this.#priced(kept.offer))
+  }
+
+  #create(body: unknown, isHidden: boolean): Answer {
+    const read = v.safeParse(orderSchema, body)
+    if (!read.success) return problem(422, 'validation_required')
+    const wish = read.output
+    const kept = this.#offers.get(wish.selected_offers[0])
+    if (kept === undefined) return problem(404, 'not_found')
+    const { offer, requestId } = kept
+    const isOrdered = this.orders.some((one) => this.#offers.get(one.offer_id)?.requestId === requestId)
+    if (isOrdered) return problem(422, 'offer_request_already_booked')
+    if (Date.parse(offer.expires_at) <= this.now().getTime()) return problem(422, 'offer_expired')
+    const ids = offer.passengers.map(({ id }) => id)
+    if (wish.passengers.length !== ids.length || wish.passengers.some(({ id }) => !ids.includes(id))) {
+      return problem(422, 'validation_required')
+    }
+    const needs = offer.passenger_identity_documents_required
+    if (needs && wish.passengers.some((one) => one.identity_documents === undefined))
+      return problem(422, 'validation_required')
+    const services = servicesOf(offer)
+    const chosen = wish.services.map(({ id }) => services.find((one) => one.id === id))
+    if (chosen.includes(undefined)) return problem(422, 'not_valid_with_selected_offer')
+    const price = [this.#priced(offer), ...chosen].reduce((sum, one) => sum + penceOf(one?.total_amount ?? '0'), 0)
+    if (wish.payments[0].amount !== pounds(price)) return problem(422, 'payment_amount_does_not_match_order_amount')
+    const order = makeOrder(wish, offer, { isHidden, place: this.orders.length, hasTickets: this.tickets })
+    this.wishes.push(wish)
+    this.orders.push(order)
+    return data(order, 201)
+  }
+
+  #cancel(orderId: string): Answer {
+    const order = this.orders.find((one) => one.id === orderId)
+    if (order === undefined) return problem(404, 'not_found')
+    if (order.cancelled_at !== null) return problem(422, 'already_cancelled')
+    const id = idOf('ore')
+    this.cancellations.set(id, orderId)
+    return data({ id, order_id: orderId, confirmed_at: null, refund_amount: '0.00', refund_currency: 'GBP' }, 201)
+  }
+
+  #confirm(id: string): Answer {
+    const order = this.orders.find((one) => one.id === this.cancellations.get(id))
+    if (order === undefined) return problem(404, 'not_found')
+    order.cancelled_at = this.now().toISOString()
+    return data({ id, order_id: order.id, confirmed_at: order.cancelled_at })
+  }
+}
+
+const send = (response: ServerResponse, { status, body }: Answer): void => {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}

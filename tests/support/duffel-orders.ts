@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { idOf, seatMapsOf, type DoubleOffer } from './duffel-answers.ts'
+
+/** What our supplier may ask a search for. */
+export const requestSchema = v.object({
+  slices: v.tuple([v.object({ origin: v.string(), destination: v.string(), departure_date: v.string() })]),
+  passengers: v.array(
+    v.union([
+      v.strictObject({ type: v.literal('adult') }),
+      v.strictObject({ age: v.pipe(v.number(), v.maxValue(17)) }),
+    ]),
+  ),
+  cabin_class: v.string(),
+  max_connections: v.picklist([0, 1, 2]),
+})
+const passengerSchema = v.object({
+  id: v.string(),
+  born_on: v.pipe(v.string(), v.isoDate()),
+  family_name: v.pipe(v.string(), v.nonEmpty()),
+  given_name: v.pipe(v.string(), v.nonEmpty()),
+  gender: v.picklist(['m', 'f']),
+  title: v.picklist(['mr', 'ms', 'mrs', 'miss', 'dr']),
+  email: v.pipe(v.string(), v.email()),
+  phone_number: v.pipe(v.string(), v.regex(/^\+\d{7,15}$/)),
+  infant_passenger_id: v.optional(v.string()),
+  identity_documents: v.optional(
+    v.array(
+      v.object({
+        type: v.literal('passport'),
+        unique_identifier: v.string(),
+        issuing_country_code: v.string(),
+        expires_on: v.string(),
+      }),
+    ),
+  ),
+  loyalty_programme_accounts: v.optional(
+    v.array(v.object({ airline_iata_code: v.string(), account_number: v.string() })),
+  ),
+})
+/** What Duffel wants of an order. */
+export const orderSchema = v.object({
+  type: v.literal('instant'),
+  selected_offers: v.tuple([v.string()]),
+  passengers: v.array(passengerSchema),
+  services: v.array(v.object({ id: v.string(), quantity: v.literal(1) })),
+  payments: v.tuple([v.object({ type: v.literal('balance'), amount: v.string(), currency: v.string() })]),
+  metadata: v.record(v.string(), v.string()),
+})
+export type DoubleOrderWish = v.InferOutput<typeof orderSchema>
+
+export const penceOf = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Everything that can be ordered with an offer. */
+export const servicesOf = (offer: DoubleOffer): { id: string; total_amount: string }[] => [
+  ...offer.available_services,
+  ...seatMapsOf(offer)
+    .flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections)))
+    .flatMap(({ elements }) => elements.flatMap((one) => ('available_services' in one ? one.available_services : []))),
+]
+
+const document = (type: string, serial: number, id: string) => ({
+  type,
+  unique_identifier: `126${serial}`,
+  passenger_ids: [id],
+})
+
+/** An order as Duffel answers it. `isHidden`: it is not shown yet. */
+export const makeOrder = (
+  wish: DoubleOrderWish,
+  offer: DoubleOffer,
+  { isHidden, place, hasTickets }: { isHidden: boolean; place: number; hasTickets: boolean },
+) => {
+  const cancelledAt: { cancelled_at: string | null } = { cancelled_at: null }
+  return {
+    id: idOf('ord'),
+    offer_id: offer.id,
+    live_mode: false,
+    booking_reference: `PNR${String(place).padStart(3, '0')}`,
+    ...cancelledAt,
+    owner: offer.owner,
+    passengers: wish.passengers,
+    slices: offer.slices.map(({ segments }) => ({ id: idOf('sli'), segments })),
+    documents: hasTickets
+      ? wish.passengers.flatMap(({ id }, index) => [
+          document('electronic_ticket', 2_400_000_000 + place * 10 + index, id),
+          document('electronic_miscellaneous_document_associated', 4_500_000_000 + index, id),
+        ])
+      : [],
+    metadata: wish.metadata,
+    total_amount: wish.payments[0].amount,
+    total_currency: wish.payments[0].currency,
+    isHidden,
+  }
+}
+export type DoubleOrder = ReturnType<typeof makeOrder>
