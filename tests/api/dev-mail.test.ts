@@ -9,7 +9,7 @@ const api = apiTest({ settings: { demo: true } })
 test('a demonstration without a mail server shows its mails, newest first, as text and nothing else', async () => {
   expect((await api.inject('/dev/mail')).body).toContain('There are none yet.')
   const email = `${uuidv7()}@people.example`
-  await api.ok(requestLaunchNotice, { body: { email, service: 'flights' } }, { headers: { host: 'evil.example' } })
+  await api.ok(requestLaunchNotice, { body: { email, service: 'tours' } }, { headers: { host: 'evil.example' } })
   await queueMail(api.db, {
     to: '<img src=x>@people.example',
     subject: '<script>alert(1)</script>',
@@ -25,11 +25,11 @@ test('a demonstration without a mail server shows its mails, newest first, as te
   )
   expect(body).not.toMatch(/<script|<img|style=|evil\.example\/coming-soon/)
   expect(body.indexOf('&lt;script&gt;alert(1)')).toBeGreaterThan(0)
-  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('news about flights'))
+  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('news about tours and activities'))
   expect([...body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href?.split('=')[0])).toEqual([
     'http://localhost/coming-soon?confirm',
     'http://localhost/coming-soon?leave',
   ])
   const token = /confirm=([\w-]{43})/.exec(body)?.[1] ?? ''
-  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'flights' })
+  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tours' })
 })

@@ -83,7 +83,7 @@ const GOOD: Record<string, unknown> = {
   name: 'Siti',
   email: 'siti@people.example',
   message: 'Something that is long enough.',
-  service: 'flights',
+  service: 'tours',
   token: 'x'.repeat(43),
   username: 'x@people.example',
   password: 'x',
