@@ -20,7 +20,7 @@ export const ProofDialog = ({ onProved, onClose }: { onProved: () => void; onClo
         <Text>
           <Trans>This changes who can get into the account. Show once more that it is you; then it goes on.</Trans>
         </Text>
-        {data === undefined && error === null && <Loader aria-label={t`Loading`} />}
+        {data === undefined && error === null && <Loader role="status" aria-label={t`Loading`} />}
         {error !== null && data === undefined && (
           <Notice
             kind="danger"

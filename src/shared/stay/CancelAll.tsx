@@ -34,7 +34,7 @@ export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () 
     <Stack gap="md">
       {quote.isPending && (
         <div>
-          <Loader aria-label={t`Loading`} />
+          <Loader role="status" aria-label={t`Loading`} />
           <StillTrying onCancel={onClose} />
         </div>
       )}

@@ -69,7 +69,7 @@ export const CancelPart = ({ booking, onClose }: { booking: Booking; onClose: ()
             {problemWords('nights_not_together')}
           </Text>
         )}
-        {canAsk && quote.isPending && <Loader aria-label={t`Loading`} />}
+        {canAsk && quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
         {data && (
           <>
             <CancelAmounts amounts={data} until={data.later?.from ?? null} later={data.later} zone={hotel.zone} />

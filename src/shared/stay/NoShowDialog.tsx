@@ -78,7 +78,7 @@ export const NoShowDialog = (props: { bookingId: string; guest: string; onClose:
   return (
     <Sheet title={t`${guest} did not arrive?`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
-        {quote.isPending && <Loader aria-label={t`Loading`} />}
+        {quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
         {data && <Told quote={data} guest={guest} />}
         <RunRefusal error={run.error ?? quote.error} />
         <Group justify="flex-end">

@@ -76,7 +76,7 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
         )}
         {asked.isPending && isPossible && (
           <div>
-            <Loader aria-label={t`Loading`} />
+            <Loader role="status" aria-label={t`Loading`} />
             <StillTrying onCancel={onClose} />
           </div>
         )}
