@@ -81,8 +81,10 @@ test('a profile changed and a traveller added without network are there after a 
   await expect(row(page, 'Suharto')).toHaveCount(0)
   const book = await asked(page, server.origin, '/api/Travellers')
   expect(book.items).toMatchObject([{ name: { givenNames: 'Budi' }, phone: '+62811222333', revision: 1 }])
-  const { profile } = await asked(page, server.origin, '/api/UserProfile/details')
-  expect(profile).toMatchObject({ name: { givenNames: 'Siti', familyName: 'Rahmawati' }, revision: 1 })
+  // What is about other things does not wait for it, nor it for them.
+  await expect
+    .poll(async () => (await asked(page, server.origin, '/api/UserProfile/details')).profile)
+    .toMatchObject({ name: { givenNames: 'Siti', familyName: 'Rahmawati' }, revision: 1 })
 })
 
 test('what was changed elsewhere meanwhile is shown beside what was typed, and the person decides', async ({
