@@ -18,7 +18,7 @@ for (const look of [
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
       const { found, lookAt } = looksOf(page)
       await page.goto(LIST)
-      await signInHere(page, 'user@nusantara.example')
+      await signInHere(page, 'owneradmin@nusantara.example')
       await page.locator('article').first().waitFor()
       await lookAt('list')
       await page.locator('article button[aria-expanded]').first().click()

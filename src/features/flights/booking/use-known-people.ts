@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { mayEnter } from '#contract/rules/roles.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { useOutbox } from '#src/shared/outbox/use-outbox.ts'
 import { profileQueries, travellerQueries } from '#src/shared/travellers/queries.ts'
@@ -8,7 +9,9 @@ import { meAsKnown, type KnownPerson } from './flyer-form.ts'
 
 /** Oneself first, then the book of travellers; empty until the server or the device has told. Nothing waits for it. */
 export const useKnownPeople = (): readonly KnownPerson[] => {
-  const enabled = useSession().user !== null
+  const { user } = useSession()
+  // Administrators book flights too, and have neither a profile nor a book.
+  const enabled = user !== null && mayEnter('user', user.role)
   const { data: profile } = useQuery({ ...profileQueries.details(), enabled })
   const { data: book } = useQuery({ ...travellerQueries.list({ background: true }), enabled })
   const { entries } = useOutbox()
