@@ -32,3 +32,52 @@ export const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): 
     ) returning id, property_id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
   return rows[0]
 }
+
+type PartsGiven<Part> = {
+  db: Db
+  supplier: string
+  now: Date
+  /** Selects the parts of a cancellation `g` as one JSON array. */
+  partsOf: SQL
+  tell: (bookingId: string, parts: readonly Part[]) => Promise<void>
+  onFailure: (error: unknown) => void
+}
+
+type PartDue<Part> = { id: string; booking_id: string; parts: Part[] | null }
+
+/** The next cancellation of a part that its supplier has to be told of, with the same pauses. */
+const takeDuePart = async <Part>(given: PartsGiven<Part>): Promise<PartDue<Part> | undefined> => {
+  const { rows } = await given.db.execute<PartDue<Part>>(sql`
+    update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
+      supplier_next_at = ${given.now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
+    where id = (
+      select due.id from booking_changes due join bookings b on b.id = due.booking_id
+      where due.supplier_next_at <= ${given.now} and b.supplier = ${given.supplier}
+      order by due.supplier_next_at, due.id limit 1 for update of due skip locked
+    ) returning id, booking_id, (${given.partsOf}) as parts`)
+  return rows[0]
+}
+
+/**
+ * Tells the supplier of every part that was cancelled while the rest is kept: until it has taken it, outside any
+ * transaction.
+ */
+export const tellParts = async <Part>(given: PartsGiven<Part>): Promise<void> => {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDuePart(given)
+    if (due === undefined) break
+    try {
+      await given.tell(due.booking_id, due.parts ?? [])
+      await given.db.execute(
+        sql`update booking_changes set supplier_told_at = ${given.now}, supplier_next_at = null where id = ${due.id}`,
+      )
+    } catch (error) {
+      given.onFailure(error)
+    }
+  }
+}
+
+/** The supplier has given everything back: nobody has to ask again. */
+export const markReleased = async (db: Db, bookingId: string, now: Date): Promise<void> => {
+  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${bookingId}`)
+}

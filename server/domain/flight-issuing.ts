@@ -6,7 +6,7 @@ import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { recordTransitions } from './booking-transitions.ts'
-import { MOST_AT_ONCE, over, takeDue, waiting, type Due } from './due-bookings.ts'
+import { markReleased, MOST_AT_ONCE, over, takeDue, tellParts, waiting, type Due } from './due-bookings.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
 import { mailFlightsIssued, mailFlightsNotIssued } from './flight-mails.ts'
 import { endOrder, forgetDocuments, orderOf } from './flight-orders.ts'
@@ -107,40 +107,11 @@ const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
 
 const release = async ({ db, flights, now }: Given, { id }: Due): Promise<void> => {
   await flights.cancel(id)
-  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${id}`)
+  await markReleased(db, id, now)
 }
 
-type DuePart = { id: string; booking_id: string; parts: FlightPart[] | null }
-
-/** The next cancellation of a part that the supplier has to be told of, its next time set before anybody tells. */
-const takeDuePart = async (db: Db, supplier: string, now: Date): Promise<DuePart | undefined> => {
-  const { rows } = await db.execute<DuePart>(sql`
-    update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
-      supplier_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
-    where id = (
-      select due.id from booking_changes due join bookings b on b.id = due.booking_id
-      where due.supplier_next_at <= ${now} and b.supplier = ${supplier}
-      order by due.supplier_next_at, due.id limit 1 for update of due skip locked
-    ) returning id, booking_id, (select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
-      from cancelled_flight_parts c where c.cancellation_id = g.id) as parts`)
-  return rows[0]
-}
-
-/** Tells the supplier of every part that was cancelled while the rest is kept, until it has taken it. */
-const tellParts = async ({ db, flights, now, onFailure }: Given): Promise<void> => {
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-    const due = await takeDuePart(db, flights.name, now)
-    if (due === undefined) break
-    try {
-      await flights.cancelParts({ bookingId: due.booking_id, parts: due.parts ?? [] })
-      await db.execute(
-        sql`update booking_changes set supplier_told_at = ${now}, supplier_next_at = null where id = ${due.id}`,
-      )
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-}
+const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
+  from cancelled_flight_parts c where c.cancellation_id = g.id`
 
 /**
  * Asks the supplier for the tickets of all flights that are due, and to give back what we no longer want. Nothing is asked
@@ -160,6 +131,11 @@ export const issueFlights = async (given: Given): Promise<number> => {
       onFailure(error)
     }
   }
-  await tellParts(given)
+  await tellParts<FlightPart>({
+    ...given,
+    supplier: flights.name,
+    partsOf: PARTS,
+    tell: (bookingId, parts) => flights.cancelParts({ bookingId, parts }),
+  })
   return settled
 }

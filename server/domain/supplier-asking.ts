@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { RoomNight } from '#contract/rules/room-nights.ts'
-import type { Db } from '#server/database/db.ts'
 import type { HotelSupplier, Issue } from '#server/suppliers/supplier.ts'
-import { MOST_AT_ONCE, over, takeDue, waiting, type Due } from './due-bookings.ts'
+import { markReleased, MOST_AT_ONCE, over, takeDue, tellParts, waiting, type Due } from './due-bookings.ts'
 import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from './supplier-outcomes.ts'
 
 type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unknown) => void }
+
 /** What the supplier has under our id, and only where it has nothing a new try: a lost answer books nothing twice. */
 const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
   const found = attempts > 1 ? await supplier.find(id) : null
@@ -14,41 +14,8 @@ const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts 
   return found.kind === 'cancelled' ? { kind: 'failed' } : found
 }
 
-type DuePart = { id: string; booking_id: string; room_nights: RoomNight[] | null }
-
-/** The next cancellation of a part that its supplier has to be told of, with the same pauses. */
-const takeDuePart = async (db: Db, supplier: string, now: Date): Promise<DuePart | undefined> => {
-  const { rows } = await db.execute<DuePart>(sql`
-    update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
-      supplier_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
-    where id = (
-      select due.id from booking_changes due join bookings b on b.id = due.booking_id
-      where due.supplier_next_at <= ${now} and b.supplier = ${supplier}
-      order by due.supplier_next_at, due.id limit 1 for update of due skip locked
-    ) returning id, booking_id, (select json_agg(json_build_object('room', c.room, 'night', c.night))
-      from cancelled_room_nights c where c.cancellation_id = g.id) as room_nights`)
-  return rows[0]
-}
-
-/**
- * Tells the supplier of every part of a stay that was cancelled while the rest is kept: until it has taken it, outside
- * any transaction.
- */
-const tellParts = async ({ db, supplier, now, onFailure }: Given): Promise<void> => {
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-    const part = await takeDuePart(db, supplier.name, now)
-    if (part === undefined) break
-    const { id, booking_id: bookingId, room_nights: roomNights } = part
-    try {
-      await supplier.cancelRoomNights({ bookingId, roomNights: roomNights ?? [] })
-      await db.execute(
-        sql`update booking_changes set supplier_told_at = ${now}, supplier_next_at = null where id = ${id}`,
-      )
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-}
+const ROOM_NIGHTS = sql`select json_agg(json_build_object('room', c.room, 'night', c.night))
+  from cancelled_room_nights c where c.cancellation_id = g.id`
 
 /** Takes the word of the supplier. True when the booking waits no longer because of it. */
 const settle = async (given: Given, bookingId: string, issue: Issue): Promise<boolean> => {
@@ -75,7 +42,7 @@ const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
 
 const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void> => {
   await supplier.cancel(id)
-  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${id}`)
+  await markReleased(db, id, now)
 }
 
 /**
@@ -96,7 +63,12 @@ export const askSupplier = async (given: Given): Promise<number> => {
       onFailure(error)
     }
   }
-  await tellParts(given)
+  await tellParts<RoomNight>({
+    ...given,
+    supplier: supplier.name,
+    partsOf: ROOM_NIGHTS,
+    tell: (bookingId, roomNights) => supplier.cancelRoomNights({ bookingId, roomNights }),
+  })
   return settled
 }
 

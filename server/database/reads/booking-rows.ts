@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { eventsOf, paymentsOf, refundsOf } from './booking-sides.ts'
 
 /** That nobody came to a booking `b`, where that was not taken back. */
 export const noShowOf: SQL = sql`(select json_build_object('at', s.at, 'fee', s.fee_minor, 'refund', s.refund_minor,
@@ -11,25 +12,15 @@ export const bookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
     b.version, b.terms, b.remaining, b.hotel, b.travellers, b.contact, b.requests, b.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
     b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, b.price_change,
-    (select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state,
-        'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
-      from payments y where y.booking_id = b.id) as payments,
-    (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_minor, 'currency', r.currency, 'into', r.into,
-        'reason', r.reason, 'at', r.created_at, 'retryOf', r.retry_of, 'supersededAt', r.superseded_at, 'settled',
-        (select json_build_object('at', z.at, 'actor', coalesce(a.name, 'Singgah'), 'note', z.note)
-          from refund_settlements z left join users a on a.id = z.actor_user_id where z.refund_id = r.id), 'steps',
-        (select json_agg(json_build_object('state', s.state, 'at', s.at)) from refund_steps s where s.refund_id = r.id))
-        order by r.created_at, r.id), '[]')
-      from refunds r where r.booking_id = b.id) as refunds,
+    ${paymentsOf} as payments,
+    ${refundsOf} as refunds,
     (select coalesce(json_agg(json_build_object('id', g.id, 'at', g.at, 'actor', coalesce(a.name, 'Singgah'),
         'fee', g.fee_minor, 'refund', g.refund_minor, 'refundId', g.refund_id, 'roomNights',
         (select json_agg(json_build_object('room', c.room, 'night', c.night) order by c.room, c.night)
           from cancelled_room_nights c where c.cancellation_id = g.id)) order by g.at, g.id), '[]')
       from booking_changes g left join users a on a.id = g.actor_user_id where g.booking_id = b.id) as changes,
     ${noShowOf} as no_show,
-    (select coalesce(json_agg(json_build_object('at', e.at, 'state', e.to_state, 'actor', coalesce(a.name, 'Singgah'))
-        order by e.at, e.id), '[]')
-      from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id) as events
+    ${eventsOf} as events
   from bookings b
   join users u on u.id = b.user_id
   join properties p on p.id = b.property_id

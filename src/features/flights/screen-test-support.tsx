@@ -1,17 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
-import { queryClient } from '#src/data/client.ts'
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { openRoutes } from '#src/shared/routes-test-support.tsx'
 import { detailSearchSchema } from './detail-search.ts'
 import { FlightDetail } from './FlightDetail.tsx'
 import { FlightList } from './FlightList.tsx'
@@ -33,21 +21,5 @@ export const openFlights = async (address: string) => {
     validateSearch: detailSearchSchema,
     component: FlightDetail,
   })
-  const router = createRouter({
-    routeTree: root.addChildren([area.addChildren([list, detail])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </MantineProvider>,
-    )
-    await router.load()
-  })
-  return router
+  return openRoutes(root.addChildren([area.addChildren([list, detail])]), address)
 }

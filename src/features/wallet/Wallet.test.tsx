@@ -1,14 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { createRootRoute } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '#src/data/client.ts'
 import { setSharedDevice } from '#src/data/shared-device.ts'
 import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { setLastOwner } from '#src/data/wallet/marks.ts'
 import { speak } from '#src/i18n/locale.ts'
+import { openRoutes } from '#src/shared/routes-test-support.tsx'
 import { Wallet } from './Wallet.tsx'
 
 signedInForEachTest()
@@ -18,22 +16,7 @@ afterEach(async () => {
   await setSharedDevice(null)
 })
 
-const open = async () => {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Wallet }),
-    history: createMemoryHistory({ initialEntries: ['/wallet'] }),
-  })
-  await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nProvider>
-      </MantineProvider>,
-    )
-    await router.load()
-  })
-}
+const open = () => openRoutes(createRootRoute({ component: Wallet }), '/wallet')
 
 const EMPTY = 'Nothing in the wallet'
 

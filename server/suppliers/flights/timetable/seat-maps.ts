@@ -9,10 +9,10 @@ import { CURRENCY, seatsLeftOn } from './fares.ts'
 import { builtCabin, type BuiltCabin, type BuiltRow } from './seat-layouts.ts'
 
 /** Rupiah for one traveller: any seat, one in the front rows, and one with more room for legs. */
-const SEAT_PRICES: Readonly<Record<Haul, { any: number; front: number; legroom: number }>> = {
-  short: { any: 45_000, front: 85_000, legroom: 150_000 },
-  mid: { any: 95_000, front: 170_000, legroom: 320_000 },
-  long: { any: 220_000, front: 380_000, legroom: 950_000 },
+const SEAT_PRICES: Readonly<Record<Haul, { ordinary: number; front: number; legroom: number }>> = {
+  short: { ordinary: 45_000, front: 85_000, legroom: 150_000 },
+  mid: { ordinary: 95_000, front: 170_000, legroom: 320_000 },
+  long: { ordinary: 220_000, front: 380_000, legroom: 950_000 },
 }
 const FRONT_ROWS = 5
 
@@ -43,8 +43,8 @@ const traitsOf = ({ rows, columns }: BuiltCabin, index: number, cabin: Cabin): S
 }
 
 const priceOf = (traits: Seat['traits'], haul: Haul, choice: FareFamily['seatChoice']): Money => {
-  const { any, front, legroom } = SEAT_PRICES[haul]
-  const minor = traits.includes('extra_legroom') ? legroom : traits.includes('front') ? front : any
+  const { ordinary, front, legroom } = SEAT_PRICES[haul]
+  const minor = traits.includes('extra_legroom') ? legroom : traits.includes('front') ? front : ordinary
   return money(choice === 'free' ? 0 : minor, CURRENCY)
 }
 

@@ -1,21 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { userEvent } from '@testing-library/user-event'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightPass } from '#contract/endpoints/flight-passes.ts'
-import { queryClient } from '#src/data/client.ts'
 import { answered, refused, serve } from '#src/data/test-support.ts'
+import { openRoutes } from '#src/shared/routes-test-support.tsx'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { FlightTicket } from './FlightTicket.tsx'
 
@@ -54,22 +42,7 @@ export const openTicket = async (booking: FlightBooking, more: Answers = {}) => 
     validateSearch: ({ id }: Record<string, unknown>) => (typeof id === 'string' ? { id } : {}),
     component: FlightTicket,
   })
-  const router = createRouter({
-    routeTree: root.addChildren([area.addChildren([ticket])]),
-    history: createMemoryHistory({ initialEntries: [`/flights/ticket?id=${bookingId}`] }),
-  })
-  await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </MantineProvider>,
-    )
-    await router.load()
-  })
+  await openRoutes(root.addChildren([area.addChildren([ticket])]), `/flights/ticket?id=${bookingId}`)
   const of = (method: string, end: string) =>
     requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
   return { requests, of, user: userEvent.setup() }

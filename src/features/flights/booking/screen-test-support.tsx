@@ -1,22 +1,10 @@
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightExtras } from '#contract/endpoints/flight-extras.ts'
 import type { ChosenFlights, FlightResults } from '#contract/endpoints/flights.ts'
 import { money, sumMoney } from '#contract/money.ts'
-import { queryClient } from '#src/data/client.ts'
 import { answered, refused, serve } from '#src/data/test-support.ts'
+import { openRoutes } from '#src/shared/routes-test-support.tsx'
 import { anOffer, aReturn, someResults } from '#tests/support/flights.ts'
 import { bookingSearchSchema } from './booking-search.ts'
 import { BookFlights } from './BookFlights.tsx'
@@ -159,21 +147,5 @@ export const openBooking = async (address: string) => {
     path: '/flights/ticket',
     component: () => <p>The ticket</p>,
   })
-  const router = createRouter({
-    routeTree: root.addChildren([area.addChildren([booking, ticket])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await act(async () => {
-    render(
-      <MantineProvider env="test">
-        <I18nProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </I18nProvider>
-      </MantineProvider>,
-    )
-    await router.load()
-  })
-  return router
+  return openRoutes(root.addChildren([area.addChildren([booking, ticket])]), address)
 }

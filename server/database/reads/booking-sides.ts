@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+// What every kind of booking `b` has beside it, each as one JSON array in order of time.
+
+export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state,
+      'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
+    from payments y where y.booking_id = b.id)`
+
+export const refundsOf: SQL = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_minor, 'currency', r.currency, 'into', r.into,
+      'reason', r.reason, 'at', r.created_at, 'retryOf', r.retry_of, 'supersededAt', r.superseded_at, 'settled',
+      (select json_build_object('at', z.at, 'actor', coalesce(a.name, 'Singgah'), 'note', z.note)
+        from refund_settlements z left join users a on a.id = z.actor_user_id where z.refund_id = r.id), 'steps',
+      (select json_agg(json_build_object('state', s.state, 'at', s.at)) from refund_steps s where s.refund_id = r.id))
+      order by r.created_at, r.id), '[]')
+    from refunds r where r.booking_id = b.id)`
+
+export const eventsOf: SQL = sql`(select coalesce(json_agg(json_build_object('at', e.at, 'state', e.to_state, 'actor', coalesce(a.name, 'Singgah'))
+      order by e.at, e.id), '[]')
+    from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id)`
