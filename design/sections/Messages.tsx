@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NetworkError } from '#src/data/errors.ts'
-import { CommitNotice } from '#src/features/bookings/parts/CommitNotice.tsx'
+import { BookNotice } from '#src/features/bookings/parts/BookNotice.tsx'
 import { PriceMoved } from '#src/features/bookings/parts/PriceMoved.tsx'
 import { compareLines, compareTotal } from '#src/features/bookings/price-move.ts'
 import { ScreenError } from '#src/shared/frame/ScreenError.tsx'
@@ -50,11 +50,11 @@ export const Messages = () => (
         <Notice kind="danger">Check-in is before today.</Notice>
       </Sample>
       <Sample name="Notices of the checkout">
-        <CommitNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
-        <CommitNotice state={{ kind: 'notSent' }} {...checkout} />
-        <CommitNotice state={{ kind: 'notKept' }} {...checkout} />
-        <CommitNotice state={{ kind: 'notBooked' }} {...checkout} />
-        <CommitNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
+        <BookNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
+        <BookNotice state={{ kind: 'notSent' }} {...checkout} />
+        <BookNotice state={{ kind: 'notKept' }} {...checkout} />
+        <BookNotice state={{ kind: 'notBooked' }} {...checkout} />
+        <BookNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
       </Sample>
       <Sample name="A price that moved, a slow network (after 3 s)">
         <PriceMoved move={compareLines(SEEN, RISEN)} rooms={1} />

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBed, IconCloudOff, IconDatabaseOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
+import { IconBed, IconCloudOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
@@ -13,6 +13,7 @@ import { useSession } from '#src/data/use-session.ts'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { guestsOfSearch } from '#src/shared/search/guest-rooms.ts'
 import { stayOf } from '#src/shared/search/stay-search.ts'
+import { DeviceKeepsNothing } from '#src/shared/commit/DeviceKeepsNothing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
@@ -189,25 +190,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
       </EmptyState>
     )
   }
-  if (draft.isError) {
-    return (
-      <EmptyState
-        role="alert"
-        icon={<IconDatabaseOff size={34} />}
-        title={t`This device keeps nothing`}
-        actions={
-          <Button onClick={() => void draft.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          Its storage is full or blocked, and without a note of your booking a lost answer could not be found again.
-          Free some room or leave private browsing.
-        </Trans>
-      </EmptyState>
-    )
-  }
+  if (draft.isError) return <DeviceKeepsNothing onRetry={() => void draft.refetch()} />
   if (!quote.data || !draft.data || isVisitorsPrice) {
     return (
       <>

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity, useSession } from '#src/data/use-session.ts'
@@ -28,6 +28,7 @@ import { ShareStay } from '#src/shared/stay/ShareStay.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
+import { useFreshAfterChange } from '#src/shared/stay/use-fresh-after-change.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -45,6 +46,8 @@ import { isWithoutFee, pollEvery } from './payment-situation.ts'
 import { PhoneLink } from '#src/shared/stay/PhoneLink.tsx'
 
 const route = getRouteApi('/booking-confirmed')
+
+const EVERY_BOOKING = bookingQueries.all()
 
 const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean }) => {
   const { t } = useLingui()
@@ -281,16 +284,7 @@ export const BookingConfirmed = () => {
     enabled: Boolean(id && user),
     refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
   })
-  const queryClient = useQueryClient()
-  const version = booking.data?.version
-  const shown = useRef(version)
-  useEffect(() => {
-    // It changed while it was looked at: lists and invoices of before say something else.
-    if (shown.current !== undefined && shown.current !== version) {
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
-    }
-    shown.current = version
-  }, [version, queryClient])
+  useFreshAfterChange(booking.data?.version, EVERY_BOOKING)
   if (!id || !user) return <NotHere signedIn={user !== null} offline={false} />
   if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
   if (booking.isPending) {

@@ -17,7 +17,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './BookStay.module.css'
 import { checkoutQueries } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
-import { CommitNotice } from './parts/CommitNotice.tsx'
+import { BookNotice } from './parts/BookNotice.tsx'
 import { PayWords } from './parts/PayWords.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
@@ -233,7 +233,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           />
         )}
         {!(isOver && state.kind === 'refused') && (
-          <CommitNotice
+          <BookNotice
             state={state}
             onCheck={() => void check()}
             rooms={quote.rooms}

@@ -4,13 +4,6 @@ import type { PayWith, RefundHolder, RefundState } from '#contract/rules/payment
 
 type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
 
-export const PAY_WITH_WORDS: Words<PayWith> = {
-  company_account: msg`Company account`,
-  card: msg`Card`,
-  virtual_account: msg`Virtual account`,
-  qris: msg`QRIS`,
-}
-
 /** What happens when it is chosen. */
 export const PAY_WITH_NOTES: Words<PayWith> = {
   company_account: msg`Charged at once. The stay is confirmed immediately.`,

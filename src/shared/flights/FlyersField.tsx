@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { PanelField } from '../search/PanelField.tsx'
-import { CABIN_WORDS } from './cabin-words.ts'
+import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import type { FlyersForm } from './flight-form.ts'
 
 const numberOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CABINS, MAX_FLYERS } from '#contract/rules/flight-search.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { PanelFrame } from '../search/PanelFrame.tsx'
-import { CABIN_WORDS } from './cabin-words.ts'
+import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { FlyersForm } from './flight-form.ts'
 

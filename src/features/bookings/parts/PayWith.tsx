@@ -1,19 +1,9 @@
-import { Radio, Stack } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Money } from '#contract/money.ts'
 import type { PayWith as PayWithName } from '#contract/rules/payments.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
-import { PAY_WITH_NOTES, PAY_WITH_WORDS } from '../payment-words.ts'
-import classes from './PayWith.module.css'
-
-const Left = ({ left, total }: { left: Money; total: Money }) =>
-  left.currency === total.currency && left.minor < total.minor ? (
-    <b className={classes.short}>
-      <Trans>Only {formatMoney(left)} of its limit are left: not enough for this stay.</Trans>
-    </b>
-  ) : (
-    <Trans>{formatMoney(left)} of its limit are left.</Trans>
-  )
+import { AccountLeft, PayWays } from '#src/shared/payments/PayWays.tsx'
+import { PAY_WITH_WORDS } from '#src/shared/payments/pay-words.ts'
+import { PAY_WITH_NOTES } from '../payment-words.ts'
 
 /** The ways to pay, each with what happens then. */
 export const PayWith = <Name extends PayWithName>(props: {
@@ -28,30 +18,16 @@ export const PayWith = <Name extends PayWithName>(props: {
   notes?: typeof PAY_WITH_NOTES
 }) => {
   const { i18n } = useLingui()
-  const { ways, value, onChange, total, accountLeft, notes = PAY_WITH_NOTES } = props
-  const pick = (text: string) => {
-    const way = ways.find((one) => one === text)
-    if (way !== undefined) onChange(way)
-  }
-  return (
-    <Radio.Group label={props.legend} value={value} onChange={pick} classNames={{ label: classes.legend ?? '' }}>
-      <Stack gap="xs" mt="xs">
-        {ways.map((way) => (
-          <Radio
-            key={way}
-            value={way}
-            size="md"
-            className={classes.way ?? ''}
-            label={i18n._(PAY_WITH_WORDS[way])}
-            description={
-              <>
-                {i18n._(notes[way])}{' '}
-                {way === 'company_account' && accountLeft && <Left left={accountLeft} total={total} />}
-              </>
-            }
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
-  )
+  const { legend, value, onChange, total, accountLeft, notes = PAY_WITH_NOTES } = props
+  const ways = props.ways.map((way) => ({
+    way,
+    words: i18n._(PAY_WITH_WORDS[way]),
+    note: (
+      <>
+        {i18n._(notes[way])}{' '}
+        {way === 'company_account' && accountLeft && <AccountLeft left={accountLeft} total={total} />}
+      </>
+    ),
+  }))
+  return <PayWays legend={legend} ways={ways} value={value} onChange={onChange} />
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTicketOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
@@ -13,6 +13,7 @@ import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { useFreshAfterChange } from '#src/shared/stay/use-fresh-after-change.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -30,6 +31,8 @@ import { TicketTraveller } from './TicketTraveller.tsx'
 import { isGood, isTicketed, pollEvery } from './ticket-state.ts'
 
 const route = getRouteApi('/_flights/flights/ticket')
+
+const EVERY_BOOKING = flightBookingQueries.all()
 
 const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
   if (state === 'awaiting_payment') return <Trans>Your flights wait for the payment</Trans>
@@ -197,16 +200,7 @@ export const FlightTicket = () => {
     enabled: Boolean(id),
     refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
   })
-  const queryClient = useQueryClient()
-  const version = found.data?.version
-  const seen = useRef(version)
-  useEffect(() => {
-    // It changed while it was looked at: lists and barcodes of before say something else.
-    if (seen.current !== undefined && seen.current !== version) {
-      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
-    }
-    seen.current = version
-  }, [version, queryClient])
+  useFreshAfterChange(found.data?.version, EVERY_BOOKING)
   if (!id) return <NotHere isOffline={false} />
   if (found.data) return <Shown booking={found.data} savedAt={found.dataUpdatedAt} />
   if (found.isPending) {

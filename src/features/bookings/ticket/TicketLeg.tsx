@@ -4,10 +4,11 @@ import { Fragment, useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
 import { formatClock, formatDay, formatDuration, formatKilograms, formatNumber, zoneName } from '#src/i18n/formats.ts'
+import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './TicketLeg.module.css'
 import { daysLater } from './ticket-state.ts'
-import { airlineOf, CABIN_WORDS, changeWords, cityOf, legName, refundWords } from './ticket-words.ts'
+import { airlineOf, changeWords, cityOf, legName, refundWords } from './ticket-words.ts'
 
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 

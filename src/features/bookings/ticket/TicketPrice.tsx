@@ -2,16 +2,10 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { sumMoney, type Money } from '#contract/money.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
+import { PriceLines, PriceTotal } from '#src/shared/tickets/PriceLines.tsx'
+import { PRICE_LINE_WORDS } from '#src/shared/tickets/price-line-words.ts'
 import classes from './TicketPrice.module.css'
-import { legName, LINE_WORDS } from './ticket-words.ts'
-
-const Line = ({ of, is }: { of: string; is: Money }) => (
-  <div>
-    <dt>{of}</dt>
-    <dd>{formatMoney(is)}</dd>
-  </div>
-)
+import { legName } from './ticket-words.ts'
 
 /** What everybody paid, or has to pay, line by line. */
 export const TicketPrice = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
@@ -30,22 +24,16 @@ export const TicketPrice = ({ booking, className }: { booking: FlightBooking; cl
       {legs.map(({ offer, lines }, leg) => (
         <div key={offer.offerId}>
           <h3>{legName(booking, leg)}</h3>
-          <dl>
-            {lines.map(({ kind, amount }) => (
-              <Line key={kind} of={i18n._(LINE_WORDS[kind])} is={amount} />
-            ))}
-          </dl>
+          <PriceLines lines={lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_WORDS[kind]), is: amount }))} />
         </div>
       ))}
-      {(seats.length > 0 || bags.length > 0) && (
-        <dl>
-          {seats.length > 0 && <Line of={t`Seats`} is={sumOf(seats)} />}
-          {bags.length > 0 && <Line of={t`Baggage`} is={sumOf(bags)} />}
-        </dl>
-      )}
-      <dl className={classes.total}>
-        <Line of={t`Total`} is={total} />
-      </dl>
+      <PriceLines
+        lines={[
+          ...(seats.length > 0 ? [{ of: t`Seats`, is: sumOf(seats) }] : []),
+          ...(bags.length > 0 ? [{ of: t`Baggage`, is: sumOf(bags) }] : []),
+        ]}
+      />
+      <PriceTotal is={total} />
     </section>
   )
 }

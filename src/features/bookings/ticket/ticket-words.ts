@@ -1,26 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import type { FareFamily, FlightPriceLine } from '#contract/endpoints/flights.ts'
-import type { Cabin } from '#contract/rules/flight-search.ts'
+import type { FareFamily } from '#contract/endpoints/flights.ts'
 import type { PayWith } from '#contract/rules/payments.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
 type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
-
-export const CABIN_WORDS: Words<Cabin> = {
-  economy: msg`Economy`,
-  premium_economy: msg`Premium economy`,
-  business: msg`Business`,
-  first: msg`First`,
-}
-
-export const LINE_WORDS: Words<FlightPriceLine['kind']> = {
-  fare: msg`Fare`,
-  airport_charge: msg`Airport charges`,
-  fuel_surcharge: msg`Fuel surcharge`,
-  vat: msg`Value added tax`,
-}
 
 /** What happens when it is chosen. */
 export const PAY_NOTES: Words<PayWith> = {

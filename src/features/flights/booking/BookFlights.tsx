@@ -1,6 +1,6 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDatabaseOff, IconPlaneDeparture } from '@tabler/icons-react'
+import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { writeLegs, type Flyers } from '#contract/rules/flight-search.ts'
 import type { SessionUser } from '#src/data/claims.ts'
 import { hasCode } from '#src/data/errors.ts'
 import { useSession } from '#src/data/use-session.ts'
+import { DeviceKeepsNothing } from '#src/shared/commit/DeviceKeepsNothing.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
@@ -63,25 +64,7 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
   if (first === undefined && flights) setFirst(flights.total.minor)
 
   if (!flights) return <DetailFailed found={found} search={search} />
-  if (draft.isError) {
-    return (
-      <EmptyState
-        role="alert"
-        icon={<IconDatabaseOff size={34} />}
-        title={t`This device keeps nothing`}
-        actions={
-          <Button onClick={() => void draft.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          Its storage is full or blocked, and without a note of your booking a lost answer could not be found again.
-          Free some room or leave private browsing.
-        </Trans>
-      </EmptyState>
-    )
-  }
+  if (draft.isError) return <DeviceKeepsNothing onRetry={() => void draft.refetch()} />
   if (!draft.data) return <Waiting label={t`Loading`} />
   const seen = money(first ?? flights.total.minor, flights.total.currency)
   return (

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import type { FlightOffer, Segment } from '#contract/endpoints/flights.ts'
 import { layoverTraits, type LayoverTraits } from '#contract/rules/flight-ranking.ts'
 import { formatClock, formatDuration, formatShortDay } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/shared/flights/cabin-words.ts'
+import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { airlineWords, cityOf, placeWords, type Names } from './flight-words.ts'
 import classes from './Itinerary.module.css'
 

@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ChosenFlights, ChosenLeg } from '#contract/endpoints/flights.ts'
+import type { ChosenFlights } from '#contract/endpoints/flights.ts'
 import type { Flyers, LegWish } from '#contract/rules/flight-search.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
+import { PriceLines, PriceTotal } from '#src/shared/tickets/PriceLines.tsx'
+import { PRICE_LINE_WORDS } from '#src/shared/tickets/price-line-words.ts'
 import { cityOf, flyerCount } from './flight-words.ts'
 import classes from './PriceOfAll.module.css'
 
@@ -15,14 +16,8 @@ export const PriceOfAll = (props: {
   /** The way on. */
   children: ReactNode
 }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { flights, legs, flyers } = props
-  const words: Readonly<Record<ChosenLeg['lines'][number]['kind'], string>> = {
-    fare: t`Fare`,
-    airport_charge: t`Airport charges`,
-    fuel_surcharge: t`Fuel surcharge`,
-    vat: t`Value added tax`,
-  }
   return (
     <section className={classes.price} aria-labelledby="flight-price">
       <Title order={2} size="h3" id="flight-price">
@@ -35,25 +30,11 @@ export const PriceOfAll = (props: {
             <h3 className={classes.leg}>
               {cityOf(flights, leg?.from ?? '')} – {cityOf(flights, leg?.to ?? '')}
             </h3>
-            <dl>
-              {lines.map(({ kind, amount }) => (
-                <div key={kind}>
-                  <dt>{words[kind]}</dt>
-                  <dd>{formatMoney(amount)}</dd>
-                </div>
-              ))}
-            </dl>
+            <PriceLines lines={lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_WORDS[kind]), is: amount }))} />
           </div>
         )
       })}
-      <dl className={classes.total}>
-        <div>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{formatMoney(flights.total)}</dd>
-        </div>
-      </dl>
+      <PriceTotal is={flights.total} />
       <Text size="sm" c="dimmed">
         <Plural
           value={flyerCount(flyers)}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Money } from '#contract/money.ts'
 import { hasCode, type ApiError } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { CommitNotice } from '#src/shared/commit/CommitNotice.tsx'
 import type { CommitState } from '#src/shared/commit/use-commit-once.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PriceMoved } from './PriceMoved.tsx'
@@ -77,7 +77,6 @@ export const Refused = ({ error, otherFlights }: { error: ApiError; otherFlights
 
 /** What became of pressing "Book", where it is not simply done: in words that say whether it is booked. */
 export const BookNotice = ({ state, onCheck, moved, onAccept, otherFlights, backToFlights }: Props) => {
-  const { t } = useLingui()
   if (moved !== null) {
     return (
       <PriceMoved
@@ -94,50 +93,17 @@ export const BookNotice = ({ state, onCheck, moved, onAccept, otherFlights, back
       />
     )
   }
-  switch (state.kind) {
-    case 'idle':
-    case 'sending':
-      return null
-    case 'unknown':
-      return (
-        <Notice
-          kind="warning"
-          icon={<IconHelpCircle size={22} />}
-          title={t`We do not know yet whether it is booked`}
-          actions={
-            <Button variant="default" loading={state.checking} onClick={onCheck}>
-              <Trans>Check now</Trans>
-            </Button>
-          }
-        >
-          <Trans>
-            The answer was lost on the way. Do not book again: we ask the server for this very booking, and it can exist
-            only once.
-          </Trans>
-        </Notice>
-      )
-    case 'notSent':
-      return (
-        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Nothing was sent`}>
-          <Trans>
-            Booking flights needs a connection. What you typed stays; press again when you are connected. Passports are
-            typed anew after a reload.
-          </Trans>
-        </Notice>
-      )
-    case 'notKept':
-      return (
-        <Notice kind="danger" title={t`Nothing was sent`}>
-          <Trans>This device could not note the booking, so it was not sent: its storage is full or blocked.</Trans>
-        </Notice>
-      )
-    case 'notBooked':
-      return (
-        <Notice kind="info" title={t`It is not booked`}>
-          <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
-        </Notice>
-      )
-    case 'refused':
-      return <Refused error={state.error} otherFlights={otherFlights} />
-  }
+  if (state.kind === 'refused') return <Refused error={state.error} otherFlights={otherFlights} />
+  return (
+    <CommitNotice
+      state={state}
+      onCheck={onCheck}
+      notSent={
+        <Trans>
+          Booking flights needs a connection. What you typed stays; press again when you are connected. Passports are
+          typed anew after a reload.
+        </Trans>
+      }
+    />
+  )
 }

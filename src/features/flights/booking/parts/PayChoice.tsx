@@ -1,21 +1,13 @@
-import { Radio, Stack } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FLIGHT_PAY_WITH, type FlightPayWith } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightExtras } from '#contract/endpoints/flight-extras.ts'
 import type { Money } from '#contract/money.ts'
-import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { AccountLeft, PayWays } from '#src/shared/payments/PayWays.tsx'
+import { PAY_WITH_WORDS } from '#src/shared/payments/pay-words.ts'
 import { bookFlightQueries } from '../queries.ts'
-import classes from './PayChoice.module.css'
-
-const NAMES = {
-  company_account: msg`Company account`,
-  card: msg`Card`,
-  virtual_account: msg`Virtual account`,
-  qris: msg`QRIS`,
-  later: msg`Hold, pay later`,
-} as const satisfies Record<FlightPayWith, unknown>
 
 /** What happens when it is chosen. */
 const NOTES = {
@@ -24,15 +16,6 @@ const NOTES = {
   virtual_account: msg`You get an account number and transfer within an hour. The seats wait for you.`,
   qris: msg`You scan a code with your banking or wallet app within an hour. The seats wait for you.`,
 } as const satisfies Record<Exclude<FlightPayWith, 'later'>, unknown>
-
-const Left = ({ left, total }: { left: Money; total: Money }) =>
-  left.currency === total.currency && left.minor < total.minor ? (
-    <b className={classes.tooLittle}>
-      <Trans>Only {formatMoney(left)} of its limit are left: not enough for these flights.</Trans>
-    </b>
-  ) : (
-    <Trans>{formatMoney(left)} of its limit are left.</Trans>
-  )
 
 /** The two deadlines of a hold: until when the seats are kept, and until when the price counts. */
 const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
@@ -60,38 +43,19 @@ export const PayChoice = (props: {
     if (way === 'company_account') return true
     return way === 'later' ? hold !== null : data?.methods.includes(way) === true
   }
-  const ways = FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later'))
-  return (
-    <Radio.Group
-      label={t`How do you want to pay?`}
-      value={value}
-      classNames={{ label: classes.payLegend ?? '' }}
-      onChange={(text) => {
-        const way = ways.find((one) => one === text)
-        if (way !== undefined) props.onChange(way)
-      }}
-    >
-      <Stack gap="xs" mt="xs">
-        {ways.map((way) => (
-          <Radio
-            key={way}
-            value={way}
-            size="md"
-            className={classes.way ?? ''}
-            label={i18n._(NAMES[way])}
-            description={
-              way === 'later' ? (
-                hold && <HoldNote hold={hold} />
-              ) : (
-                <>
-                  {i18n._(NOTES[way])}{' '}
-                  {way === 'company_account' && data?.accountLeft && <Left left={data.accountLeft} total={total} />}
-                </>
-              )
-            }
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
-  )
+  const noteOf = (way: FlightPayWith) => {
+    if (way === 'later') return hold && <HoldNote hold={hold} />
+    return (
+      <>
+        {i18n._(NOTES[way])}{' '}
+        {way === 'company_account' && data?.accountLeft && <AccountLeft left={data.accountLeft} total={total} />}
+      </>
+    )
+  }
+  const ways = FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later')).map((way) => ({
+    way,
+    words: way === 'later' ? t`Hold, pay later` : i18n._(PAY_WITH_WORDS[way]),
+    note: noteOf(way),
+  }))
+  return <PayWays legend={t`How do you want to pay?`} ways={ways} value={value} onChange={props.onChange} />
 }

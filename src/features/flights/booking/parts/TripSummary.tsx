@@ -6,8 +6,9 @@ import type { ChosenFlights } from '#contract/endpoints/flights.ts'
 import type { Money } from '#contract/money.ts'
 import type { Flyers } from '#contract/rules/flight-search.ts'
 import { deviceZone, formatMoney, formatShortDay, zoneName } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/shared/flights/cabin-words.ts'
+import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
+import { PriceLines, PriceTotal } from '#src/shared/tickets/PriceLines.tsx'
 import { FlightTimes } from '../../parts/FlightTimes.tsx'
 import { cityOf, flyerCount, flyerWords, soldAs } from '../../parts/flight-words.ts'
 import classes from '../BookFlights.module.css'
@@ -73,34 +74,16 @@ export const TripSummary = (props: {
           {flyerWords(flyers)}
         </Text>
         <Legs flights={flights} />
-        <dl className={classes.prices}>
-          <div>
-            <dt>
-              <Trans>Flights</Trans>
-            </dt>
-            <dd>{formatMoney(flights.total)}</dd>
-          </div>
-          {prices.seats.minor > 0 && (
-            <div>
-              <dt>
-                <Trans>Seats</Trans>
-              </dt>
-              <dd>{formatMoney(prices.seats)}</dd>
-            </div>
-          )}
-          {prices.bags.minor > 0 && (
-            <div>
-              <dt>
-                <Trans>Baggage</Trans>
-              </dt>
-              <dd>{formatMoney(prices.bags)}</dd>
-            </div>
-          )}
-          <div className={classes.total}>
-            <dt>{t`Total`}</dt>
-            <dd>{formatMoney(total)}</dd>
-          </div>
-        </dl>
+        <div className={classes.prices}>
+          <PriceLines
+            lines={[
+              { of: t`Flights`, is: flights.total },
+              ...(prices.seats.minor > 0 ? [{ of: t`Seats`, is: prices.seats }] : []),
+              ...(prices.bags.minor > 0 ? [{ of: t`Baggage`, is: prices.bags }] : []),
+            ]}
+          />
+          <PriceTotal is={total} />
+        </div>
         <Text size="sm" c="dimmed">
           <Plural
             value={flyerCount(flyers)}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { CommitState } from './use-commit-once.ts'
+
+/** What became of a commit, where it is neither done nor refused: in words that say whether it is booked. */
+export const CommitNotice = (props: {
+  state: Exclude<CommitState, { kind: 'refused' }>
+  onCheck: () => void
+  /** Why nothing was sent, and what to do. */
+  notSent: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { state, onCheck } = props
+  switch (state.kind) {
+    case 'idle':
+    case 'sending':
+      return null
+    case 'unknown':
+      return (
+        <Notice
+          kind="warning"
+          icon={<IconHelpCircle size={22} />}
+          title={t`We do not know yet whether it is booked`}
+          actions={
+            <Button variant="default" loading={state.checking} onClick={onCheck}>
+              <Trans>Check now</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            The answer was lost on the way. Do not book again: we ask the server for this very booking, and it can exist
+            only once.
+          </Trans>
+        </Notice>
+      )
+    case 'notSent':
+      return (
+        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Nothing was sent`}>
+          {props.notSent}
+        </Notice>
+      )
+    case 'notKept':
+      return (
+        <Notice kind="danger" title={t`Nothing was sent`}>
+          <Trans>This device could not note the booking, so it was not sent: its storage is full or blocked.</Trans>
+        </Notice>
+      )
+    case 'notBooked':
+      return (
+        <Notice kind="info" title={t`It is not booked`}>
+          <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
+        </Notice>
+      )
+  }
+}
