@@ -148,7 +148,9 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
               <Title order={2} size="h3" id="cancel" mb="sm">
                 <Trans>Cancelling</Trans>
               </Title>
-              <Trans>You see first what the airline keeps, and choose who does not fly, and where.</Trans>
+              <p className={classes.line}>
+                <Trans>You see first what the airline keeps, and choose who does not fly, and where.</Trans>
+              </p>
               <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
                 <Trans>Cancel these flights</Trans>
               </Button>
@@ -158,7 +160,11 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
             <Title order={2} size="h3" id="contact" mb="sm">
               <Trans>Contact</Trans>
             </Title>
-            {contact.name}, {contact.email}, <bdi>{contact.phone}</bdi>
+            {[contact.name, contact.email, contact.phone].map((fact) => (
+              <p key={fact} className={classes.line}>
+                <bdi>{fact}</bdi>
+              </p>
+            ))}
           </section>
           <History events={booking.events} />
         </Stack>

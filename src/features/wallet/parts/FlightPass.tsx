@@ -65,7 +65,13 @@ export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow:
             {flying.map(({ name, tickets }) => (
               <div key={tickets[0] ?? name}>
                 <dt>{name}</dt>
-                <dd>{tickets.map(printedTicketNumber).join(', ')}</dd>
+                <dd>
+                  {tickets.map((ticket) => (
+                    <bdi key={ticket} className={classes.whole}>
+                      {printedTicketNumber(ticket)}
+                    </bdi>
+                  ))}
+                </dd>
               </div>
             ))}
           </dl>
