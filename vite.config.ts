@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   minShareCount: 6,
                   priority: 2,
                 },
+                { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -273,6 +273,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
     en: 'This key was used for another request.',
     id: 'Kunci ini sudah dipakai untuk permintaan lain.',
   },
+  idempotency_key_expired: {
+    en: 'This waited so long that nobody can tell whether it took effect before. Look whether it did; else make it anew.',
+    id: 'Ini menunggu terlalu lama sehingga tidak dapat dipastikan apakah sudah berlaku. Periksalah dulu; bila belum, buat lagi.',
+  },
   nights_not_together: {
     en: 'What remains of a room must be nights that follow each other.',
     id: 'Malam yang tersisa di sebuah kamar harus berurutan.',

@@ -100,6 +100,7 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
+  idempotency_key_expired: 422,
   occupancy_not_possible: 422,
   nights_not_together: 422,
   parts_not_possible: 422,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_DAYS } from '#contract/rules/notifications.ts'
 import { transact, type Db } from '#server/database/db.ts'
+import { KEY_KEPT_DAYS } from '#server/database/schema/idempotency.ts'
 import { dropUnproved } from '#server/domain/new-accounts.ts'
 import { forgetSignedOut } from '#server/domain/push-subscriptions.ts'
 
@@ -14,7 +15,8 @@ import { forgetSignedOut } from '#server/domain/push-subscriptions.ts'
  * session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '30 days'`)
+  await db.execute(sql`delete from idempotency_keys
+    where created_at < ${now}::timestamptz - make_interval(days => ${KEY_KEPT_DAYS})`)
   await db.execute(sql`delete from sessions
     where least(expires_at, ended_at) < ${now}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from quotes q where expires_at < ${now}::timestamptz - interval '1 day'

@@ -41,7 +41,14 @@ export const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = [...(endpoint.errors ?? []), ...GENERAL]
   if (endpoint.access !== 'public') codes.push('unauthenticated', 'token_expired')
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn') codes.push('forbidden')
-  if (endpoint.idempotent) codes.push('idempotency_key_missing', 'idempotency_key_reused', 'idempotency_in_progress')
+  if (endpoint.idempotent) {
+    codes.push(
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'idempotency_key_expired',
+      'idempotency_in_progress',
+    )
+  }
   if (endpoint.ifMatch) codes.push('precondition_missing', 'changed_meanwhile')
   if (endpoint.body) codes.push('malformed_json', 'body_too_large', 'unsupported_media_type')
   return [...new Set(codes)].toSorted((one, other) => ERROR_STATUS[one] - ERROR_STATUS[other])

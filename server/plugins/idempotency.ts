@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sqlState, type Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
+import { KEY_KEPT_DAYS } from '#server/database/schema/idempotency.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/actor.ts'
 import { Refusal } from '#server/domain/refusal.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const WAIT_FOR_KEY = '5s'
+/** A day younger than what is kept: a key that is not there was then never answered. */
+const KEY_COUNTS_MS = (KEY_KEPT_DAYS - 1) * 86_400_000
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** When a UUIDv7 was made, in milliseconds since 1970 (RFC 9562, 5.7); null for any other key. */
+const madeAt = (key: string): number | null =>
+  UUID_V7.test(key) ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : null
 
 /** JSON with the members of every object in the order of their names, so that equal requests hash equal. */
 export const canonicalJson = (value: unknown): string =>
@@ -35,7 +44,8 @@ const KEEP = `update idempotency_keys set answer = $4 where client_id = $1 and u
 /**
  * Runs `work` once per person and key. Key, effect and answer are written in one transaction, so a refusal leaves
  * nothing and a lost answer can be asked for again. A second call with the key waits for the first; after five seconds
- * it is answered `idempotency_in_progress`. The same key with another request is `idempotency_key_reused`.
+ * it is answered `idempotency_in_progress`. The same key with another request is `idempotency_key_reused`. A new key that
+ * says it is older than keys are kept is `idempotency_key_expired`: nobody knows whether it took effect.
  */
 export const once = async <Answer>(
   db: Db,
@@ -60,6 +70,8 @@ export const once = async <Answer>(
       if (first.endpoint !== endpoint || first.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused')
       return { answer: first.answer, isReplay: true }
     }
+    const made = madeAt(key)
+    if (made !== null && now.getTime() - made > KEY_COUNTS_MS) throw new Refusal('idempotency_key_expired')
     const answer = await work(tx)
     sent(tx, 'keep-answer', KEEP, [...mine, JSON.stringify(answer)])
     return { answer, isReplay: false }

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, keepAnswer, session } from './client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAnswer, keptAnswer, queryClient, session } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
+import { memoryDatabases } from './indexed-db-test-support.ts'
+import { setSharedDevice } from './shared-device.ts'
 import { tokenOf } from './test-support.ts'
 
 const failing = async (error: Error) => {
@@ -39,4 +41,31 @@ it('an answer that came with another is kept under its own key, also where the d
   const options = { queryKey: ['bookings', 'detail', 'b-1'], meta: { offline: true as const } }
   await keepAnswer(options, { bookingId: 'b-1' })
   expect(queryClient.getQueryData(options.queryKey)).toEqual({ bookingId: 'b-1' })
+})
+
+describe('what everybody may read', () => {
+  const { indexedDB } = memoryDatabases().process()
+  beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB))
+  const help = { queryKey: ['help'], meta: { offline: 'public' as const } }
+  const own = { queryKey: ['own'], meta: { offline: true as const } }
+
+  it('is kept for who is signed out and for who comes after, and nothing of a person is', async () => {
+    session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
+    await keepAnswer(help, 'read with the network')
+    await keepAnswer(own, 'a booking')
+    await session.signOut()
+    expect([await keptAnswer(help), await keptAnswer(own)]).toEqual(['read with the network', undefined])
+    queryClient.clear()
+    const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new NetworkError('none'))
+    expect(await queryClient.fetchQuery({ ...help, queryFn })).toBe('read with the network')
+    session.start(tokenOf({ sub: 'another', exp: Date.now() / 1000 + 3600 }))
+    expect(await keptAnswer(help)).toBe('read with the network')
+  })
+
+  it('is not kept on a shared device', async () => {
+    await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
+    await keepAnswer({ ...help, queryKey: ['help', 'there'] }, 'read with the network')
+    await setSharedDevice(null)
+    expect(await keptAnswer({ ...help, queryKey: ['help', 'there'] })).toBeUndefined()
+  })
 })

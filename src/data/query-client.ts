@@ -2,11 +2,11 @@ import { hashKey, notifyManager, QueryClient, type Query, type QueryKey } from '
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
 import * as v from 'valibot'
 import { CONTRACT_VERSION } from '#contract/endpoint.ts'
-import type { SessionUser } from './claims.ts'
+import { environment } from './environment.ts'
 import { ApiError } from './errors.ts'
 import type { Session } from './session.ts'
 import { isSharedDevice } from './shared-device.ts'
-import { openUserStore, type UserStore } from './user-store.ts'
+import { openPublicStore, openUserStore, type UserStore } from './user-store.ts'
 
 const DAY_MS = 86_400_000
 /** What is kept for offline is kept this long; kept in memory as long, or the shorter one would throw it away. */
@@ -15,8 +15,8 @@ const KEPT_MS = 14 * DAY_MS
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Keep the last answer on the device, in the store of the signed-in person. */
-      offline?: true
+      /** Keep the last answer on the device: in the store of the signed-in person, or, of what everybody may read, in one for all. */
+      offline?: true | 'public'
     }
   }
 }
@@ -34,6 +34,8 @@ const forgiving = (store: UserStore, isSignedIn: () => boolean = () => true): Om
   entries: () => store.entries().catch(() => []),
 })
 
+type Keepable = { queryKey: QueryKey; meta?: Query['meta'] }
+
 const PREFIX = 'query'
 
 const keptSchema = v.object({ state: v.object({ data: v.unknown() }) })
@@ -48,16 +50,16 @@ const answerIn = (value: string): unknown[] => {
   }
 }
 
-const persisterOf = (user: SessionUser, isSignedIn: () => boolean) =>
+const persisterOf = (storage: ReturnType<typeof forgiving>) =>
   experimental_createQueryPersister({
-    storage: forgiving(openUserStore(user), isSignedIn),
+    storage,
     // The contract's version, not the build's: a deploy must not wipe what people saved for a trip.
     buster: `contract-${CONTRACT_VERSION}`,
     maxAge: KEPT_MS,
     prefix: PREFIX,
     // It is asked again below; the persister would do so without listening to what comes of it.
     refetchOnRestore: false,
-    filters: { predicate: (query) => query.meta?.offline === true },
+    filters: { predicate: (query) => query.meta?.offline !== undefined },
   })
 
 /**
@@ -67,12 +69,26 @@ const persisterOf = (user: SessionUser, isSignedIn: () => boolean) =>
  */
 export const createQueryClient = (session: Session) => {
   let open: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
-  const persister = () => {
+  const ofPerson = () => {
     const { user } = session.getState()
     if (!user || isSharedDevice()) return null
-    if (open?.userId !== user.id)
-      open = { userId: user.id, persister: persisterOf(user, () => session.getState().user?.id === user.id) }
+    if (open?.userId !== user.id) {
+      const store = forgiving(openUserStore(user), () => session.getState().user?.id === user.id)
+      open = { userId: user.id, persister: persisterOf(store) }
+    }
     return open.persister
+  }
+
+  let forAll: ReturnType<typeof persisterOf> | null = null
+  const ofEverybody = () => {
+    if (environment.isDrawing || isSharedDevice()) return null
+    forAll ??= persisterOf(forgiving(openPublicStore()))
+    return forAll
+  }
+
+  const persister = ({ meta }: Pick<Query, 'meta'>) => {
+    if (meta?.offline === 'public') return ofEverybody()
+    return meta?.offline ? ofPerson() : null
   }
 
   const queryClient = new QueryClient({
@@ -83,7 +99,7 @@ export const createQueryClient = (session: Session) => {
         gcTime: KEPT_MS,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
         persister: async (queryFn, context, query) => {
-          const kept = query.meta?.offline ? persister() : null
+          const kept = persister(query)
           if (kept === null) return queryFn(context)
           let isKept = true
           const ask = (given: typeof context) => {
@@ -104,15 +120,16 @@ export const createQueryClient = (session: Session) => {
    * Puts an answer that came with another one under its own key, in memory and on the device; the client's own
    * `setQueryData` would keep it in memory only.
    */
-  const keepAnswer = async (options: { queryKey: QueryKey; meta?: Query['meta'] }, data: unknown): Promise<void> => {
+  const keepAnswer = async (options: Keepable, data: unknown): Promise<void> => {
     const { queryKey, meta } = options
     const query = queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta ? { meta } : {}) })
     query.setData(data)
-    await persister()?.persistQuery(query)
+    await persister(query)?.persistQuery(query)
   }
 
   /** What the device itself has of an answer, whatever is in memory; undefined where it has none that still counts. */
-  const keptAnswer = async (queryKey: QueryKey): Promise<unknown> => persister()?.retrieveQuery(hashKey(queryKey))
+  const keptAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
+    persister({ meta })?.retrieveQuery(hashKey(queryKey))
 
   /** Every answer that the device has under keys that begin with these. */
   const keptUnder = async (begin: readonly string[]): Promise<unknown[]> => {
@@ -124,7 +141,9 @@ export const createQueryClient = (session: Session) => {
   }
 
   /** Removes from the device what is too old to be shown again. */
-  const forgetOld = async (): Promise<void> => persister()?.persisterGc()
+  const forgetOld = async (): Promise<void> => {
+    await Promise.all([ofPerson()?.persisterGc(), ofEverybody()?.persisterGc()])
+  }
 
   /** Removes answers from memory and from the device. */
   const forgetAnswers = async (queryKeys: readonly QueryKey[]): Promise<void> => {

@@ -19,9 +19,8 @@ export type UserStore = {
 
 const nameOf = ({ clientId, id }: Owner): string => `singgah-user:${clientId}:${id}`
 
-/** Opens the store of a person. Every record carries both ids and is not answered to anybody else. */
-export const openUserStore = (owner: Owner): UserStore => {
-  const store: UseStore = durableStore(nameOf(owner))
+const openStore = (name: string, owner: Owner): UserStore => {
+  const store: UseStore = durableStore(name)
   const valueOf = (record: unknown): string | null =>
     isStamped(record) && record.userId === owner.id && record.clientId === owner.clientId ? record.value : null
   return {
@@ -38,7 +37,13 @@ export const openUserStore = (owner: Owner): UserStore => {
     },
     async wipe() {
       await clear(store).catch(() => undefined)
-      await deleteDatabase(nameOf(owner))
+      await deleteDatabase(name)
     },
   }
 }
+
+/** Opens the store of a person. Every record carries both ids and is not answered to anybody else. */
+export const openUserStore = (owner: Owner): UserStore => openStore(nameOf(owner), owner)
+
+/** Opens the store of what everybody may read, whoever is signed in or nobody. */
+export const openPublicStore = (): UserStore => openStore('singgah-public', { id: 'anybody', clientId: 'anybody' })

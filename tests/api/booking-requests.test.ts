@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +41,7 @@ const asked = async (given: { hotel?: MadeHotel; token?: string; permille?: numb
     travellers: [{ fullName: 'Siti Rahmawati' }],
     contact: CONTACT,
   }
-  return { hotel, token, total, body, once: { as: token, key: uuidv7() } }
+  return { hotel, token, total, body, once: { as: token, key: randomUUID() } }
 }
 
 const raise = (hotel: MadeHotel, baseMinor: number) =>
@@ -145,7 +146,7 @@ describe('nothing is taken', () => {
     const client = await aClient(api)
     const token = await signedInAs(api, await aUser(api, { clientId: client.id }))
     const { body } = await asked({ token })
-    const once = { as: token, key: uuidv7() }
+    const once = { as: token, key: randomUUID() }
     await anAccount(api, client.id, 1)
     await api.refused('credit_limit_reached', requestBooking, { body }, once)
     await expectNothing(api, token, body)

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createBooking } from '#contract/endpoints/bookings.ts'
 import { createHold } from '#contract/endpoints/holds.ts'
-import { uuidv7 } from 'uuidv7'
+import { uuidv7, V7Generator } from 'uuidv7'
 import { idempotencyKeys } from '#server/database/schema/idempotency.ts'
+import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 import { aHold, aQuote, bookingBody } from '#tests/support/stays.ts'
+
+const DAY_MS = 86_400_000
 
 const api = apiTest()
 const someone = async () => signedInAs(api, await aUser(api))
@@ -58,6 +61,23 @@ describe('a key', () => {
       const quote = await aQuote(api, ratePlanId)
       await api.ok(createHold, { body: { holdId: uuidv7(), quoteId: quote.quoteId } }, { as: token, key: 'shared' })
     }
+  })
+
+  test('that is older than keys are kept is refused where nobody knows what became of it', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const user = await aUser(api)
+    const key = new V7Generator().generateOrResetCore(api.clock.now().getTime(), 0).toString()
+    const token = await signedInAs(api, user)
+    const body = bookingBody(await aHold(api, token, ratePlanId))
+    const first = await api.ok(createBooking, { body }, { as: token, key })
+    api.clock.advance(28 * DAY_MS)
+    const again = await signedInAs(api, user)
+    expect(await api.ok(createBooking, { body }, { as: again, key })).toEqual(first)
+    api.clock.advance(3 * DAY_MS)
+    await tidyUp(api.db, api.clock.now())
+    const later = await signedInAs(api, user)
+    await api.refused('idempotency_key_expired', createBooking, { body }, { as: later, key })
+    await api.refused('id_taken', createBooking, { body }, { as: later, key: 'no-time-in-it' })
   })
 
   test('of a refused request is free again', async () => {

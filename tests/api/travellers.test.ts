@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const api = apiTest()
 const DAY = 86_400_000
 const someone = async () => signedInAs(api, await aUser(api))
 const book = async (as: string) => (await api.ok(listTravellers, {}, { as })).items
-const put = (as: string, travellerId: string, more: Parameters<typeof aTraveller>[0] = {}, key = uuidv7()) =>
+const put = (as: string, travellerId: string, more: Parameters<typeof aTraveller>[0] = {}, key = randomUUID()) =>
   api.ok(putTraveller, { params: { travellerId }, body: aTraveller(more) }, { as, key })
 const refused = (as: string, travellerId: string, more: Parameters<typeof aTraveller>[0]) =>
   api.refused('changed_meanwhile', putTraveller, { params: { travellerId }, body: aTraveller(more) }, { as })
@@ -58,7 +59,7 @@ describe('adding a traveller', () => {
   test('with one key, once or twice, adds once; another request under it is refused', async () => {
     const as = await someone()
     const travellerId = uuidv7()
-    const key = uuidv7()
+    const key = randomUUID()
     const body = aTraveller()
     const asked = { params: { travellerId }, body }
     const first = await api.ok(putTraveller, asked, { as, key })
@@ -145,7 +146,7 @@ describe('a change', () => {
         api.inject({
           method: 'PUT',
           url: `/api/Travellers/${travellerId}`,
-          headers: { authorization: `Bearer ${as}`, 'idempotency-key': uuidv7() },
+          headers: { authorization: `Bearer ${as}`, 'idempotency-key': randomUUID() },
           payload: { ...aTraveller({ revision: 1 }), relation },
         }),
       ),

@@ -6,8 +6,8 @@ import { currentLocale } from '#src/i18n/locale.ts'
 
 const MINUTE_MS = 60_000
 
-/** Help is what one looks for when something does not work: it is kept on the device. Stories and pages are not. */
-const keptWhereHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: true as const } } : {})
+/** Help is what one looks for when something does not work: it is kept on the device, also for who is signed out. Stories and pages are not. */
+const keptWhereHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: 'public' as const } } : {})
 
 // Content comes in the language of the page: another language is another answer.
 export const articleQueries = {
@@ -32,7 +32,7 @@ export const articleQueries = {
       queryKey: ['articles', 'questions', currentLocale()],
       queryFn: ({ signal }) => call(listQuestions, {}, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
-      meta: { offline: true },
+      meta: { offline: 'public' },
     }),
 }
 

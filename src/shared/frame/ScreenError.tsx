@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-reac
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { useSession } from '#src/data/use-session.ts'
 import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -14,6 +15,7 @@ import { TooOld } from './TooOld.tsx'
 export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpdating: boolean }) => {
   const { t } = useLingui()
   const router = useRouter()
+  const isSignedIn = useSession().user !== null
   const { reset } = useQueryErrorResetBoundary()
   const again = () => {
     reset()
@@ -36,9 +38,13 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
         title={t`This is not on your device yet`}
         actions={retry}
       >
-        <Trans>
-          The server cannot be reached, and nothing was saved here before. Your bookings are still readable.
-        </Trans>
+        {isSignedIn ? (
+          <Trans>
+            The server cannot be reached, and nothing was saved here before. Your bookings are still readable.
+          </Trans>
+        ) : (
+          <Trans>The server cannot be reached, and nothing was saved here before.</Trans>
+        )}
       </EmptyState>
     )
   }

@@ -38,15 +38,15 @@ export type KeptThere = {
 const listSchema = v.object({ pages: v.array(listBookings.response) })
 
 const upcoming = async (): Promise<Booking[]> => {
-  const list = v.safeParse(listSchema, await keptAnswer(bookingQueries.list('upcoming').queryKey))
+  const list = v.safeParse(listSchema, await keptAnswer(bookingQueries.list('upcoming')))
   return list.success ? list.output.pages.flatMap(({ items }) => items) : []
 }
 
 const tripOf = async (booking: Booking): Promise<TripThere> => {
   const { bookingId, hotel, checkIn, checkOut } = booking
-  const detail = await keptAnswer(bookingQueries.detail(bookingId).queryKey)
-  const facts = await keptAnswer(hotelDetail(hotel.hotelId).queryKey)
-  const papers = v.safeParse(listInvoices.response, await keptAnswer(invoicesOf(bookingId).queryKey))
+  const detail = await keptAnswer(bookingQueries.detail(bookingId))
+  const facts = await keptAnswer(hotelDetail(hotel.hotelId))
+  const papers = v.safeParse(listInvoices.response, await keptAnswer(invoicesOf(bookingId)))
   const { stays } = wallet.getView()
   return {
     bookingId,
@@ -61,11 +61,11 @@ const tripOf = async (booking: Booking): Promise<TripThere> => {
 }
 
 const helpThere = async (): Promise<KeptThere['help']> => {
-  const list = v.safeParse(listArticles.response, await keptAnswer(articleQueries.list('help').queryKey))
+  const list = v.safeParse(listArticles.response, await keptAnswer(articleQueries.list('help')))
   if (!list.success) return null
   let there = 0
   for (const { slug } of list.output.items) {
-    const article = await keptAnswer(articleQueries.detail('help', slug).queryKey)
+    const article = await keptAnswer(articleQueries.detail('help', slug))
     if (v.is(getArticle.response, article)) there += 1
   }
   return { there, of: list.output.items.length }

@@ -13,7 +13,7 @@ import { wishQueries } from '#src/shared/wishlist/queries.ts'
 export const WAYS = ['works', 'queues', 'fills', 'network'] as const
 export type Way = (typeof WAYS)[number]
 
-type Query = { meta?: { offline?: true } | undefined }
+type Query = { meta?: { offline?: true | 'public' } | undefined }
 
 /**
  * Something a person does: what it asks for, or where it ends. `isOwn` is done by the device itself; `keepsTyped` is said
@@ -28,7 +28,7 @@ const QUEUED: ReadonlySet<string> = new Set(Object.values(OUTBOX_KINDS).map(({ e
 
 /** Decided by what decides it in the product: the queries that are kept on the device, and the kinds of the outbox. */
 export const wayOf = (action: Action): Way => {
-  if ('asks' in action) return action.asks.every(({ meta }) => meta?.offline === true) ? 'works' : 'network'
+  if ('asks' in action) return action.asks.every(({ meta }) => meta?.offline !== undefined) ? 'works' : 'network'
   if (action.isOwn) return 'works'
   if (action.ends.length > 0 && action.ends.every((name) => QUEUED.has(name))) return 'queues'
   return action.keepsTyped ? 'fills' : 'network'
