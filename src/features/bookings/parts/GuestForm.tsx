@@ -2,6 +2,7 @@ import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/endpoints/quotes.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
+import { useLatePhone } from '#src/shared/people/use-late-phone.ts'
 import { roomWords } from '#src/shared/stay/room-words.ts'
 import { useKnownNames } from '#src/shared/travellers/use-known-names.ts'
 import type { StayForm } from '../draft.ts'
@@ -42,6 +43,7 @@ export const GuestForm = (props: {
   const putGuest = (index: number, name: string) =>
     onChange({ ...form, travellers: form.travellers.map((other, at) => (at === index ? name : other)) })
   const contact = (next: Partial<StayForm['contact']>) => onChange({ ...form, contact: { ...form.contact, ...next } })
+  useLatePhone((phone) => form.contact.phone === '' && contact({ phone }))
 
   return (
     <Stack gap="lg">

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLatePhone } from '#src/shared/people/use-late-phone.ts'
 import type { FormErrors } from '../check-form.ts'
 import type { FlightForm } from '../draft.ts'
 import { mistakeAt } from '../form-words.ts'
@@ -14,6 +15,7 @@ export const ContactFields = (props: {
   const { t } = useLingui()
   const { contact, errors } = props
   const change = (next: Partial<FlightForm['contact']>) => props.onChange({ ...contact, ...next })
+  useLatePhone((phone) => contact.phone === '' && change({ phone }))
   return (
     <fieldset className={classes.flyer}>
       <legend>
