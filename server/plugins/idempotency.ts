@@ -28,7 +28,15 @@ export const canonicalJson = (value: unknown): string =>
 /** What the work answered, or as a replay what was kept of it the first time. */
 export type Done<Answer> = { answer: Answer; isReplay: false } | { answer: unknown; isReplay: true }
 
-export type Once = { actor: Actor; key: string; endpoint: string; request: unknown; now: Date }
+export type Once = {
+  actor: Actor
+  key: string
+  /** The key is the id of what is made, too: there is never a second one of it, however old the key. */
+  isId: boolean
+  endpoint: string
+  request: unknown
+  now: Date
+}
 
 /** Once the key is claimed, the work waits for rows as long as it takes. */
 const CLAIM = `
@@ -49,7 +57,7 @@ const KEEP = `update idempotency_keys set answer = $4 where client_id = $1 and u
  */
 export const once = async <Answer>(
   db: Db,
-  { actor, key, endpoint, request, now }: Once,
+  { actor, key, isId, endpoint, request, now }: Once,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Done<Answer>> => {
   const bodyHash = createHash('sha256').update(canonicalJson(request)).digest('hex')
@@ -70,7 +78,7 @@ export const once = async <Answer>(
       if (first.endpoint !== endpoint || first.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused')
       return { answer: first.answer, isReplay: true }
     }
-    const made = madeAt(key)
+    const made = isId ? null : madeAt(key)
     if (made !== null && now.getTime() - made > KEY_COUNTS_MS) throw new Refusal('idempotency_key_expired')
     const answer = await work(tx)
     sent(tx, 'keep-answer', KEEP, [...mine, JSON.stringify(answer)])

@@ -95,7 +95,8 @@ const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Sche
   const run = async (
     work: (tx: Db) => Promise<v.InferInput<K>>,
   ): Promise<{ answer: v.InferOutput<K>; isReplay: boolean }> => {
-    const asked = { actor, key, endpoint: endpoint.name, request, now: call.now }
+    const isId = Object.values(call.body ?? {}).includes(key)
+    const asked = { actor, key, isId, endpoint: endpoint.name, request, now: call.now }
     const done = await once(call.db, asked, async (tx) => v.parse(kept, await work(tx)))
     // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
     return done.isReplay ? { answer: v.parse(kept, done.answer), isReplay: true } : done
@@ -148,7 +149,10 @@ export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part,
   endpoint: Endpoint<P, Q, B, R>,
   steps: {
     before: (call: Call<P, Q, B> & { actor: Actor }) => Promise<Checked>
-    within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }, checked: Checked) => Promise<v.InferInput<R>>
+    within: (
+      call: Call<P, Q, B> & { actor: Actor; tx: Db; expectedVersion: number },
+      checked: Checked,
+    ) => Promise<v.InferInput<R>>
     refused: (call: Call<P, Q, B> & { actor: Actor }, checked: Checked) => Promise<void>
   },
 ): Route => ({

@@ -80,6 +80,13 @@ describe('a key', () => {
     await api.refused('id_taken', createBooking, { body }, { as: later, key: 'no-time-in-it' })
   })
 
+  test('may be as old as it likes where it is the id of what is made', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const old = new V7Generator().generateOrResetCore(api.clock.now().getTime() - 40 * DAY_MS, 0).toString()
+    const body = { holdId: old, quoteId: (await aQuote(api, ratePlanId)).quoteId }
+    await api.ok(createHold, { body }, { as: await someone(), key: old })
+  })
+
   test('of a refused request is free again', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()

@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { uuidv4 } from 'uuidv7'
 import * as v from 'valibot'
 import { REVIEW_LANGUAGES, reviewBody, TRAVELLER_KINDS } from '#contract/endpoints/reviews.ts'
 import { SUB_SCORES, type SubScore } from '#contract/rules/reviews.ts'
@@ -13,19 +13,19 @@ export type ReviewForm = {
   text: string
 }
 
-/** What is kept of it on the device; the key goes with every try to send the same words. */
+/** What is kept of it on the device; the key goes with every try to send the same words, whenever (it tells no time). */
 export type ReviewDraft = { key: string; form: ReviewForm }
 
 export type ReviewErrors = Readonly<Record<string, string>>
 
 export const emptyDraft = (language: ReviewForm['language']): ReviewDraft => ({
-  key: uuidv7(),
+  key: uuidv4(),
   form: { scores: {}, travellerKind: '', language, title: '', text: '' },
 })
 
 /** Other words are another request: they get a key of their own. */
 export const changed = (draft: ReviewDraft, next: Partial<ReviewForm>): ReviewDraft => ({
-  key: uuidv7(),
+  key: uuidv4(),
   form: { ...draft.form, ...next },
 })
 
