@@ -107,6 +107,7 @@ export const ERROR_STATUS = {
   offer_not_applicable: 422,
   payment_method_not_offered: 422,
   hold_not_offered: 422,
+  change_not_offered: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -26,6 +26,10 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'This document ends before the last flight lands.',
     id: 'Dokumen ini habis masa berlakunya sebelum penerbangan terakhir mendarat.',
   },
+  change_not_offered: {
+    en: 'These flights cannot be changed like this.',
+    id: 'Penerbangan ini tidak dapat diubah seperti itu.',
+  },
   seat_unknown: {
     en: 'There is no such seat for this traveller.',
     id: 'Kursi seperti itu tidak ada untuk penumpang ini.',

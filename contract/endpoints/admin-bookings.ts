@@ -16,6 +16,14 @@ export type BookingGroup = (typeof BOOKING_GROUPS)[number]
 export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
 export type TodayList = (typeof TODAY_LISTS)[number]
 
+/** What is booked. */
+export const BOOKING_SERVICES = ['hotel', 'flight'] as const
+export type BookingService = (typeof BOOKING_SERVICES)[number]
+
+/** The two lists of flights on the dashboard: who takes off or lands today, and who is away between two flights. */
+export const FLIGHT_TODAY_LISTS = ['flying', 'away'] as const
+export type FlightTodayList = (typeof FLIGHT_TODAY_LISTS)[number]
+
 export const BOOKING_SORTS = ['booked', 'check_in', 'check_in_latest'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 
@@ -41,14 +49,27 @@ export const MOST_COUNTED = 1_000
 
 const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
 
-const adminBookingRowSchema = v.object({
+const anyRowEntries = {
   bookingId: idSchema,
   reference: v.string(),
   state: v.picklist(BOOKING_STATES),
   /** Why it needs attention beside its state; not in answers that were kept from before. */
   attention: v.optional(v.array(v.picklist(ATTENTION_REASONS))),
-  /** The lead guest of the first room. */
+  /** The lead guest of the first room that is left; of flights the first traveller who still flies. */
   guest: v.string(),
+  /** What is left to pay for: of parts that were cancelled what was kept. */
+  total: moneySchema,
+  payment: v.picklist(PAYMENTS),
+  /** What was said of a booking outside the travel policy; not in answers that were kept from before. */
+  policyReason: v.optional(v.string(), ''),
+  bookedBy: v.string(),
+  company: v.string(),
+  createdAt: instantSchema,
+}
+
+const stayRowSchema = v.object({
+  service: v.literal('hotel'),
+  ...anyRowEntries,
   hotelId: idSchema,
   hotelName: v.string(),
   cityName: v.string(),
@@ -56,12 +77,39 @@ const adminBookingRowSchema = v.object({
   checkOut: v.string(),
   nights: v.number(),
   rooms: v.number(),
-  total: moneySchema,
-  payment: v.picklist(PAYMENTS),
-  bookedBy: v.string(),
-  company: v.string(),
-  createdAt: instantSchema,
 })
+export type AdminStayRow = v.InferOutput<typeof stayRowSchema>
+
+/** A leg in one line. */
+const rowLegSchema = v.object({
+  /** Airports by code, and the cities they are of. */
+  from: v.string(),
+  to: v.string(),
+  fromCity: v.string(),
+  toCity: v.string(),
+  /** The clocks at the airports, `2026-12-01T06:10`, and the zone of the first. */
+  departsLocal: v.string(),
+  departsAt: instantSchema,
+  arrivesLocal: v.string(),
+  zone: v.string(),
+  /** `GA 410`, in order. */
+  flights: v.array(v.string()),
+  /** How many of the travellers still fly it. */
+  travellers: v.number(),
+})
+
+export const flightRowSchema = v.object({
+  service: v.literal('flight'),
+  ...anyRowEntries,
+  legs: v.array(rowLegSchema),
+  /** How many still fly on some leg; of flights that are over all of them. */
+  travellers: v.number(),
+  /** The airline's record locator (PNR); null until tickets are issued. */
+  locator: v.nullable(v.string()),
+})
+export type AdminFlightRow = v.InferOutput<typeof flightRowSchema>
+
+const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema])
 export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
 
 export const listAdminBookings = endpoint({
@@ -69,18 +117,23 @@ export const listAdminBookings = endpoint({
   method: 'GET',
   path: '/api/Admin/Bookings',
   summary:
-    "The company's bookings, every company's for admins of the operator, by words, state, days, place and payment. Pages by cursor; the first page has the totals.",
+    "The company's bookings, every company's for admins of the operator, by words, service, state, days, place and payment. Pages by cursor; the first page has the totals. Stays and flights together, or one of them.",
   access: 'admin',
   query: v.object({
-    /** Beginnings of words of the reference, of guests, hotel, city and of who booked; all of them must be there. */
+    /**
+     * Beginnings of words of the reference, of guests, hotel, city and of who booked; of flights also of cities, airports,
+     * flights and the record locator, and a ticket number with or without its check digit. All of them must be there.
+     */
     q: v.optional(lineSchema(100), ''),
+    service: v.optional(v.picklist(BOOKING_SERVICES)),
+    /** Of flights by the days at the airports of the first departure and the last arrival. */
     state: v.optional(v.picklist(BOOKING_GROUPS)),
-    /** As the dashboard counts: by the day at each hotel, and for `booked` by the day of the company. */
-    today: v.optional(v.picklist(TODAY_LISTS)),
-    /** Stays that have a day in common with `from` to `to`, the day of leaving included. */
+    /** As the dashboard counts: by the day at each hotel or airport, and for `booked` by the day of the company. */
+    today: v.optional(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
+    /** Stays and trips that have a day in common with `from` to `to`, the day of leaving or of the last arrival included. */
     from: v.optional(searchedDaySchema),
     to: v.optional(searchedDaySchema),
-    /** A city, an airport with the cities near it, or one hotel. */
+    /** A city, an airport with the cities near it, or one hotel; flights that take off or land at an airport there. */
     place: v.optional(placeKeySchema),
     payment: v.optional(v.picklist(PAYMENTS)),
     sort: v.optional(v.picklist(BOOKING_SORTS), 'booked'),
@@ -101,6 +154,8 @@ export const listAdminBookings = endpoint({
         cancelled: v.number(),
       }),
     ),
+    /** How many there are of each service under all other filters, counted and left out as `totals`. */
+    services: v.optional(v.nullable(v.object({ hotel: v.number(), flight: v.number() }))),
     /** Whose bookings these are. */
     scope: v.picklist(['company', 'every_company']),
     asOf: instantSchema,
@@ -108,12 +163,43 @@ export const listAdminBookings = endpoint({
   errors: ['not_found'],
 })
 
+/** What was charged and came back, in order of time. */
+export const ledgerSchema = v.object({
+  entries: v.array(
+    v.object({
+      entryId: idSchema,
+      /** `charge`, `refund`; later kinds are shown by their name. */
+      kind: v.string(),
+      /** Over which it went; not in answers that were kept from before. */
+      account: v.optional(v.picklist(['company_account', 'gateway'])),
+      /** Positive: charged or paid; negative: came back. */
+      amount: moneySchema,
+      at: instantSchema,
+      /** Sum of the entries of this currency up to here. */
+      balance: moneySchema,
+    }),
+  ),
+  /** What the entries come to: one amount per currency, and zero of the booking's where there are none. */
+  balances: v.array(moneySchema),
+})
+
+/** Who may see a booking and cancel it now. */
+export const rightsSchema = v.array(
+  v.object({
+    who: v.picklist(['booker', 'company', 'host', 'operator']),
+    /** Only the person who booked is named. */
+    name: v.nullable(v.string()),
+    see: v.boolean(),
+    cancel: v.boolean(),
+  }),
+)
+
 export const getAdminBooking = endpoint({
   name: 'adminBookings.get',
   method: 'GET',
   path: '/api/Admin/Bookings/:bookingId',
   summary:
-    "One booking of the company with its ledger, its hold and who may do what. Another company's is `not_found`.",
+    "One stay of the company with its ledger, its hold and who may do what. Another company's is `not_found`, as flights are.",
   access: 'admin',
   params: v.object({ bookingId: idSchema }),
   response: v.object({
@@ -121,24 +207,7 @@ export const getAdminBooking = endpoint({
     company: v.object({ name: v.string(), zone: v.string() }),
     /** What the person who booked said of a stay outside the travel policy; empty where nothing was said. */
     policyReason: v.optional(v.string(), ''),
-    ledger: v.object({
-      entries: v.array(
-        v.object({
-          entryId: idSchema,
-          /** `charge`, `refund`; later kinds are shown by their name. */
-          kind: v.string(),
-          /** Over which it went; not in answers that were kept from before. */
-          account: v.optional(v.picklist(['company_account', 'gateway'])),
-          /** Positive: charged or paid; negative: came back. */
-          amount: moneySchema,
-          at: instantSchema,
-          /** Sum of the entries of this currency up to here. */
-          balance: moneySchema,
-        }),
-      ),
-      /** What the entries come to: one amount per currency, and zero of the booking's where there are none. */
-      balances: v.array(moneySchema),
-    }),
+    ledger: ledgerSchema,
     /** What took the rooms. */
     hold: v.object({
       holdId: idSchema,
@@ -147,15 +216,7 @@ export const getAdminBooking = endpoint({
       createdAt: instantSchema,
       expiresAt: instantSchema,
     }),
-    rights: v.array(
-      v.object({
-        who: v.picklist(['booker', 'company', 'host', 'operator']),
-        /** Only the person who booked is named. */
-        name: v.nullable(v.string()),
-        see: v.boolean(),
-        cancel: v.boolean(),
-      }),
-    ),
+    rights: rightsSchema,
     asOf: instantSchema,
   }),
   errors: ['not_found'],

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { BOOKING_STATES } from '../rules/booking-states.ts'
 import { idSchema, requiredLineSchema } from '../scalars.ts'
-import { bookingSchema } from './bookings.ts'
+
+/** Whose refund it is, a stay's or that of flights, as it is then. */
+const response = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  version: v.number(),
+})
+export type RefundedBooking = v.InferOutput<typeof response>
 
 const params = v.object({ refundId: idSchema })
 
@@ -16,7 +25,7 @@ export const retryRefund = endpoint({
     'Send a refund again that the bank refused, under a new id. Nothing is charged or credited anew. Gives its booking.',
   access: 'admin',
   params,
-  response: bookingSchema,
+  response,
   errors: ['not_found', 'illegal_transition'],
   idempotent: true,
 })
@@ -29,7 +38,7 @@ export const settleRefund = endpoint({
   access: 'admin',
   params,
   body: v.object({ note: requiredLineSchema(MAX_SETTLEMENT_NOTE) }),
-  response: bookingSchema,
+  response,
   errors: ['not_found', 'illegal_transition'],
   idempotent: true,
 })

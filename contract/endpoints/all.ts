@@ -1,5 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
+import { adminBooked } from './admin-booked.ts'
 import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
+import { getAdminFlights } from './admin-flights.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './booking-stays.ts'
 import { retryRefund, settleRefund } from './admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
@@ -19,16 +21,19 @@ import { createContactCase } from './contact.ts'
 import { airlines, airports } from './data-storage.ts'
 import {
   agreeFlightPrice,
-  cancelFlightBooking,
-  cancelFlightParts,
   checkFlightPayment,
   createFlightBooking,
   getFlightBooking,
   listFlightBookings,
   payFlightBooking,
+} from './flight-bookings.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
   quoteFlightCancellation,
   quoteFlightPartCancellation,
-} from './flight-bookings.ts'
+} from './flight-cancellations.ts'
+import { changeFlights, quoteFlightChange } from './flight-changes.ts'
 import { flightPasses } from './flight-passes.ts'
 import { readFlightExtras } from './flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
@@ -245,6 +250,8 @@ export const ENDPOINTS = [
   cancelFlightBooking,
   quoteFlightPartCancellation,
   cancelFlightParts,
+  quoteFlightChange,
+  changeFlights,
   createHold,
   getHold,
   releaseHold,
@@ -277,8 +284,10 @@ export const ENDPOINTS = [
   confirmLaunchNotice,
   leaveLaunchNotice,
   adminToday,
+  adminBooked,
   listAdminBookings,
   getAdminBooking,
+  getAdminFlights,
   listAuditEvents,
   retryRefund,
   settleRefund,

@@ -8,13 +8,13 @@ import { DOCUMENT_KINDS } from '../rules/flight-documents.ts'
 import { MAX_FLYERS, MAX_LEGS } from '../rules/flight-search.ts'
 import { ASSISTANCE, MEALS } from '../rules/flyer-wishes.ts'
 import { FLYER_KINDS } from '../rules/flyers.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH, REFUND_INTO } from '../rules/payments.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '../rules/payments.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '../scalars.ts'
 import { contactSchema, refundSchema } from './bookings.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
 
 /** Adults and children, and an infant on the lap of each adult. */
-const MOST_FLYERS = 2 * MAX_FLYERS
+export const MOST_FLYERS = 2 * MAX_FLYERS
 
 const place = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const legPlace = place(MAX_LEGS - 1)
@@ -69,14 +69,38 @@ export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
 const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
 const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
-const partEntries = { leg: legPlace, flyer: flyerPlace }
-/** One traveller on one leg, counted from 0: what can be cancelled by itself. */
-export const flightPartsSchema = v.pipe(
-  v.array(v.object(partEntries)),
-  v.minLength(1, 'required'),
-  v.maxLength(MAX_LEGS * MOST_FLYERS, 'too_long'),
-)
+/** Flights of a leg as they are named in a line: `GA 108`, and when they leave and land on the clocks there. */
+const namedFlightSchema = v.object({
+  carrier: v.string(),
+  number: v.string(),
+  from: v.string(),
+  to: v.string(),
+  departsLocal: v.string(),
+  arrivesLocal: v.string(),
+})
 
+export const FLIGHT_CHANGE_STATES = ['reissuing', 'done', 'failed'] as const
+
+/** A leg that was changed to other flights, or is being changed. */
+const legChangeSchema = v.object({
+  changeId: idSchema,
+  leg: legPlace,
+  at: instantSchema,
+  /** `reissuing`: paid, the airline is writing new tickets. `failed`: it did not, the old flights stand and what was paid came back. */
+  state: v.picklist(FLIGHT_CHANGE_STATES),
+  /** Who flew the leg then and still does, as places in `flyers`: the new flights were priced for them alone. */
+  flyers: v.array(flyerPlace),
+  /** The fare of the old flights, a key into `families`. */
+  oldFamily: v.string(),
+  before: v.array(namedFlightSchema),
+  after: v.array(namedFlightSchema),
+  fee: moneySchema,
+  /** What the new flights cost more than the old ones; never less than nothing. */
+  difference: moneySchema,
+  due: moneySchema,
+})
+
+export const partEntries = { leg: legPlace, flyer: flyerPlace }
 export type SeatChoice = v.InferOutput<v.ObjectSchema<typeof seatChoiceEntries, undefined>>
 export type BagChoice = v.InferOutput<v.ObjectSchema<typeof bagChoiceEntries, undefined>>
 
@@ -89,7 +113,7 @@ export const flightBookingSchema = v.object({
   state: v.picklist(BOOKING_STATES),
   /** Raised with every change; send it back as `If-Match`. */
   version: v.number(),
-  /** As sold. */
+  /** As sold, or as changed since. */
   legs: v.array(chosenLegSchema),
   ...flightNamesEntries,
   flyers: v.array(
@@ -101,10 +125,12 @@ export const flightBookingSchema = v.object({
   ),
   seats: v.array(v.object({ ...seatChoiceEntries, price: moneySchema })),
   bags: v.array(v.object({ ...bagChoiceEntries, price: moneySchema })),
-  /** As sold; what was cancelled since is in `cancelled`. */
+  /** All that was charged, changes that are done included; what was cancelled since is in `cancelled`. */
   total: moneySchema,
   /** What was cancelled while the rest is kept, by traveller and leg. */
   cancelled: v.array(v.object({ ...partEntries, at: instantSchema, fee: moneySchema, refund: moneySchema })),
+  /** Legs that were changed to other flights, oldest first; `legs` has the flights as they are now. */
+  changes: v.optional(v.array(legChangeSchema), []),
   /** The airline's record locator (PNR); null until the tickets are issued. */
   locator: v.nullable(v.string()),
   /** One of each traveller and each airline that issues it. */
@@ -141,7 +167,7 @@ export const flightBookingSchema = v.object({
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   isDemonstration: v.boolean(),
   /** What the caller may do with it now. */
-  can: v.object({ cancel: v.boolean(), pay: v.boolean() }),
+  can: v.object({ cancel: v.boolean(), pay: v.boolean(), change: v.optional(v.boolean(), false) }),
 })
 export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
 
@@ -202,7 +228,7 @@ export const listFlightBookings = endpoint({
   response: v.object({ items: v.array(flightBookingSchema), asOf: instantSchema }),
 })
 
-const bookingParams = v.object({ bookingId: idSchema })
+export const flightBookingParams = v.object({ bookingId: idSchema })
 
 export const getFlightBooking = endpoint({
   name: 'flightBookings.get',
@@ -210,7 +236,7 @@ export const getFlightBooking = endpoint({
   path: '/api/Flights/bookings/:bookingId',
   summary: 'One booking of flights, with its tickets. Also the way to learn what became of a lost answer.',
   access: 'flights',
-  params: bookingParams,
+  params: flightBookingParams,
   response: flightBookingSchema,
   errors: ['not_found'],
 })
@@ -222,7 +248,7 @@ export const agreeFlightPrice = endpoint({
   summary:
     'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one.',
   access: 'flights',
-  params: bookingParams,
+  params: flightBookingParams,
   body: v.object({ expectedTotal: moneySchema }),
   response: flightBookingSchema,
   errors: [
@@ -245,7 +271,7 @@ export const payFlightBooking = endpoint({
   summary:
     'Pay held flights from the company account. `quote_expired` where the price is over and has to be agreed anew. Over the gateway they are paid by `payments.openSession`.',
   access: 'flights',
-  params: bookingParams,
+  params: flightBookingParams,
   response: flightBookingSchema,
   errors: [
     'not_found',
@@ -265,78 +291,7 @@ export const checkFlightPayment = endpoint({
   path: '/api/Flights/bookings/:bookingId/payment-check',
   summary: 'Ask the gateway what became of the payments of flights, and take its word. The booking as it is then.',
   access: 'flights',
-  params: bookingParams,
+  params: flightBookingParams,
   response: flightBookingSchema,
   errors: ['not_found', 'forbidden', 'gateway_unavailable'],
-})
-
-/** What cancelling gives back for one traveller on one leg; `fee` is what the airline keeps. */
-const cancelledPartSchema = v.object({ leg: v.number(), flyer: v.number(), fee: moneySchema, refund: moneySchema })
-
-const cancellationQuoteSchema = v.object({
-  bookingId: idSchema,
-  version: v.number(),
-  /** Everything comes back: the tickets were issued today. */
-  isVoid: v.boolean(),
-  parts: v.array(cancelledPartSchema),
-  fee: moneySchema,
-  refund: moneySchema,
-  into: v.picklist(REFUND_INTO),
-  /** Until when these amounts count; null when no later step exists. */
-  until: v.nullable(instantSchema),
-  asOf: instantSchema,
-})
-export type FlightCancellationQuote = v.InferOutput<typeof cancellationQuoteSchema>
-
-export const quoteFlightCancellation = endpoint({
-  name: 'flightBookings.quoteCancellation',
-  method: 'GET',
-  path: '/api/Flights/bookings/:bookingId/cancellation',
-  summary: 'What cancelling all flights now would cost and give back, by traveller and leg. Changes nothing.',
-  access: 'flights',
-  params: bookingParams,
-  response: cancellationQuoteSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
-})
-
-export const cancelFlightBooking = endpoint({
-  name: 'flightBookings.cancel',
-  method: 'POST',
-  path: '/api/Flights/bookings/:bookingId/cancellation',
-  summary: 'Cancel all flights at the refund the person saw; the seats go back on sale.',
-  access: 'flights',
-  params: bookingParams,
-  body: v.object({ expectedRefund: moneySchema }),
-  response: flightBookingSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
-  idempotent: true,
-  ifMatch: true,
-})
-
-export const quoteFlightPartCancellation = endpoint({
-  name: 'flightBookings.quotePartCancellation',
-  method: 'POST',
-  path: '/api/Flights/bookings/:bookingId/part-cancellation-quote',
-  summary:
-    'What cancelling some travellers on some legs now would cost and give back. Changes nothing. Who is left on a leg must be able to fly: no child or infant without its adult.',
-  access: 'flights',
-  params: bookingParams,
-  body: v.object({ parts: flightPartsSchema }),
-  response: cancellationQuoteSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible'],
-})
-
-export const cancelFlightParts = endpoint({
-  name: 'flightBookings.cancelParts',
-  method: 'POST',
-  path: '/api/Flights/bookings/:bookingId/part-cancellation',
-  summary:
-    'Cancel some travellers on some legs at the refund the person saw; their seats go back on sale and the rest stays. All that is left is the ordinary cancellation.',
-  access: 'flights',
-  params: bookingParams,
-  body: v.object({ parts: flightPartsSchema, expectedRefund: moneySchema }),
-  response: flightBookingSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible', 'refund_changed', 'changed_meanwhile'],
-  idempotent: true,
-  ifMatch: true,
 })

@@ -32,6 +32,9 @@ const FACTS = [
   v.object({ kind: v.literal('flight_issued'), facts: bookingFacts }),
   v.object({ kind: v.literal('flight_not_issued'), facts: moneyFacts }),
   v.object({ kind: v.literal('flight_cancelled'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_changed'), facts: bookingFacts }),
+  /** `amount` is what was charged for the change and came back. */
+  v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BOOKING_STATES } from '../rules/booking-states.ts'
 import { moneySchema } from '../money.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
+import { flightRowSchema } from './admin-bookings.ts'
 import { stayRunEntries } from './stay-run.ts'
 
 const stayRowSchema = v.object({
@@ -38,13 +39,28 @@ const todayResponse = v.object({
 })
 export type Today = v.InferOutput<typeof todayResponse>
 
+const adminTodayResponse = v.object({
+  ...todayResponse.entries,
+  /** By the clocks of the airports; left out by older servers. */
+  flights: v.optional(
+    v.object({
+      /** Somebody of it takes off or lands today. */
+      flying: v.array(flightRowSchema),
+      /** Between two flights of one trip. */
+      away: v.array(flightRowSchema),
+      booked: v.array(flightRowSchema),
+    }),
+  ),
+})
+export type AdminToday = v.InferOutput<typeof adminTodayResponse>
+
 export const adminToday = endpoint({
   name: 'admin.today',
   method: 'GET',
   path: '/api/Admin/Today',
-  summary: 'Today in the company: booked today, arriving, staying and leaving.',
+  summary: 'Today in the company: booked today, arriving, staying and leaving; who flies and who is away.',
   access: 'admin',
-  response: todayResponse,
+  response: adminTodayResponse,
 })
 
 export const agentToday = endpoint({

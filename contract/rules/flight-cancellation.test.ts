@@ -84,6 +84,7 @@ const soldOf = (kinds: readonly FlyerKind[], legs: readonly Leg[], more: Partial
     ),
     seats,
     bags: [],
+    changes: [],
     total: money(sum + seats.reduce((all, { price }) => all + price.minor, 0), 'IDR'),
     issuedAt: AT_ISSUE.toISOString(),
     ...more,
@@ -131,6 +132,57 @@ describe('later', () => {
   test('the fee never eats what airports take', () => {
     const { refund } = flightCancellation(soldOf(['adult'], [{ ...LEG, refundFee: 9_000_000 }]), LATER)
     expect(refund).toEqual(money(130_000, 'IDR'))
+  })
+})
+
+const change = (more: Partial<Sold['changes'][number]> = {}): Sold['changes'][number] => ({
+  changeId: '01920000-0000-7000-8000-00000000c001',
+  leg: 0,
+  at: AT_ISSUE.toISOString(),
+  state: 'done',
+  flyers: [0],
+  oldFamily: 'F0',
+  before: [],
+  after: [],
+  fee: money(100_000, 'IDR'),
+  difference: money(0, 'IDR'),
+  due: money(100_000, 'IDR'),
+  ...more,
+})
+
+/** On the day of issue, with a change that took place or came to nothing. */
+const soldAfter = (state: 'done' | 'failed') => soldOf(['adult'], [LEG], { changes: [change({ state })] })
+
+/** The family of the leg, and beside it an older one with other terms. */
+const familiesWithOld = (refundFee: number | null) => {
+  const old = soldOf(['adult'], [{ ...LEG, refundFee }]).families['F0']
+  return { ...soldOf(['adult'], [LEG]).families, ...(old && { OLD: old }) }
+}
+
+describe('after a change', () => {
+  test('nothing is void any more, not even on the day of issue; after one that came to nothing it is', () => {
+    expect(flightCancellation(soldAfter('done'), AT_ISSUE)).toMatchObject({
+      isVoid: false,
+      refund: money(940_000, 'IDR'),
+    })
+    expect(flightCancellation(soldAfter('failed'), AT_ISSUE)).toMatchObject({
+      isVoid: true,
+      refund: money(1_240_000, 'IDR'),
+    })
+  })
+
+  test('the strictest of the fares counts: a change does not buy free what was not given back, nor at a lower fee', () => {
+    const changes = [change({ oldFamily: 'OLD' })]
+    const refundAfter = (refundFee: number | null) =>
+      flightCancellation(soldOf(['adult'], [LEG], { families: familiesWithOld(refundFee), changes }), LATER).refund
+        .minor
+    expect([null, 500_000, 200_000].map(refundAfter)).toEqual([130_000, 740_000, 940_000])
+  })
+
+  test('the new flights were paid by those alone who flew them then', () => {
+    const changes = [change({ flyers: [1] })]
+    const { parts } = flightCancellation(soldOf(['adult', 'adult'], [LEG], { changes }), LATER)
+    expect(parts.map(({ fee, refund }) => fee.minor + refund.minor)).toEqual([0, 1_240_000])
   })
 })
 

@@ -4,7 +4,8 @@ import { isSamePart, partsLeft, type FlightPart } from './flight-parts.ts'
 import type { FlyerKind } from './flyers.ts'
 import { dayInZone } from './stay.ts'
 
-type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt'>
+type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'changes'>
+type Legs = Pick<Sold, 'legs' | 'flyers' | 'changes'>
 type Part = { leg: number; flyer: number; fee: Money; refund: Money }
 
 /** Tickets are issued, and void until midnight, where our sales office is. */
@@ -29,11 +30,22 @@ const split = (minor: number, weights: readonly number[]): number[] => {
   })
 }
 
-/** What every traveller paid for a leg, and how much of it are charges of airports; both in minor units. */
-const sharesOf = ({ lines }: Sold['legs'][number], flyers: Sold['flyers']): { paid: number; charges: number }[] => {
-  const seated = flyers.map(({ kind }) => (kind === 'infant' ? 0 : 1))
-  const byFare = flyers.map(({ kind }) => FARE_SHARE[kind])
-  const shares = lines.map(({ kind, amount }) => ({
+/** The changes of a leg that took place, oldest first. */
+const changesOf = ({ changes }: Pick<Sold, 'changes'>, leg: number): Sold['changes'] =>
+  changes.filter((change) => change.leg === leg && change.state === 'done')
+
+/**
+ * What every traveller paid for a leg as it is now, and how much of it are charges of airports; both in minor units. Where
+ * the leg was changed only those paid who flew it then.
+ */
+const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] => {
+  const { flyers } = sold
+  const pricedFor = changesOf(sold, leg).at(-1)?.flyers ?? [...flyers.keys()]
+  const weights = (of: (kind: FlyerKind) => number): number[] =>
+    flyers.map(({ kind }, flyer) => (pricedFor.includes(flyer) ? of(kind) : 0))
+  const seated = weights((kind) => (kind === 'infant' ? 0 : 1))
+  const byFare = weights((kind) => FARE_SHARE[kind])
+  const shares = (sold.legs[leg]?.lines ?? []).map(({ kind, amount }) => ({
     isCharge: kind === 'airport_charge',
     parts: split(amount.minor, kind === 'fare' || kind === 'vat' ? byFare : seated),
   }))
@@ -41,6 +53,19 @@ const sharesOf = ({ lines }: Sold['legs'][number], flyers: Sold['flyers']): { pa
     const sum = (of: typeof shares) => of.reduce((total, { parts }) => total + (parts[index] ?? 0), 0)
     return { paid: sum(shares), charges: sum(shares.filter(({ isCharge }) => isCharge)) }
   })
+}
+
+/** What every traveller paid for a leg, in minor units of the booking's currency; seats and bags not included. */
+export const paidByLeg = (sold: Legs, leg: number): number[] => sharesOf(sold, leg).map(({ paid }) => paid)
+
+/**
+ * What giving a leg back costs each traveller with a seat; null where it gives nothing back but charges. After a change the
+ * strictest of all its fares counts: what was not given back before is not bought free by a change.
+ */
+const refundFeeOf = (sold: Sold, leg: number): number | null => {
+  const keys = [...changesOf(sold, leg).map(({ oldFamily }) => oldFamily), sold.legs[leg]?.fare.family ?? '']
+  const terms = keys.map((key) => sold.families[key]?.refund)
+  return terms.every((one) => one?.isAllowed === true) ? Math.max(...terms.map((one) => one?.fee?.minor ?? 0)) : null
 }
 
 /** The next midnight in a zone, found to the minute; zones change their clocks at whole quarters of an hour. */
@@ -58,28 +83,30 @@ const departureOf = ({ legs }: Sold): number => Date.parse(legs[0]?.offer.segmen
  * What cancelling flights at an instant costs and gives back, by traveller and leg, and until when that counts; all of
  * them where no parts are named.
  *
- * On the day of issue everything comes back (void), as long as the first flight is more than a day away. Later the fare
- * decides: where it allows it, all but a fee for each traveller with a seat and each leg; else what airports take of who
- * leaves, which nobody owes who does not. That comes back in any case. Chosen seats and bags do not.
+ * On the day of issue everything comes back (void), as long as the first flight is more than a day away and nothing was
+ * changed: then the tickets of that day are gone, and what was charged for the change stays. Later the fare decides: where
+ * it allows it, all but a fee for each traveller with a seat and each leg; else what airports take of who leaves, which
+ * nobody owes who does not. That comes back in any case. Chosen seats and bags do not.
  */
 export const flightCancellation = (
   sold: Sold,
   at: Date,
   wanted: readonly FlightPart[] = partsLeft(sold, []),
 ): { isVoid: boolean; parts: Part[]; fee: Money; refund: Money; until: string | null } => {
-  const { legs, families, flyers, seats, bags, total, issuedAt } = sold
+  const { legs, flyers, seats, bags, total, issuedAt } = sold
   const { currency } = total
   const departs = departureOf(sold)
   const isToday = issuedAt !== null && dayInZone(new Date(issuedAt), TICKETING_ZONE) === dayInZone(at, TICKETING_ZONE)
-  const isVoid = (issuedAt === null || isToday) && departs - at.getTime() > VOID_CLOSES_MS
-  const all = legs.flatMap((chosen, leg) => {
-    const terms = families[chosen.fare.family]?.refund
-    return sharesOf(chosen, flyers).map(({ paid, charges }, flyer): Part => {
+  const isChanged = sold.changes.some(({ state }) => state === 'done')
+  const isVoid = (issuedAt === null || isToday) && !isChanged && departs - at.getTime() > VOID_CLOSES_MS
+  const all = legs.flatMap((_chosen, leg) => {
+    const refundFee = refundFeeOf(sold, leg)
+    return sharesOf(sold, leg).map(({ paid, charges }, flyer): Part => {
       const extras = [...seats, ...bags]
         .filter((extra) => extra.leg === leg && extra.flyer === flyer)
         .reduce((sum, { price }) => sum + price.minor, 0)
-      const fee = flyers[flyer]?.kind === 'infant' ? 0 : (terms?.fee?.minor ?? 0)
-      const back = terms?.isAllowed === true ? Math.max(paid - fee, charges) : charges
+      const fee = flyers[flyer]?.kind === 'infant' ? 0 : (refundFee ?? 0)
+      const back = refundFee === null ? charges : Math.max(paid - fee, charges)
       const refund = isVoid ? paid + extras : back
       return { leg, flyer, fee: money(paid + extras - refund, currency), refund: money(refund, currency) }
     })

@@ -41,7 +41,7 @@ export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
  * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
- * hotel did not confirm, the hotel cancelled, nobody came and a part of the price is not charged for it, or another
+ * hotel or the airline did not confirm, the airline did not change the flights, the hotel cancelled, nobody came and a part of the price is not charged for it, or another
  * amount came in than was asked.
  */
 export const REFUND_REASONS = [
@@ -49,6 +49,7 @@ export const REFUND_REASONS = [
   'paid_late',
   'paid_twice',
   'not_issued',
+  'not_changed',
   'supplier_cancelled',
   'no_show',
   'amount_differs',

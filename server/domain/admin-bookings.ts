@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { BOOKING_GROUPS, type listAdminBookings as listEndpoint } from '#contract/endpoints/admin-bookings.ts'
+import {
+  BOOKING_GROUPS,
+  BOOKING_SERVICES,
+  type listAdminBookings as listEndpoint,
+} from '#contract/endpoints/admin-bookings.ts'
+import { readTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   adminBookingRows,
@@ -9,6 +14,7 @@ import {
   duringDays,
   inGroup,
   ofCompany,
+  ofService,
   ofToday,
   paidBy,
   searchWords,
@@ -17,6 +23,8 @@ import {
 } from '#server/database/reads/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
+import { adminBookingRow } from './admin-booking-row.ts'
+import { zoneOfCompany } from './company-zone.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { Refusal } from './refusal.ts'
@@ -25,32 +33,37 @@ type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
 type Given = { db: Db; places: PlaceIndex; cursorSecret: Uint8Array; now: Date }
 
+const listOf = (texts: readonly string[]): SQL =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )
+
 const atPlace = async (places: PlaceIndex, key: string): Promise<SQL> => {
-  const { hotelId, cityIds } = await places.get(key)
+  const { hotelId, cityIds, airportCodes } = await places.get(key)
   if (hotelId !== null) return sql`b.property_id = ${hotelId}::uuid`
-  return cityIds.length === 0
-    ? sql`false`
-    : sql`p.city_id in (${sql.join(
-        cityIds.map((id) => sql`${id}`),
-        sql`, `,
-      )})`
+  const stays = cityIds.length === 0 ? sql`false` : sql`p.city_id in (${listOf(cityIds)})`
+  if (airportCodes.length === 0) return stays
+  return sql`(${stays} or b.service = 'flight' and jsonb_exists_any(f.names->'airports', array[${listOf(airportCodes)}]::text[]))`
 }
 
 /** References are kept without their beginning, which all of them share. */
 const withoutPrefix = (q: string): string => q.replace(/(?<![\p{L}\p{N}])sg-/giu, '')
 
+/** Ticket numbers as they are kept: without the parting of airline and document, and without a check digit that fits. */
+const withTicketNumbers = (q: string): string =>
+  q.replaceAll(
+    /(?<!\d)\d{3}[\s-]?\d{10}(?:[\s-]?\d)?(?!\d)/g,
+    (typed) => readTicketNumber(typed) ?? typed.replaceAll(/\D/g, ''),
+  )
+
 const wordsOf = async (tx: Db, q: string): Promise<string[]> => {
   if (q === '') return []
-  const { rows } = await tx.execute<{ word: string }>(searchWords(withoutPrefix(q)))
+  const { rows } = await tx.execute<{ word: string }>(searchWords(withTicketNumbers(withoutPrefix(q))))
   return rows.map(({ word }) => word)
 }
 
-const zoneOf = async (tx: Db, actor: Actor): Promise<string> => {
-  const { rows } = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
-  return rows[0]?.zone ?? 'UTC'
-}
-
-/** Every filter but that of the state, which the totals are told under. Null where the search has no word in it. */
+/** Every filter but those of state and service, which are counted under these. Null where the search has no word in it. */
 const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: SQL): Promise<SQL | null> => {
   const words = await wordsOf(tx, wanted.q)
   if (wanted.q !== '' && words.length === 0) return null
@@ -60,21 +73,32 @@ const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: 
       place,
       ...words.map((word) => withWord(word, actor)),
       ...duringDays(wanted.from, wanted.to),
-      ...(wanted.today === undefined ? [] : [ofToday(wanted.today, now, await zoneOf(tx, actor))]),
+      ...(wanted.today === undefined ? [] : [ofToday(wanted.today, now, await zoneOfCompany(tx, actor))]),
       ...(wanted.payment === undefined ? [] : [paidBy(wanted.payment)]),
     ],
     sql` and `,
   )
 }
 
-const NONE: NonNullable<Found['totals']> = { all: 0, attention: 0, upcoming: 0, in_house: 0, past: 0, cancelled: 0 }
+const NONE = {
+  totals: { all: 0, attention: 0, upcoming: 0, in_house: 0, past: 0, cancelled: 0 },
+  services: { hotel: 0, flight: 0 },
+}
+type Counts = Pick<Found, 'totals' | 'services'>
 
-const totalsOf = async (tx: Db, filters: SQL, now: Date): Promise<Found['totals']> => {
+/** How many there are by group under the other filters, and by service under all others. */
+const countsOf = async (tx: Db, narrow: SQL, { state, service }: Wanted, now: Date): Promise<Counts> => {
+  const filters = service === undefined ? narrow : sql`${narrow} and ${ofService(service)}`
+  const inState = state === undefined ? narrow : sql`${narrow} and ${inGroup(state, now)}`
   const groups = BOOKING_GROUPS.map((group) => [group, sql`${filters} and ${inGroup(group, now)}`] as const)
-  const { rows } = await tx.execute<NonNullable<Found['totals']>>(
-    countedRows({ all: filters, ...Object.fromEntries(groups) }),
+  const services = BOOKING_SERVICES.map((one) => [one, sql`${inState} and ${ofService(one)}`] as const)
+  const { rows } = await tx.execute<typeof NONE.totals & typeof NONE.services>(
+    countedRows({ all: filters, ...Object.fromEntries([...groups, ...services]) }),
   )
-  return rows[0] ?? NONE
+  const [counted] = rows
+  if (counted === undefined) return NONE
+  const { hotel, flight, ...totals } = counted
+  return { totals, services: { hotel, flight } }
 }
 
 /**
@@ -97,9 +121,11 @@ export const listAdminBookings = async (given: Given, actor: Actor, wanted: Want
       asOf: now.toISOString(),
     }
     const narrow = await narrowed(tx, actor, wanted, now, place)
-    if (narrow === null) return { items: [], nextCursor: null, totals: after === null ? NONE : null, ...about }
+    const isFirst = after === null
+    if (narrow === null) return { items: [], nextCursor: null, ...(isFirst ? NONE : { totals: null }), ...about }
     const conditions = [
       narrow,
+      ...(filters.service === undefined ? [] : [ofService(filters.service)]),
       ...(filters.state === undefined ? [] : [inGroup(filters.state, now)]),
       ...(after === null ? [] : [behind(sort, after)]),
     ]
@@ -107,12 +133,12 @@ export const listAdminBookings = async (given: Given, actor: Actor, wanted: Want
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+      items: shown.map(adminBookingRow),
       nextCursor:
         rows.length > limit && last !== undefined
           ? sealCursor(cursorSecret, list, [last.sortKey, last.bookingId])
           : null,
-      totals: after === null ? await totalsOf(tx, narrow, now) : null,
+      ...(isFirst ? await countsOf(tx, narrow, wanted, now) : { totals: null }),
       ...about,
     }
   })

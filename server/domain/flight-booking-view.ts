@@ -2,6 +2,7 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
+import { legChangeBar } from '#contract/rules/flight-change.ts'
 import { partsLeft } from '#contract/rules/flight-parts.ts'
 import type { Cabin } from '#contract/rules/flight-search.ts'
 import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
@@ -9,6 +10,8 @@ import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access
 import type { FlightNames } from '#server/database/schema/flights.ts'
 import type { Actor } from './actor.ts'
 import { refundView, type StoredRefund } from './refund-view.ts'
+
+type LegChange = FlightBooking['changes'][number]
 
 /** A booking of flights as `flight-booking-rows.ts` reads it; its instants are texts that `Date` can read. */
 export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags' | 'tickets' | 'contact'> & {
@@ -36,6 +39,12 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   stock: { leg: number; flight: string; cabin: Cabin }[]
   /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
   cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
+  /** Legs that were changed, or are being changed, oldest first; the flights with more than is told of them. */
+  changes: (Pick<LegChange, 'leg' | 'at' | 'state' | 'flyers' | 'oldFamily' | 'before' | 'after'> & {
+    id: string
+    fee: number
+    difference: number
+  })[]
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
   refunds: StoredRefund[]
   events: { at: string; state: BookingState; actor: string }[]
@@ -43,6 +52,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
 
 /** The embedded supplier sells flights that nobody flies. */
 const DEMONSTRATION = 'timetable'
+/** Suppliers that write tickets anew, by the name on their bookings; whoever sells flights now may be another one. */
+const REISSUING: readonly string[] = ['timetable']
 
 export const flightRowOf = (booking: StoredFlights): BookingRow => ({
   clientId: booking.client_id,
@@ -53,30 +64,74 @@ export const flightRowOf = (booking: StoredFlights): BookingRow => ({
 const instantOf = (text: string): string => new Date(text).toISOString()
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instantOf(text))
 
-/** What a booking was sold as, for the rules of its cancellation. */
-export const soldOf = ({ legs, names, flyers, seats, bags, total_minor, currency, issued_at }: StoredFlights) => ({
-  legs,
-  families: names.families,
-  flyers,
-  seats,
-  bags,
-  total: money(total_minor, currency),
-  issuedAt: instantOrNull(issued_at),
+const cancelledOf = ({ cancelled, currency }: StoredFlights): FlightBooking['cancelled'] =>
+  cancelled.map(({ leg, flyer, at, fee, refund }) => ({
+    leg,
+    flyer,
+    at: instantOf(at),
+    fee: money(fee, currency),
+    refund: money(refund, currency),
+  }))
+
+const changesOf = ({ changes, currency }: StoredFlights): LegChange[] =>
+  changes.map(({ id, leg, at, state, flyers, oldFamily, before, after, fee, difference }) => ({
+    changeId: id,
+    leg,
+    at: instantOf(at),
+    state,
+    flyers,
+    oldFamily,
+    before,
+    after,
+    fee: money(fee, currency),
+    difference: money(difference, currency),
+    due: money(fee + difference, currency),
+  }))
+
+/** What a booking was sold as and became since, for the rules of its cancellation and its changes. */
+export const soldOf = (booking: StoredFlights) => ({
+  legs: booking.legs,
+  families: booking.names.families,
+  flyers: booking.flyers,
+  seats: booking.seats,
+  bags: booking.bags,
+  total: money(booking.total_minor, booking.currency),
+  issuedAt: instantOrNull(booking.issued_at),
+  cancelled: cancelledOf(booking),
+  changes: changesOf(booking),
 })
 
 const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
 
-/** Held flights are given back at any time; issued ones until the first of them leaves. */
-export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
-  booking.state === 'awaiting_payment' || (isCancellable(booking.state) && departsAt(booking) > now.getTime())
+const isChanging = ({ changes }: StoredFlights): boolean => changes.some(({ state }) => state === 'reissuing')
 
-export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
-  state === 'awaiting_payment' && until !== null && new Date(until) > now
+/** Held flights are given back at any time; issued ones until the first of them leaves, but not while one is being changed. */
+export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
+  booking.state === 'awaiting_payment' ||
+  (isCancellable(booking.state) && !isChanging(booking) && departsAt(booking) > now.getTime())
 
 const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
   const method = payments.find(({ state }) => state === 'succeeded')?.method
   return method ?? (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
 }
+
+/**
+ * Why no leg of a booking can be changed, whatever its fare says: its supplier changes nothing over us, or it was not paid
+ * from the company account.
+ */
+export const bookingChangeBar = (booking: StoredFlights): 'supplier' | 'paid_otherwise' | null => {
+  if (booking.supplier === null || !REISSUING.includes(booking.supplier)) return 'supplier'
+  return paidWithOf(booking) === 'company_account' ? null : 'paid_otherwise'
+}
+
+const canChange = (booking: StoredFlights, now: Date): boolean => {
+  if (booking.state !== 'confirmed' || bookingChangeBar(booking) !== null) return false
+  const sold = soldOf(booking)
+  return booking.legs.some((_leg, leg) => legChangeBar(sold, leg, now) === null)
+}
+
+export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
+  state === 'awaiting_payment' && until !== null && new Date(until) > now
 
 /** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
 const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
@@ -107,13 +162,8 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     seats: booking.seats,
     bags: booking.bags,
     total: money(booking.total_minor, booking.currency),
-    cancelled: booking.cancelled.map(({ leg, flyer, at, fee, refund }) => ({
-      leg,
-      flyer,
-      at: instantOf(at),
-      fee: money(fee, booking.currency),
-      refund: money(refund, booking.currency),
-    })),
+    changes: changesOf(booking),
+    cancelled: cancelledOf(booking),
     locator: booking.supplier_reference,
     tickets: booking.tickets,
     issuedAt: instantOrNull(booking.issued_at),
@@ -135,6 +185,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     can: {
       cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
       pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
+      change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { FlightBooking, FlightCancellationQuote } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightCancellationQuote } from '#contract/endpoints/flight-cancellations.ts'
 import { money, type Money } from '#contract/money.ts'
 import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
 import { leftWithout, partsLeft, type FlightPart } from '#contract/rules/flight-parts.ts'

@@ -11,6 +11,7 @@ import type { StoredFlights } from './flight-booking-view.ts'
 import { mailFlightsIssued, mailFlightsNotIssued } from './flight-mails.ts'
 import { endOrder, forgetDocuments, orderOf } from './flight-orders.ts'
 import { giveEverythingBack } from './money-back.ts'
+import { reissueFlights } from './flight-reissuing.ts'
 import { keptPayment } from './refunds.ts'
 
 type Given = {
@@ -114,8 +115,8 @@ const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.fly
   from cancelled_flight_parts c where c.cancellation_id = g.id`
 
 /**
- * Asks the supplier for the tickets of all flights that are due, and to give back what we no longer want. Nothing is asked
- * inside a transaction, and every answer counts once. Gives how many were settled.
+ * Asks the supplier for the tickets of all flights that are due, those of changes too, and to give back what we no longer
+ * want. Nothing is asked inside a transaction, and every answer counts once. Gives how many were settled.
  */
 export const issueFlights = async (given: Given): Promise<number> => {
   const { db, flights, now, onFailure } = given
@@ -137,5 +138,5 @@ export const issueFlights = async (given: Given): Promise<number> => {
     partsOf: PARTS,
     tell: (bookingId, parts) => flights.cancelParts({ bookingId, parts }),
   })
-  return settled
+  return settled + (await reissueFlights(given))
 }

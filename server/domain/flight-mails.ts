@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Money } from '#contract/money.ts'
+import { money, type Money } from '#contract/money.ts'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import type { RefundInto } from '#contract/rules/payments.ts'
 import type { Db } from '#server/database/db.ts'
+import type { flightChanges } from '#server/database/schema/flight-changes.ts'
 import { users } from '#server/database/schema/people.ts'
+import { flightsChangedMail, flightsNotChangedMail } from '#server/mail/texts/flight-changes.ts'
 import {
   flightPartsCancelledMail,
   flightsCancelledMail,
@@ -53,6 +55,48 @@ export const mailFlightsNotIssued = async (
   const locale = booking.mail_locale
   const text = flightsNotIssuedMail(locale, { ...mailedOf(given, booking), ...back })
   const news = { kind: 'flight_not_issued', facts: { amount: back.refund } } as const
+  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+}
+
+type ChangedLeg = Pick<typeof flightChanges.$inferSelect, 'leg' | 'before' | 'after' | 'feeMinor' | 'differenceMinor'>
+
+/** Mails the new flights of a leg and the tickets that are written for them, in the transaction of it; `booking` has them. */
+export const mailFlightsChanged = async (
+  given: Given,
+  booking: StoredFlights,
+  { change, endsSeats }: { change: ChangedLeg; endsSeats: boolean },
+): Promise<void> => {
+  const locale = booking.mail_locale
+  const { leg, before, feeMinor, differenceMinor } = change
+  const flights = mailedOf(given, booking)
+  const text = flightsChangedMail(locale, {
+    ...flights,
+    before: before.offer.segments,
+    segments: change.after.offer.segments,
+    tickets: flights.tickets.filter(({ coupons }) => coupons.some((coupon) => coupon.leg === leg)),
+    charged: money(feeMinor + differenceMinor, booking.currency),
+    endsSeats,
+  })
+  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+    text,
+    news: { kind: 'flight_changed' },
+  })
+}
+
+/** Mails that the airline did not change a leg, in the transaction of it: its flights stand, and what was charged is back. */
+export const mailFlightsNotChanged = async (
+  given: Given,
+  booking: StoredFlights,
+  { change, refund }: { change: Pick<ChangedLeg, 'before' | 'after'>; refund: Money },
+): Promise<void> => {
+  const locale = booking.mail_locale
+  const text = flightsNotChangedMail(locale, {
+    ...mailedOf(given, booking),
+    segments: change.before.offer.segments,
+    after: change.after.offer.segments,
+    refund,
+  })
+  const news = { kind: 'flight_not_changed', facts: { amount: refund } } as const
   await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
 }
 

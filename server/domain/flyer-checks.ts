@@ -16,7 +16,10 @@ type Trip = TripDays & { lastDay: string; crossesBorder: boolean; carriers: read
 const mistake = (field: string, code: ErrorCode): FieldMistake => ({ field: `body.${field}`, code })
 
 /** What the rules for people need to know of chosen flights; `today` is a calendar day. */
-export const tripOf = ({ legs, airports, families }: ChosenFlights, today: string): Trip => {
+export const tripOf = (
+  { legs, airports, families }: Pick<ChosenFlights, 'legs' | 'airports' | 'families'>,
+  today: string,
+): Trip => {
   const segments = legs.flatMap(({ offer }) => offer.segments)
   const last = segments.at(-1)
   return {

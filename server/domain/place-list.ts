@@ -14,6 +14,8 @@ export type PlaceEntry = {
   /** For a hotel: its id, which comes first in the results. */
   hotelId: string | null
   code: string | null
+  /** Airports that are near a city, and an airport itself. */
+  airportCodes: string[]
   names: string[]
   words: string[]
 }
@@ -23,7 +25,13 @@ const KIND_ORDER = ['city', 'airport', 'hotel']
 
 const entry = (
   place: Place,
-  search: { middle: Point; cityIds: string[]; hotelId?: string; otherNames?: readonly string[] },
+  search: {
+    middle: Point
+    cityIds: string[]
+    hotelId?: string
+    airportCodes?: string[]
+    otherNames?: readonly string[]
+  },
 ): PlaceEntry => {
   const names = [place.name, ...(search.otherNames ?? [])].map(plain).filter((name) => name !== '')
   const words = [...new Set([...names, plain(place.context), place.code?.toLowerCase() ?? ''].join(' ').split(' '))]
@@ -33,10 +41,14 @@ const entry = (
     cityIds: search.cityIds,
     hotelId: search.hotelId ?? null,
     code: place.code,
+    airportCodes: search.airportCodes ?? [],
     names,
     words: words.filter((word) => word !== ''),
   }
 }
+
+const isNear = (city: Point, airport: Point): boolean =>
+  Math.abs(city.latitude - airport.latitude) < 1 && metresBetween(city, airport) <= AIRPORT_REACH_METRES
 
 const byRank = (one: PlaceEntry, other: PlaceEntry): number =>
   Number(other.place.hotels > 0) - Number(one.place.hotels > 0) ||
@@ -66,19 +78,22 @@ export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
         zone: city.zone,
         hotels: hotelsIn.get(city.id) ?? 0,
       },
-      { middle: city, cityIds: [city.id], otherNames: city.aliases },
+      {
+        middle: city,
+        cityIds: [city.id],
+        airportCodes: airportRows.filter((airport) => isNear(city, airport)).map(({ code }) => code),
+        otherNames: city.aliases,
+      },
     ),
   )
   const ofAirports = airportRows.map((airport) => {
-    const near = cityRows.filter(
-      (city) => Math.abs(city.latitude - airport.latitude) < 1 && metresBetween(city, airport) <= AIRPORT_REACH_METRES,
-    )
+    const near = cityRows.filter((city) => isNear(city, airport))
     const hotels = near.reduce((sum, city) => sum + (hotelsIn.get(city.id) ?? 0), 0)
     const context = [airport.city, airport.countryName].filter((part) => part !== '').join(', ')
     const { code } = airport
     return entry(
       { key: `airport:${code}`, kind: 'airport', name: airport.name, context, code, zone: airport.zone, hotels },
-      { middle: airport, cityIds: near.map((city) => city.id), otherNames: [airport.city] },
+      { middle: airport, cityIds: near.map((city) => city.id), airportCodes: [code], otherNames: [airport.city] },
     )
   })
   const ofHotels = hotelRows.map((hotel) => {

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Booking } from '#contract/endpoints/bookings.ts'
+import type { RefundedBooking } from '#contract/endpoints/admin-refunds.ts'
 import { money } from '#contract/money.ts'
 import { maySettleRefund } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
 import { refunds, refundSettlements } from '#server/database/schema/payments.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
-import { seenBooking } from './booking-reads.ts'
-import { bookingView, rowOf } from './booking-view.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { isRefused, noteAttention } from './refund-attention.ts'
 import { sendInPlaceOf } from './refunds.ts'
@@ -22,43 +21,60 @@ const assertRefused = async (tx: Db, refund: Refused): Promise<void> => {
   if (rows[0]?.refused !== true) throw new Refusal('illegal_transition')
 }
 
+const { id: bookingId, reference, state, version, clientId, userId } = bookings
+
+/** The booking of a refund, a stay or flights, of whoever runs its company. */
+const settledBooking = async (tx: Db, actor: Actor, id: string): Promise<RefundedBooking> => {
+  const [row] = await tx
+    .select({ bookingId, reference, state, version, clientId, userId })
+    .from(bookings)
+    .where(eq(bookingId, id))
+  if (row === undefined || !maySettleRefund(actor, row)) throw notFound()
+  return { bookingId: row.bookingId, reference: row.reference, state: row.state, version: row.version }
+}
+
 /** Works on a refund that the bank refused, and gives its booking as it is then. */
 const resolve = async (
-  { tx, now }: Given,
+  tx: Db,
   actor: Actor,
   refundId: string,
   work: (refund: Refused) => Promise<void>,
-): Promise<Booking> => {
+): Promise<RefundedBooking> => {
   const [seen] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
   if (seen === undefined) throw notFound()
-  const { bookingId } = seen
-  if (!maySettleRefund(actor, rowOf(await seenBooking(tx, actor, bookingId)))) throw notFound()
+  const booking = await settledBooking(tx, actor, seen.bookingId)
   // Tenants never change a refund: the server does it for who may.
   await asSystem(tx, async () => {
-    await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+    await tx.execute(sql`select 1 from bookings where id = ${booking.bookingId} for update`)
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
     if (refund === undefined) throw notFound()
     await assertRefused(tx, refund)
     await work(refund)
-    await noteAttention(tx, bookingId)
+    await noteAttention(tx, booking.bookingId)
   })
-  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+  return settledBooking(tx, actor, booking.bookingId)
 }
 
 /** Sends a refund that the bank refused again. Throws `not_found` or `illegal_transition`. */
-export const retryRefund = (given: Given, actor: Actor, refundId: string): Promise<Booking> =>
-  resolve(given, actor, refundId, async ({ id, clientId, bookingId, paymentId, amountMinor, currency, reason }) => {
+export const retryRefund = (given: Given, actor: Actor, refundId: string): Promise<RefundedBooking> =>
+  resolve(given.tx, actor, refundId, async (refund) => {
     const { tx, now: at } = given
+    const { paymentId, reason } = refund
     if (paymentId === null) throw new Refusal('illegal_transition')
-    const wish = { clientId, bookingId, amount: money(amountMinor, currency), reason, at }
-    await sendInPlaceOf(tx, wish, { refundId: id, paymentId })
+    const amount = money(refund.amountMinor, refund.currency)
+    const wish = { clientId: refund.clientId, bookingId: refund.bookingId, amount, reason, at }
+    await sendInPlaceOf(tx, wish, { refundId: refund.id, paymentId })
   })
 
 /** Notes that a refund the bank refused was settled by hand. Throws `not_found` or `illegal_transition`. */
-export const settleRefund = (given: Given, actor: Actor, asked: { refundId: string; note: string }): Promise<Booking> =>
-  resolve(given, actor, asked.refundId, async ({ id, clientId }) => {
+export const settleRefund = (
+  given: Given,
+  actor: Actor,
+  asked: { refundId: string; note: string },
+): Promise<RefundedBooking> =>
+  resolve(given.tx, actor, asked.refundId, async (refund) => {
     const { tx, now: at } = given
     await tx
       .insert(refundSettlements)
-      .values({ refundId: id, clientId, at, actorUserId: actor.userId, note: asked.note })
+      .values({ refundId: refund.id, clientId: refund.clientId, at, actorUserId: actor.userId, note: asked.note })
   })

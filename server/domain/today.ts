@@ -10,6 +10,7 @@ import type { Terms } from '#server/database/schema/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { termsLeft } from './booking-parts.ts'
+import { zoneOfCompany } from './company-zone.ts'
 import { runOf, type RunBooking } from './stay-run-view.ts'
 
 type TodayRow = {
@@ -85,8 +86,7 @@ const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
 
 const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
   inTenant(db, actor, async (tx) => {
-    const company = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
-    const zone = company.rows[0]?.zone ?? 'UTC'
+    const zone = await zoneOfCompany(tx, actor)
     const { rows } = await tx.execute<TodayRow>(rowsOf(now, zone, whose))
     const those = (part: Part): StayRow[] => rows.filter((row) => row[part]).map((row) => stayRow(row, actor, now))
     return {

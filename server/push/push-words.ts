@@ -58,6 +58,11 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
     body: 'The airline did not issue your tickets. What was paid comes back in full.',
   }),
   flight_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `The flights of ${reference} are cancelled.` }),
+  flight_changed: ({ hotel, reference }) => ({ title: hotel, body: `Your flights are changed: ${reference}.` }),
+  flight_not_changed: ({ hotel }) => ({
+    title: hotel,
+    body: 'The airline did not change your flights: the old ones stand. What the change cost comes back in full.',
+  }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Your payment of ${amount} has arrived.` }),
@@ -107,6 +112,11 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
     body: 'Maskapai tidak menerbitkan tiket Anda. Semua yang dibayar dikembalikan.',
   }),
   flight_cancelled: ({ hotel, reference }) => ({ title: hotel, body: `Penerbangan ${reference} dibatalkan.` }),
+  flight_changed: ({ hotel, reference }) => ({ title: hotel, body: `Penerbangan Anda sudah diubah: ${reference}.` }),
+  flight_not_changed: ({ hotel }) => ({
+    title: hotel,
+    body: 'Maskapai tidak mengubah penerbangan Anda: yang lama tetap berlaku. Biaya perubahan dikembalikan penuh.',
+  }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),

@@ -1,5 +1,7 @@
 import type { Route } from '#server/plugins/route.ts'
+import { adminBookedRoutes } from './admin-booked.ts'
 import { adminBookingsRoutes } from './admin-bookings.ts'
+import { adminFlightsRoutes } from './admin-flights.ts'
 import { adminRefundsRoutes } from './admin-refunds.ts'
 import { articlesRoutes } from './articles.ts'
 import { auditRoutes } from './audit.ts'
@@ -78,7 +80,9 @@ export const ROUTES: readonly Route[] = [
   ...contactRoutes,
   ...launchNoticesRoutes,
   ...todayRoutes,
+  ...adminBookedRoutes,
   ...adminBookingsRoutes,
+  ...adminFlightsRoutes,
   ...auditRoutes,
   ...adminRefundsRoutes,
   ...systemRoutes,

@@ -1,5 +1,7 @@
 import * as endpoints from '#contract/endpoints/flight-bookings.ts'
 import { readFlightExtras as extrasEndpoint } from '#contract/endpoints/flight-extras.ts'
+import * as cancellations from '#contract/endpoints/flight-cancellations.ts'
+import * as changes from '#contract/endpoints/flight-changes.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import { getFlightBooking, listFlightBookings } from '#server/domain/flight-booking-reads.ts'
 import { createFlightBooking, offeredFlights } from '#server/domain/flight-bookings.ts'
@@ -9,6 +11,7 @@ import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
 } from '#server/domain/flight-cancellations.ts'
+import { changeFlights, offeredChange, quoteFlightChange } from '#server/domain/flight-changes.ts'
 import { readFlightExtras } from '#server/domain/flight-extras.ts'
 import { agreeFlightPrice, checkFlightPayment, payFlightBooking, priceOfToday } from '#server/domain/flight-payments.ts'
 import { passesOf } from '#server/domain/flight-passes.ts'
@@ -47,16 +50,25 @@ export const flightBookingsRoutes = [
   memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
     checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),
-  memberRoute(endpoints.quoteFlightCancellation, ({ db, actor, params, now }) =>
+  memberRoute(cancellations.quoteFlightCancellation, ({ db, actor, params, now }) =>
     quoteFlightCancellation(db, actor, params.bookingId, now),
   ),
-  memberRoute(endpoints.quoteFlightPartCancellation, ({ db, actor, params, body, now, flights }) =>
+  memberRoute(cancellations.quoteFlightPartCancellation, ({ db, actor, params, body, now, flights }) =>
     quoteFlightPartCancellation(db, actor, { ...params, ...body }, { now, flights }),
   ),
-  onceRoute(endpoints.cancelFlightParts, ({ origin, expectedVersion, actor, params, body, ...given }) =>
+  onceRoute(cancellations.cancelFlightParts, ({ origin, expectedVersion, actor, params, body, ...given }) =>
     cancelFlightParts({ ...given, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
-  onceRoute(endpoints.cancelFlightBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
+  onceRoute(cancellations.cancelFlightBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
     cancelFlightBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
+  memberRoute(changes.quoteFlightChange, ({ actor, params, body, ...given }) =>
+    quoteFlightChange(given, actor, { ...params, ...body }),
+  ),
+  onceCheckedRoute(changes.changeFlights, {
+    before: ({ actor, params, body, ...given }) => offeredChange(given, actor, { ...params, ...body }),
+    within: ({ expectedVersion, actor, params, body, ...given }, offered) =>
+      changeFlights({ ...given, version: expectedVersion, offered }, actor, { ...params, ...body }),
+    refused: nothingToTidy,
+  }),
 ]

@@ -12,6 +12,7 @@ export const Sheet = (props: {
   onClose: () => void
   /** `alertdialog` for words that must be read before anything else; it has no cross to click away. */
   role?: 'dialog' | 'alertdialog'
+  className?: string
   children: ReactNode
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,11 +40,13 @@ export const Sheet = (props: {
   return (
     <dialog
       ref={dialog}
-      className={classes.sheet}
+      className={`${classes.sheet} ${props.className ?? ''}`}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
+        // React has it rise from a sheet within this one, which closes alone.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -128,10 +128,12 @@ test('a row tells what the desk asks first', async () => {
   const { bookingId, reference, total, createdAt } = await book()
   expect((await list()).items).toEqual([
     {
+      service: 'hotel',
       bookingId,
       reference,
       state: 'confirmed',
       attention: [],
+      policyReason: '',
       guest: 'Guest Number I',
       hotelId: hotel.hotelId,
       hotelName: 'Hotel Melati',

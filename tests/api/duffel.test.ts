@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cancelFlightBooking, getFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-bookings.ts'
+import { getFlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
 import { apiTest } from '#tests/support/api.ts'

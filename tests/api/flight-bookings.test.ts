@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  createFlightBooking,
-  getFlightBooking,
-  listFlightBookings,
-  quoteFlightCancellation,
-} from '#contract/endpoints/flight-bookings.ts'
+import { createFlightBooking, getFlightBooking, listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
+import { quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { searchFlights } from '#contract/endpoints/flights.ts'
 import { listBookings } from '#contract/endpoints/bookings.ts'
 import { money } from '#contract/money.ts'

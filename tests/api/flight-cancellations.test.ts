@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  getFlightBooking,
-  listFlightBookings,
-  quoteFlightCancellation,
-  type FlightBooking,
-} from '#contract/endpoints/flight-bookings.ts'
+import { getFlightBooking, listFlightBookings, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { money } from '#contract/money.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {

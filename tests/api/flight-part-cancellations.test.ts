@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getFlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import {
   cancelFlightBooking,
   cancelFlightParts,
-  getFlightBooking,
   quoteFlightCancellation,
   quoteFlightPartCancellation,
-} from '#contract/endpoints/flight-bookings.ts'
+} from '#contract/endpoints/flight-cancellations.ts'
 import { money } from '#contract/money.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { apiTest } from '#tests/support/api.ts'

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  createFlightBooking,
-  quoteFlightCancellation,
-} from '#contract/endpoints/flight-bookings.ts'
+import { createFlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { searchFlights } from '#contract/endpoints/flights.ts'
 import { writeLegs } from '#contract/rules/flight-search.ts'
 import { addDays } from '#contract/rules/stay.ts'

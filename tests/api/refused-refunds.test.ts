@@ -145,11 +145,12 @@ describe('a refund that the bank refused', () => {
     const before = await ledgerOf(api, params.bookingId)
     const call = { as, key: 'settled-once' }
     const settled = await api.ok(settleRefund, { ...target, body: NOTE }, call)
-    expect(settled.refund?.settled).toEqual({ ...NOTE, actor: admin.name, at: api.clock.now().toISOString() })
+    const told = (await api.ok(getAdminBooking, { params }, { as })).refunds?.[0]?.settled
+    expect(told).toEqual({ ...NOTE, actor: admin.name, at: api.clock.now().toISOString() })
     expect(await api.ok(settleRefund, { ...target, body: NOTE }, call)).toEqual(settled)
     await api.refused('illegal_transition', settleRefund, { ...target, body: NOTE }, { as })
     await api.refused('illegal_transition', retryRefund, target, { as })
-    expect((await api.ok(getAdminBooking, { params }, { as })).refunds?.[0]?.settled?.note).toBe(NOTE.note)
+    expect((await api.ok(getAdminBooking, { params }, { as })).refunds?.[0]?.settled).toEqual(told)
     expect(await ledgerOf(api, params.bookingId)).toEqual(before)
   })
 

@@ -117,13 +117,16 @@ export const issueJob = (
   })
 }
 
-/** What is sold of flights, beside what travellers have of them who still fly: nothing where they agree. */
+/** What is sold of flights, beside what travellers have of them who still fly or are about to: nothing where they agree. */
 export const seatMismatches = async (api: Api): Promise<unknown[]> => {
   const { rows } = await api.db.execute(sql`
-    with taken as (
+    with stocks as (
+      select booking_id, stock from flight_bookings union all
+      select booking_id, stock from flight_changes where state = 'reissuing'),
+    taken as (
       select one ->> 'flight' as flight, one ->> 'cabin' as cabin, count(*)::int as seats
-      from flight_bookings f join bookings b on b.id = f.booking_id, jsonb_array_elements(f.stock) one,
-        jsonb_array_elements(f.flyers) with ordinality flyer (facts, place)
+      from stocks s join flight_bookings f using (booking_id) join bookings b on b.id = f.booking_id,
+        jsonb_array_elements(s.stock) one, jsonb_array_elements(f.flyers) with ordinality flyer (facts, place)
       where b.state not in ('payment_expired', 'issue_failed', 'cancelled') and facts ->> 'kind' <> 'infant'
         and not exists (select 1 from cancelled_flight_parts c where c.booking_id = b.id
           and c.leg = (one ->> 'leg')::int and c.flyer = place - 1)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AskedFlyer } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightOffer } from '#contract/endpoints/flights.ts'
 import { sumMoney } from '#contract/money.ts'
+import { partsLeft } from '#contract/rules/flight-parts.ts'
 import { readChoice, writeChoice, type LegWish } from '#contract/rules/flight-search.ts'
 import { countFlyers, type FlyerKind } from '#contract/rules/flyers.ts'
 import type {
@@ -19,6 +20,8 @@ export type SupplierWorld = {
   now: Date
   out: LegWish
   back: LegWish
+  /** Whether it writes tickets anew for legs that are changed. */
+  reissues: boolean
   /** What `read` and `extras` say of an offer when its last seats have gone. */
   soldOut: (chosen: { offerId: string; family: string }) => Promise<unknown[]>
 }
@@ -241,6 +244,49 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(new Set(issued.tickets.map(({ number }) => number)).size).toBe(issued.tickets.length)
       expect(await supplier.issue(order)).toEqual(issued)
       expect([null, issued]).toContainEqual(await supplier.find(order.bookingId))
+    })
+
+    test('goes over to other flights on new tickets, once per change, and keeps the others; or nothing is changed', async () => {
+      const { reissue } = supplier
+      expect(reissue !== null).toBe(world.reissues)
+      if (reissue === null) return
+      const order = await bothWays(world)
+      const issued = await supplier.issue(order)
+      if (issued.kind !== 'issued') throw new Error(issued.kind)
+      const direct = await readOf(world, firstOf(await searched(world)))
+      const { families: names, stock: _stock, ...leg } = direct
+      const gone = { leg: 0, flyer: 1 }
+      const change = {
+        ...order,
+        legs: order.legs.with(0, leg),
+        families: { ...order.families, ...Object.fromEntries(names) },
+        changeId: randomUUID(),
+        leg: 0,
+        left: partsLeft(order, [gone]),
+        tickets: issued.tickets,
+      }
+      const after = await reissue(change)
+      if (after.kind !== 'issued') throw new Error(after.kind)
+      expect(await reissue(change)).toEqual(after)
+      expect(after.locator).toBe(issued.locator)
+      expect(after.tickets.filter(({ flyer }) => flyer === gone.flyer)).toEqual(
+        issued.tickets.filter(({ flyer }) => flyer === gone.flyer),
+      )
+      for (const flyer of FLYERS.keys()) {
+        if (flyer === gone.flyer) continue
+        const mine = after.tickets.filter((one) => one.flyer === flyer)
+        const flown = mine.flatMap(({ coupons }) => coupons)
+        expect(flown.toSorted((one, other) => one.leg - other.leg || one.segment - other.segment)).toEqual([
+          { leg: 0, segment: 0 },
+          { leg: 1, segment: 0 },
+        ])
+        const before = new Set(issued.tickets.map(({ number }) => number))
+        const written = mine.filter(({ coupons }) => coupons.some((coupon) => coupon.leg === 0))
+        expect(written.some(({ number }) => before.has(number))).toBe(false)
+      }
+      expect(new Set(after.tickets.map(({ number }) => number)).size).toBe(after.tickets.length)
+      const again = await reissue({ ...change, changeId: randomUUID() })
+      expect(again).not.toEqual(after)
     })
 
     test('of which it never heard is not there, and cancelling it does nothing', async () => {

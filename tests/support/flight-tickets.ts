@@ -40,6 +40,7 @@ export const aFlightBooking = (more: Partial<FlightBooking> = {}): FlightBooking
     families: results.families,
     airlines: results.airlines,
     airports: results.airports,
+    changes: [],
     cancelled: [],
     flyers: [
       {
@@ -98,7 +99,7 @@ export const aFlightBooking = (more: Partial<FlightBooking> = {}): FlightBooking
       { at: '2026-11-20T03:05:00.000Z', state: 'confirmed', actor: 'system' },
     ],
     isDemonstration: true,
-    can: { cancel: true, pay: false },
+    can: { cancel: true, pay: false, change: false },
     ...more,
   }
 }

@@ -48,6 +48,8 @@ const GOOD: Record<string, unknown> = {
   ratePlanId: NO_ID,
   legs: `CGK.DPS.${STAY.checkIn}`,
   choice: 'GA100-20270401.GA-lite-short',
+  leg: 0,
+  expectedDue: { minor: 1, currency: 'IDR' },
   from: 'CGK',
   to: 'DPS',
   first: STAY.checkIn,

@@ -11,6 +11,10 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
         'refund', c.refund_minor, 'refundId', g.refund_id) order by c.cancelled_at, c.leg, c.flyer), '[]')
       from cancelled_flight_parts c join booking_changes g on g.id = c.cancellation_id
       where c.booking_id = b.id) as cancelled,
+    (select coalesce(json_agg(json_build_object('id', h.id, 'leg', h.leg, 'at', h.at, 'state', h.state, 'flyers', h.flyers,
+        'before', h.before #> '{offer,segments}', 'oldFamily', h.before #>> '{fare,family}',
+        'after', h.after #> '{offer,segments}', 'fee', h.fee_minor, 'difference', h.difference_minor) order by h.at, h.id), '[]')
+      from flight_changes h where h.booking_id = b.id) as changes,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     ${eventsOf} as events

@@ -21,7 +21,10 @@ const placeWords = (airports: MailedFlights['airports'], code: string, terminal:
   `${airports[code]?.city ?? code} (${code}${terminal === null ? '' : ` T${terminal}`})`
 
 /** One line for each flight; times are those of the clocks at the airports. */
-const flightWords = (locale: Locale, { segments, airports }: MailedFlights): string =>
+export const flightWords = (
+  locale: Locale,
+  { segments, airports }: Pick<MailedFlights, 'segments' | 'airports'>,
+): string =>
   segments
     .map((flight) => {
       const from = placeWords(airports, flight.from, flight.fromTerminal)
@@ -33,15 +36,16 @@ const flightWords = (locale: Locale, { segments, airports }: MailedFlights): str
     })
     .join('\n')
 
-const ticketWords = ({ tickets }: MailedFlights): string =>
+export const ticketWords = ({ tickets }: Pick<MailedFlights, 'tickets'>): string =>
   tickets.map(({ name, number }) => `${name}  ${printedTicketNumber(number)}`).join('\n')
 
-const LOCAL_TIMES = {
+export const LOCAL_TIMES = {
   en: 'Times are local at each airport.',
   id: 'Waktu adalah waktu setempat di setiap bandara.',
 } as const
 
-const headOf = (subject: string, { title, reference }: MailedFlights): string => `${subject}: ${title} (${reference})`
+export const headOf = (subject: string, { title, reference }: MailedFlights): string =>
+  `${subject}: ${title} (${reference})`
 
 /** The tickets are issued. */
 export const flightsIssuedMail = (locale: Locale, flights: MailedFlights): MailText =>
@@ -81,7 +85,7 @@ Singgah
 `,
       }
 
-const backWords = (locale: Locale, { refund, into }: { refund: Money; into: RefundInto }): string => {
+export const backWords = (locale: Locale, { refund, into }: { refund: Money; into: RefundInto }): string => {
   if (refund.minor === 0) return locale === 'id' ? 'Tidak ada yang dikembalikan.' : 'Nothing comes back.'
   const amount = moneyWords(locale, refund)
   if (locale === 'id') {

@@ -47,6 +47,20 @@ export type FlightOrder = {
   contact: FlightBooking['contact']
 }
 
+/**
+ * A leg that goes over to other flights: `legs` and `families` have the new ones, `seats` nothing of that leg any more. The
+ * airline has the documents of its travellers, so none are in it.
+ */
+export type FlightReissue = FlightOrder & {
+  /** The key of the change at the supplier, however often it is asked for. */
+  changeId: string
+  leg: number
+  /** Who still flies which legs. */
+  left: readonly FlightPart[]
+  /** As they are until then. */
+  tickets: FlightBooking['tickets']
+}
+
 /** What became of asking for tickets. `pending`: the supplier tells when it is asked again. */
 export type FlightIssue =
   | { kind: 'issued'; locator: string; tickets: FlightBooking['tickets'] }
@@ -87,6 +101,11 @@ export type FlightSupplier = {
   cancelsBy: 'traveller' | 'leg'
   /** Gives some travellers on some legs back and keeps the rest. What was given back before changes nothing. */
   cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<void>
+  /**
+   * Writes tickets anew for everybody who flies a leg that was changed, once per change: asked again it answers what became
+   * of it. Issued are all tickets of the booking as they are then. Null where changes are not made over us.
+   */
+  reissue: ((order: FlightReissue) => Promise<FlightIssue>) | null
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

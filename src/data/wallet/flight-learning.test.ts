@@ -77,6 +77,8 @@ describe('what is learned', () => {
     if (coded === undefined) return
     expect(learnedOfFlights([coded], told([someFlights()]), NOW).put[0]?.passes).toEqual(passes)
     expect(learnedOfFlights([coded], told([someFlights({ locator: 'XXXXXX' })]), NOW).put[0]?.passes).toEqual([])
+    const tickets = someFlights().tickets.map((ticket) => ({ ...ticket, number: '1262401239999' }))
+    expect(learnedOfFlights([coded], told([someFlights({ tickets })]), NOW).put[0]?.passes).toEqual([])
   })
 
   it('is nothing of who does not fly any more', () => {

@@ -42,6 +42,8 @@ export const flightsToldBy = (
   return { kind: 'flights', bookings: [booking.output], at: new Date(now).toISOString(), isOwn, isWhole: false }
 }
 
+const ticketsIn = (flight: WalletFlight | undefined, flyer: number) => flight?.travellers[flyer]?.tickets.join()
+
 /** What of it is to be kept, and what leaves. An answer that is older than what is kept changes nothing. */
 export const learnedOfFlights = (
   kept: readonly WalletFlight[],
@@ -61,9 +63,9 @@ export const learnedOfFlights = (
     if (!hasTicketsToShow(booking)) {
       if (before !== undefined) remove.add(booking.bookingId)
     } else if (told.isOwn || before !== undefined) {
-      // Barcodes of other tickets than these would open nothing.
-      const passes = before?.locator === booking.locator ? (before?.passes ?? []) : []
-      const flight = flightOf(booking, told.at, passes)
+      // Barcodes of other tickets than these would open nothing: a change of flights writes them anew under the same locator.
+      const flight = flightOf(booking, told.at, before?.locator === booking.locator ? before.passes : [])
+      flight.passes = flight.passes.filter(({ flyer }) => ticketsIn(before, flyer) === ticketsIn(flight, flyer))
       if (!isFlightLongOver(flight, now)) put.push(flight)
     }
   }

@@ -64,6 +64,7 @@ export const someFlights = (more: Partial<FlightBooking> = {}): FlightBooking =>
   seats: [{ leg: 0, segment: 0, flyer: 0, seat: '12A', price: idr(85_000) }],
   bags: [],
   total: idr(1_485_000),
+  changes: [],
   cancelled: [],
   locator: 'BCDFGH',
   tickets: [
@@ -88,6 +89,6 @@ export const someFlights = (more: Partial<FlightBooking> = {}): FlightBooking =>
   createdAt: '2027-03-02T02:00:00.000Z',
   events: [],
   isDemonstration: true,
-  can: { cancel: true, pay: false },
+  can: { cancel: true, pay: false, change: false },
   ...more,
 })

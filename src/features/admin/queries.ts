@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminBooked } from '#contract/endpoints/admin-booked.ts'
 import { adminToday } from '#contract/endpoints/today.ts'
 import { call } from '#src/data/client.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
@@ -8,6 +9,14 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'today'],
       queryFn: ({ signal }) => call(adminToday, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What was booked this month. */
+  booked: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'booked'],
+      queryFn: ({ signal }) => call(adminBooked, {}, { signal }),
       meta: { offline: true },
     }),
 }

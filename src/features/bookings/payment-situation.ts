@@ -53,7 +53,13 @@ export const isUnderWay = (refund: Refund): boolean => {
   return last !== undefined && last !== 'received' && last !== 'failed'
 }
 
-const NEVER_TAKEN: readonly (RefundReason | undefined)[] = ['not_issued', 'paid_late', 'paid_twice', 'amount_differs']
+const NEVER_TAKEN: readonly (RefundReason | undefined)[] = [
+  'not_issued',
+  'not_changed',
+  'paid_late',
+  'paid_twice',
+  'amount_differs',
+]
 
 /** True of money that the booking never took: no fee is spoken of. */
 export const isWithoutFee = ({ reason }: Pick<Refund, 'reason'>): boolean => NEVER_TAKEN.includes(reason)

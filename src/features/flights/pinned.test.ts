@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readChoice, writeChoice } from '#contract/rules/flight-search.ts'
 import { anOffer, aReturn } from '#tests/support/flights.ts'
 import { totalInList } from './chosen.ts'
-import { choiceWith, dayShift, offersAfter, pinnedOf } from './pinned.ts'
+import { choiceWith, offersAfter, pinnedOf } from './pinned.ts'
 
 const results = aReturn()
 const out = { offerId: 'QG690-20261201', family: 'QG-standard-short' }
@@ -52,24 +52,5 @@ describe('the next leg', () => {
     expect(offersAfter(offers, undefined)).toEqual(offers)
     const inJakarta = anOffer([{ from: 'CGK', to: 'SIN', at: '2026-12-01T23:00', minutes: 100 }])
     expect(offersAfter([inJakarta], landing)).toEqual([inJakarta])
-  })
-})
-
-describe('days between take-off and landing', () => {
-  it.each([
-    [[{ from: 'CGK', to: 'DPS', at: '2026-12-01T06:00', minutes: 110 }], 0],
-    [[{ from: 'CGK', to: 'DPS', at: '2026-12-01T22:30', minutes: 110 }], 1],
-    [[{ from: 'NRT', to: 'HNL', at: '2026-12-01T20:00', minutes: 440 }], 0],
-    // Over the date line, one lands on the day before.
-    [[{ from: 'NRT', to: 'HNL', at: '2026-12-01T02:00', minutes: 440 }], -1],
-    [[{ from: 'HNL', to: 'NRT', at: '2026-12-31T22:00', minutes: 500 }], 2],
-  ] as const)('of %j are %d', (hops, days) => {
-    const { segments } = anOffer(hops)
-    expect(dayShift(segments[0]?.departsLocal ?? '', segments.at(-1)?.arrivesLocal ?? '')).toBe(days)
-  })
-
-  it('are counted by the calendar', () => {
-    expect(dayShift('2026-12-31T23:59', '2027-01-01T00:01')).toBe(1)
-    expect(dayShift('2026-12-01T00:10', '2026-12-03T00:05')).toBe(2)
   })
 })

@@ -52,6 +52,13 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
       }
     case 'flight_cancelled':
       return { title: told.facts.hotel, text: t`The flights of ${told.facts.reference} are cancelled.` }
+    case 'flight_changed':
+      return { title: told.facts.hotel, text: t`Your flights are changed. Reference ${told.facts.reference}.` }
+    case 'flight_not_changed':
+      return {
+        title: told.facts.hotel,
+        text: t`The airline did not change your flights: the old ones stand. ${formatMoney(told.facts.amount)} comes back in full.`,
+      }
     case 'hold_ending':
       return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }
     case 'hold_expired':

@@ -62,6 +62,19 @@ const AT_THE_DESK: Column<StayRow> = {
   cell: (row) => <RunStay stay={row} />,
 }
 
+/** A list of something else than stays; `rows` is shown where there are some. */
+export type BoardPart = { id: string; title: string; count: number; rows: ReactNode; none: string }
+
+/** A list with its heading and how much is in it. */
+const Part = ({ id, title, count, rows, none }: BoardPart) => (
+  <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
+    <Title order={2} size="h3" id={`${id}-title`}>
+      {title} <span className={classes.number}>{count}</span>
+    </Title>
+    {count === 0 ? <p className={classes.none}>{none}</p> : rows}
+  </section>
+)
+
 /** From so many rows on they stand closer. */
 const MANY = 12
 
@@ -73,13 +86,10 @@ type RowsProps = {
 }
 
 const Rows = ({ id, title, rows, none }: RowsProps) => (
-  <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
-    <Title order={2} size="h3" id={`${id}-title`}>
-      {title} <span className={classes.number}>{rows.length}</span>
-    </Title>
-    {rows.length === 0 ? (
-      <p className={classes.none}>{none}</p>
-    ) : (
+  <Part
+    {...{ id, title, none }}
+    count={rows.length}
+    rows={
       <RecordTable
         caption={title}
         columns={id !== 'booked' && rows.some(isToBeRun) ? [...COLUMNS, AT_THE_DESK] : COLUMNS}
@@ -87,19 +97,27 @@ const Rows = ({ id, title, rows, none }: RowsProps) => (
         rowKey={({ bookingId }) => bookingId}
         density={rows.length > MANY ? 'compact' : 'comfortable'}
       />
-    )}
-  </section>
+    }
+  />
 )
 
-/** One day at a glance: each number leads to the list it counts. */
-export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: ReactNode; lead?: ReactNode }) => {
+/** One day at a glance: each number leads to the list it counts; `more` comes after the stays. */
+export const TodayBoard = (props: {
+  today: Today
+  heading: ReactNode
+  lead?: ReactNode
+  more?: readonly BoardPart[]
+  /** What the stays of today are called where other things are booked too. */
+  bookedTitle?: string
+}) => {
   const { t } = useLingui()
+  const { today, heading, lead, more = [], bookedTitle = t`Booked today` } = props
   const absent = today.noShows ?? []
   const sections = [
     { id: 'arriving', title: t`Arriving`, rows: today.arriving, none: t`Nobody arrives today.` },
     { id: 'staying', title: t`Staying`, rows: today.staying, none: t`Nobody stays tonight who came before.` },
     { id: 'leaving', title: t`Leaving`, rows: today.leaving, none: t`Nobody leaves today.` },
-    { id: 'booked', title: t`Booked today`, rows: today.booked, none: t`Nothing was booked today.` },
+    { id: 'booked', title: bookedTitle, rows: today.booked, none: t`Nothing was booked today.` },
   ]
   return (
     <div className={classes.page}>
@@ -111,17 +129,22 @@ export const TodayBoard = ({ today, heading, lead }: { today: Today; heading: Re
         {lead}
       </header>
       <ul className={classes.tiles}>
-        {sections.map(({ id, title, rows }) => (
-          <li key={id}>
-            <a className={classes.tile} href={`#${id}`}>
-              <span className={classes.big}>{rows.length}</span>
-              {title}
-            </a>
-          </li>
-        ))}
+        {[...sections.map(({ rows, ...section }) => ({ ...section, count: rows.length })), ...more].map(
+          ({ id, title, count }) => (
+            <li key={id}>
+              <a className={classes.tile} href={`#${id}`}>
+                <span className={classes.big}>{count}</span>
+                {title}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
       {sections.map((section) => (
         <Rows key={section.id} {...section} />
+      ))}
+      {more.map((part) => (
+        <Part key={part.id} {...part} />
       ))}
       {absent.length > 0 && <Rows id="absent" title={t`Did not arrive`} rows={absent} none="" />}
     </div>

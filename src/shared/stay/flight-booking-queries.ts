@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  getFlightBooking,
-  listFlightBookings,
-  quoteFlightCancellation,
-  quoteFlightPartCancellation,
-} from '#contract/endpoints/flight-bookings.ts'
+import { getFlightBooking, listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
+import { quoteFlightCancellation, quoteFlightPartCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import { call, keepAnswer } from '#src/data/client.ts'

@@ -22,6 +22,7 @@ describe('Duffel', () => {
     now: NOW,
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
+    reissues: false,
     soldOut: async (chosen) => {
       duffel.fail(/offers/, 'offer_no_longer_available', 'offer_expired')
       return [

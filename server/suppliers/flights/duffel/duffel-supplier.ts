@@ -108,6 +108,11 @@ export const duffelSupplier = ({
       if (!isWhole) throw new SupplierError('duffel: cancels a leg with all its travellers, not some of them')
       for (const row of rows) await cancelOrder(given, row)
     },
+    /**
+     * Duffel changes orders in another way: it is asked for an order change request, answers offers of its own, and takes the
+     * one that is confirmed and paid. None of it fits flights that were found by a search, so nothing is changed over us yet.
+     */
+    reissue: null,
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
     /**

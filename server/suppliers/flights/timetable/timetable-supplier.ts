@@ -10,7 +10,7 @@ import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
 import { faresOf, journeyOf, offerOf, stockOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
-import { issueTickets } from './tickets.ts'
+import { issueTickets, reissueTickets } from './tickets.ts'
 
 /** Prices by day are asked for again and again, by everybody; so long one answer serves all of them. */
 const LOWEST_KEPT_MS = 600_000
@@ -83,6 +83,7 @@ export const timetableSupplier = (): FlightSupplier => {
     cancel: async () => undefined,
     cancelsBy: 'traveller',
     cancelParts: async () => undefined,
+    reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     async extras(chosen, now) {
       return extrasOf(departuresAt(now), chosen, now)
     },

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowLeft, IconCloudOff, IconTicketOff } from '@tabler/icons-react'
+import { IconCloudOff, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,26 +21,21 @@ import { RunStay } from '#src/shared/stay/RunStay.tsx'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { WhatWasSold } from '#src/shared/stay/WhatWasSold.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingDetail.module.css'
+import { FlightsAtDesk } from './flights/FlightsAtDesk.tsx'
 import { Card } from './parts/Card.tsx'
 import { Ledger } from './parts/Ledger.tsx'
 import { Hold, Rights } from './parts/Rights.tsx'
 import { OtherAmounts } from './parts/OtherAmounts.tsx'
 import { RefusedRefunds } from './parts/RefusedRefunds.tsx'
 import { StayFacts } from './parts/StayFacts.tsx'
+import { ToTheList } from './parts/ToTheList.tsx'
 import { deskQueries } from './queries.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/detail')
-
-const ToTheList = () => (
-  <LinkText to="/admin/bookings/list" className={classes.back}>
-    <IconArrowLeft size={18} aria-hidden />
-    <Trans>All bookings</Trans>
-  </LinkText>
-)
 
 const NotHere = ({ isOffline }: { isOffline: boolean }) => {
   const { t } = useLingui()
@@ -135,14 +130,21 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
   )
 }
 
-/** One booking for the desk: what it is, what was charged and came back, what happened, and who may do what. */
+/**
+ * One booking for the desk, a stay or flights: what it is, what was charged and came back, what happened, and who may do
+ * what. A link that does not say which of the two it is asks for a stay first.
+ */
 export const BookingDetail = () => {
   const { t } = useLingui()
-  const { id } = route.useSearch()
-  const booking = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) })
+  const { id, service } = route.useSearch()
+  const stay = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) && service !== 'flight' })
+  const isFlight = service === 'flight' || hasCode(stay.error, 'not_found')
+  const flights = useQuery({ ...deskQueries.flights(id ?? ''), enabled: Boolean(id) && isFlight })
   if (!id) return <NotHere isOffline={false} />
-  if (booking.data) return <Shown booking={booking.data} />
-  if (booking.isPending) {
+  if (isFlight && flights.data) return <FlightsAtDesk booking={flights.data} />
+  if (!isFlight && stay.data) return <Shown booking={stay.data} />
+  const { isPending, error } = isFlight ? flights : stay
+  if (isPending) {
     return (
       <>
         <Skeleton label={t`Loading`} shape="article" />
@@ -150,7 +152,7 @@ export const BookingDetail = () => {
       </>
     )
   }
-  const isOffline = isNetworkFailure(booking.error)
-  if (isOffline || hasCode(booking.error, 'not_found', 'validation_failed')) return <NotHere isOffline={isOffline} />
-  throw booking.error
+  const isOffline = isNetworkFailure(error)
+  if (isOffline || hasCode(error, 'not_found', 'validation_failed')) return <NotHere isOffline={isOffline} />
+  throw error
 }

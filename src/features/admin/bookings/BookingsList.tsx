@@ -14,6 +14,7 @@ import { FilterFields } from './parts/FilterFields.tsx'
 import { FoundBookings } from './parts/FoundBookings.tsx'
 import { FoundCount } from './parts/FoundCount.tsx'
 import { GroupChips } from './parts/GroupChips.tsx'
+import { ServiceChips } from './parts/ServiceChips.tsx'
 import { deskQueries } from './queries.ts'
 import { useSearchAhead } from '#src/shared/search/use-search-ahead.ts'
 import { useTypedSearch } from '#src/shared/search/use-typed-search.ts'
@@ -22,7 +23,7 @@ import { SORT_WORDS, TODAY_WORDS } from './words.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/list')
 
-/** Every booking of the company: found by words, parted by state, narrowed by days, place and payment. */
+/** Every booking of the company, stays and flights: found by words, parted by service and state, narrowed by days, place and payment. */
 export const BookingsList = () => {
   const { t, i18n } = useLingui()
   const navigate = useNavigate({ from: '/admin/bookings/list' })
@@ -60,13 +61,14 @@ export const BookingsList = () => {
         <TextInput
           type="search"
           aria-label={t`Search the bookings`}
-          placeholder={t`Reference, guest, hotel or who booked`}
+          placeholder={t`Reference, person, hotel, booking code or ticket number`}
           leftSection={<IconSearch size={20} aria-hidden />}
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
+      <ServiceChips wanted={wanted} services={first?.services} />
       <GroupChips wanted={wanted} totals={first?.totals} />
       <section className={classes.filters} aria-label={t`Filters`}>
         <FilterFields wanted={wanted} onChange={narrow} />
@@ -94,7 +96,9 @@ export const BookingsList = () => {
           <button
             type="button"
             className={classes.clear}
-            onClick={() => narrow({ ...withoutFilters(wanted), q: wanted.q, state: wanted.state })}
+            onClick={() =>
+              narrow({ ...withoutFilters(wanted), q: wanted.q, service: wanted.service, state: wanted.state })
+            }
           >
             <Trans>Clear filters</Trans>
           </button>

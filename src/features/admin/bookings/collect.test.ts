@@ -3,6 +3,7 @@ import type { AdminBookingRow } from '#contract/endpoints/admin-bookings.ts'
 import { collectRows, type Page } from './collect.ts'
 
 const row = (reference: string): AdminBookingRow => ({
+  service: 'hotel',
   bookingId: '01900000-0000-7000-8000-000000000000',
   reference,
   state: 'confirmed',
@@ -16,6 +17,7 @@ const row = (reference: string): AdminBookingRow => ({
   rooms: 1,
   total: { minor: 1, currency: 'IDR' },
   payment: 'company_account',
+  policyReason: '',
   bookedBy: 'Siti',
   company: 'A company',
   createdAt: '2027-03-02T02:00:00.000Z',

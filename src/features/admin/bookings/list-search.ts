@@ -8,6 +8,7 @@ const text = v.fallback(
 /** The list's state in the URL; what is absent is the default, and `wanted.ts` says what of it counts. */
 export const deskSearchSchema = v.object({
   q: text,
+  service: text,
   state: text,
   today: text,
   from: text,

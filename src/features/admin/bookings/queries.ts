@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getAdminBooking, listAdminBookings } from '#contract/endpoints/admin-bookings.ts'
+import { getAdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { call } from '#src/data/client.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import type { Page } from './collect.ts'
@@ -38,6 +39,14 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'detail', bookingId],
       queryFn: ({ signal }) => call(getAdminBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Flights; kept on the device. */
+  flights: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'flights', bookingId],
+      queryFn: ({ signal }) => call(getAdminFlights, { params: { bookingId } }, { signal }),
       meta: { offline: true },
     }),
 }

@@ -9,6 +9,7 @@ describe('the address', () => {
   it('is read as a question', () => {
     const search = {
       q: 'melati',
+      service: 'hotel',
       state: 'in_house',
       today: 'arriving',
       from: '2027-03-02',
@@ -23,7 +24,16 @@ describe('the address', () => {
   it('may hold a number, which is a word to search for', () => expect(read({ q: 4021 })).toEqual({ q: '4021' }))
 
   it('asks for nothing it cannot mean', () => {
-    const nonsense = { q: '  ', state: 'lost', today: 'x', from: '2027-02-30', to: 7, place: 'moon', payment: 'card' }
+    const nonsense = {
+      q: '  ',
+      service: 'cab',
+      state: 'lost',
+      today: 'x',
+      from: '2027-02-30',
+      to: 7,
+      place: 'moon',
+      payment: 'card',
+    }
     expect(read({ ...nonsense, sort: ['a'], other: 1 })).toEqual({})
     expect(read({ q: 'a'.repeat(101) })).toEqual({})
   })

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { BOOKING_GROUPS, BOOKING_SORTS, listAdminBookings, TODAY_LISTS } from '#contract/endpoints/admin-bookings.ts'
+import {
+  BOOKING_GROUPS,
+  BOOKING_SERVICES,
+  BOOKING_SORTS,
+  FLIGHT_TODAY_LISTS,
+  listAdminBookings,
+  TODAY_LISTS,
+  type BookingService,
+} from '#contract/endpoints/admin-bookings.ts'
 import { PAYMENTS } from '#contract/endpoints/hotels.ts'
 import { placeKeySchema } from '#contract/endpoints/places.ts'
 import { daySchema } from '#contract/scalars.ts'
@@ -7,15 +15,16 @@ import type { DeskSearch } from './list-search.ts'
 
 export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
 
-/** What belongs into the filters' panel: the search box, the groups and the order stand outside of it. */
+/** What belongs into the filters' panel: the search box, services, groups and the order stand outside of it. */
 const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
 
 const lenient = <S extends v.GenericSchema<string>>(schema: S) => v.fallback(v.optional(schema), undefined)
 
 const wantedSchema = v.object({
   q: lenient(v.pipe(v.string(), v.trim(), v.minLength(1))),
+  service: lenient(v.picklist(BOOKING_SERVICES)),
   state: lenient(v.picklist(BOOKING_GROUPS)),
-  today: lenient(v.picklist(TODAY_LISTS)),
+  today: lenient(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
   from: lenient(daySchema),
   to: lenient(daySchema),
   place: lenient(placeKeySchema),
@@ -34,9 +43,10 @@ export const wantedOf = (search: DeskSearch): Wanted => {
 
 /** A wish without its empty members, so that the same question has one key. */
 export const queryOf = (wanted: Wanted): DeskQuery => {
-  const { q, state, today, from, to, place, payment, sort } = wanted
+  const { q, service, state, today, from, to, place, payment, sort } = wanted
   return {
     ...(q !== undefined && { q }),
+    ...(service !== undefined && { service }),
     ...(state !== undefined && { state }),
     ...(today !== undefined && { today }),
     ...(from !== undefined && { from }),
@@ -46,6 +56,12 @@ export const queryOf = (wanted: Wanted): DeskQuery => {
     ...(sort !== undefined && { sort }),
   }
 }
+
+/** Whether a list of today is of the other service, so that nothing can be in both. */
+export const isOfOtherService = (today: Wanted['today'], service: BookingService): boolean =>
+  today !== undefined &&
+  today !== 'booked' &&
+  FLIGHT_TODAY_LISTS.some((list) => list === today) !== (service === 'flight')
 
 /** How many filters of the panel are on. */
 export const filterCount = (wanted: Wanted): number => PANEL_KEYS.filter((key) => wanted[key] !== undefined).length

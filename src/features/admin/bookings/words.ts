@@ -4,29 +4,42 @@ import type {
   AdminBooking,
   AttentionReason,
   BookingGroup,
+  BookingService,
   BookingSort,
+  FlightTodayList,
   TodayList,
 } from '#contract/endpoints/admin-bookings.ts'
 
-export const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
+export const SERVICE_WORDS: Readonly<Record<BookingService, MessageDescriptor>> = {
+  hotel: msg`Stays`,
+  flight: msg`Flights`,
+}
+
+const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   attention: msg`Needs attention`,
   upcoming: msg`Upcoming`,
-  in_house: msg`In house`,
+  in_house: msg`On the road`,
   past: msg`Past`,
   cancelled: msg`Cancelled or lapsed`,
 }
 
-export const TODAY_WORDS: Readonly<Record<TodayList, MessageDescriptor>> = {
+/** What a group of bookings is called; of stays alone who is there is in house. */
+export const groupWords = (group: BookingGroup, service: BookingService | undefined): MessageDescriptor =>
+  group === 'in_house' && service === 'hotel' ? msg`In house` : GROUP_WORDS[group]
+
+export const TODAY_WORDS: Readonly<Record<TodayList | FlightTodayList, MessageDescriptor>> = {
   arriving: msg`Arriving today`,
   staying: msg`Staying today`,
   leaving: msg`Leaving today`,
   booked: msg`Booked today`,
+  flying: msg`Flying today`,
+  away: msg`Away between flights`,
 }
 
 export const SORT_WORDS: Readonly<Record<BookingSort, MessageDescriptor>> = {
   booked: msg`Newest booked`,
-  check_in: msg`Check-in, earliest first`,
-  check_in_latest: msg`Check-in, latest first`,
+  check_in: msg`First day, earliest first`,
+  check_in_latest: msg`First day, latest first`,
 }
 
 type Entry = AdminBooking['ledger']['entries'][number]

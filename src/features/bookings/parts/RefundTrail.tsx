@@ -16,6 +16,8 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
       return <Trans>This booking was paid already: one of the two payments comes back.</Trans>
     case 'not_issued':
       return <Trans>The hotel did not confirm the stay.</Trans>
+    case 'not_changed':
+      return <Trans>The airline did not change the flights.</Trans>
     case 'supplier_cancelled':
       return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
     case 'no_show':

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import {
   cancelFlightBooking,
   cancelFlightParts,
-  type FlightBooking,
   type FlightCancellationQuote,
-} from '#contract/endpoints/flight-bookings.ts'
+} from '#contract/endpoints/flight-cancellations.ts'
 import { isSamePart, leftWithout, partsLeft, type FlightPart } from '#contract/rules/flight-parts.ts'
 import { call } from '#src/data/client.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'

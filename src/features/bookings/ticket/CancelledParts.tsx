@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { FlightBooking, FlightCancellationQuote } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightCancellationQuote } from '#contract/endpoints/flight-cancellations.ts'
 import { isSamePart, type FlightPart } from '#contract/rules/flight-parts.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import classes from './CancelFlights.module.css'
-import { legName } from './ticket-words.ts'
+import { legName } from '#src/shared/tickets/ticket-words.ts'
 
 const nameOf = ({ flyers }: FlightBooking, flyer: number): string => {
   const name = flyers[flyer]?.name

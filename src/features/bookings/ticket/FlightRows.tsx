@@ -7,7 +7,7 @@ import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import classes from './FlightRows.module.css'
-import { legName } from './ticket-words.ts'
+import { legName } from '#src/shared/tickets/ticket-words.ts'
 
 /** Bookings of flights among one's others, each the way to its ticket. */
 export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] }) => (

@@ -104,7 +104,7 @@ describe('an e-ticket', () => {
 })
 
 describe('flights without tickets', () => {
-  const bare = { locator: null, tickets: [], issuedAt: null, can: { cancel: false, pay: false } }
+  const bare = { locator: null, tickets: [], issuedAt: null, can: { cancel: false, pay: false, change: false } }
 
   it.each([
     [
@@ -155,7 +155,7 @@ describe('flights without tickets', () => {
 
 describe('cancelled flights', () => {
   it('have no barcodes, and their code is struck out', async () => {
-    const { of } = await open(aFlightBooking({ state: 'cancelled', can: { cancel: false, pay: false } }))
+    const { of } = await open(aFlightBooking({ state: 'cancelled', can: { cancel: false, pay: false, change: false } }))
     await h1('These flights are cancelled')
     expect(screen.getByText('K7M2QX', { selector: 's' })).toBeTruthy()
     expect(of('GET', '/passes')).toEqual([])

@@ -21,6 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { RefundTrail } from '../parts/RefundTrail.tsx'
 import { CancelFlights } from './CancelFlights.tsx'
+import { ChangeFlight } from './ChangeFlight.tsx'
 import classes from './FlightTicket.module.css'
 import { Locator } from './Locator.tsx'
 import { TicketActions } from './TicketActions.tsx'
@@ -28,7 +29,8 @@ import { TicketLeg } from './TicketLeg.tsx'
 import { TicketPrice } from './TicketPrice.tsx'
 import { TicketState } from './TicketState.tsx'
 import { TicketTraveller } from './TicketTraveller.tsx'
-import { isGood, isTicketed, pollEvery } from './ticket-state.ts'
+import { isGood, isTicketed, pollEvery, withChanges } from './ticket-state.ts'
+import { ticketHistory } from './ticket-history.ts'
 
 const route = getRouteApi('/_flights/flights/ticket')
 
@@ -77,20 +79,19 @@ const Passes = ({ booking }: { booking: FlightBooking }) => {
   )
 }
 
-const History = ({ events }: Pick<FlightBooking, 'events'>) => {
-  const { i18n } = useLingui()
+const History = ({ booking }: { booking: FlightBooking }) => {
   return (
     <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby="history">
       <Title order={2} size="h3" id="history" mb="sm">
         <Trans>What happened</Trans>
       </Title>
       <Timeline
-        steps={events.map(({ at, state, actor }, index) => ({
-          key: `${at}/${state}`,
-          state: index === events.length - 1 ? 'current' : 'done',
-          title: i18n._(FLIGHT_STATE_WORDS[state]),
+        steps={ticketHistory(booking).map(({ at, title, note }, index, { length }) => ({
+          key: `${at}/${title}`,
+          state: index === length - 1 ? 'current' : 'done',
+          title,
           time: formatInstant(at, deviceZone()),
-          note: actor,
+          note,
         }))}
       />
     </section>
@@ -125,6 +126,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
       </header>
       {locator !== null && <Locator locator={locator} voided={!isGood(booking)} />}
       <TicketState booking={booking} className={classes.card} />
+      <ChangeFlight booking={booking} />
       <TicketActions booking={booking} />
       <div className={classes.columns}>
         <Stack gap="md" className={classes.tickets}>
@@ -166,7 +168,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
               </p>
             ))}
           </section>
-          <History events={booking.events} />
+          <History booking={booking} />
         </Stack>
       </div>
       {cancelling && <CancelFlights booking={booking} onClose={() => setCancelling(false)} />}
@@ -204,11 +206,11 @@ export const FlightTicket = () => {
   const found = useQuery({
     ...flightBookingQueries.detail(id ?? ''),
     enabled: Boolean(id),
-    refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
+    refetchInterval: ({ state }) => isOnline && pollEvery(state.data && withChanges(state.data)),
   })
   useFreshAfterChange(found.data?.version, EVERY_BOOKING)
   if (!id) return <NotHere isOffline={false} />
-  if (found.data) return <Shown booking={found.data} savedAt={found.dataUpdatedAt} />
+  if (found.data) return <Shown booking={withChanges(found.data)} savedAt={found.dataUpdatedAt} />
   if (found.isPending) {
     return (
       <>

@@ -21,7 +21,7 @@ const unpaid = (more: Partial<FlightBooking>): FlightBooking =>
     tickets: [],
     issuedAt: null,
     paidWith: null,
-    can: { cancel: true, pay: true },
+    can: { cancel: true, pay: true, change: false },
     ...more,
   })
 const held = (price: number, space = 22) =>

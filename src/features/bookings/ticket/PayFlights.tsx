@@ -20,7 +20,7 @@ import { usePay } from '../use-pay.ts'
 import { usePaymentCheck } from '../use-payment-check.ts'
 import { Deadline } from './Deadline.tsx'
 import { PriceOver } from './PriceOver.tsx'
-import { PAY_NOTES } from './ticket-words.ts'
+import { PAY_NOTES } from './pay-notes.ts'
 import { useFlightChange } from './use-flight-change.ts'
 
 const askOfFlights = async (bookingId: string): Promise<void> =>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarDown, IconPrinter, IconShare3 } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarDown, IconPrinter, IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { saveFile } from '#src/shared/documents/hand-over.ts'
 import { shareWords, type Shared } from '#src/shared/documents/share.ts'
+import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './FlightTicket.module.css'
 import { flightShareText } from './flight-share.ts'
@@ -46,6 +47,18 @@ export const TicketActions = ({ booking }: { booking: FlightBooking }) => {
       >
         <Trans>For the calendar</Trans>
       </Button>
+      {booking.can.change && (
+        // An entry of its own in the history: going back closes it.
+        <LinkButton
+          variant="default"
+          leftSection={<IconArrowsExchange size={18} aria-hidden />}
+          to="/flights/ticket"
+          search={{ id: booking.bookingId, change: true }}
+          resetScroll={false}
+        >
+          <Trans>Change a flight</Trans>
+        </LinkButton>
+      )}
       <div role="status">
         {hasFailed && (
           <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />

@@ -3,12 +3,21 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
-import { formatClock, formatDay, formatDuration, formatKilograms, formatNumber, zoneName } from '#src/i18n/formats.ts'
+import {
+  deviceZone,
+  formatClock,
+  formatDay,
+  formatInstant,
+  formatDuration,
+  formatKilograms,
+  formatNumber,
+  zoneName,
+} from '#src/i18n/formats.ts'
 import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './TicketLeg.module.css'
-import { daysLater } from './ticket-state.ts'
-import { airlineOf, changeWords, cityOf, legName, refundWords } from './ticket-words.ts'
+import { daysLater, flightsOf } from './ticket-state.ts'
+import { airlineOf, changeWords, cityOf, legName, refundWords } from '#src/shared/tickets/ticket-words.ts'
 
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 
@@ -88,11 +97,19 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
   if (!chosen) return null
   const { offer, fare } = chosen
   const family = booking.families[fare.family]
+  const changed = booking.changes.findLast((change) => change.leg === leg && change.state === 'done')
   return (
     <section className={classes.leg} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
         {legName(booking, leg)}
       </h2>
+      {changed && (
+        <p className={classes.changed}>
+          <Trans>
+            Changed on {formatInstant(changed.at, deviceZone())} from {flightsOf(changed.before)}
+          </Trans>
+        </p>
+      )}
       {offer.segments.map((segment, place) => {
         const layover = offer.layovers[place]
         return (

@@ -10,7 +10,7 @@ import { formatClock, formatNumber, formatShortDay } from '#src/i18n/formats.ts'
 import { Barcode } from '#src/shared/qr/Barcode.tsx'
 import { PassView, type ShownPass } from './PassView.tsx'
 import classes from './TicketTraveller.module.css'
-import { legName } from './ticket-words.ts'
+import { legName } from '#src/shared/tickets/ticket-words.ts'
 
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
-import { airlineOf, cityOf } from './ticket-words.ts'
+import { airlineOf, cityOf } from '#src/shared/tickets/ticket-words.ts'
 
 const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`
 

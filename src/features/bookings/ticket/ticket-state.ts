@@ -1,13 +1,22 @@
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { formatClock, formatShortDay } from '#src/i18n/formats.ts'
 import { isUnderWay } from '../payment-situation.ts'
 
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
 
+const NO_CHANGES: Pick<FlightBooking, 'changes'> = { changes: [] }
+
+/** A booking as it is answered now: one that was kept on the device before there were changes has no list of them. */
+export const withChanges = (booking: FlightBooking): FlightBooking => ({ ...NO_CHANGES, ...booking })
+
 /** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
-export const pollEvery = (booking: Pick<FlightBooking, 'state' | 'hold' | 'refunds'> | undefined): number | false => {
+export const pollEvery = (
+  booking: Pick<FlightBooking, 'state' | 'hold' | 'refunds' | 'changes'> | undefined,
+): number | false => {
   if (booking === undefined) return false
   if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
+  if (booking.changes.at(-1)?.state === 'reissuing') return POLL_MS
   // Held for a day, it waits for the person and not for a bank.
   if (booking.state === 'awaiting_payment') return booking.hold === null ? POLL_MS : REFUND_POLL_MS
   return booking.refunds.some(isUnderWay) ? REFUND_POLL_MS : false
@@ -26,3 +35,12 @@ export const isGood = (booking: Pick<FlightBooking, 'state' | 'locator' | 'ticke
 /** Whole days between two clocks of a flight, each on its airport's calendar. */
 export const daysLater = (departs: string, arrives: string): number =>
   Math.round((Date.parse(arrives.slice(0, 10)) - Date.parse(departs.slice(0, 10))) / 86_400_000)
+
+/** Flights as they are named in a line, `GA 108, 17 Dec 08:55`. */
+export const flightsOf = (flights: FlightBooking['changes'][number]['before']): string =>
+  flights
+    .map(
+      ({ carrier, number, departsLocal }) =>
+        `${carrier} ${number}, ${formatShortDay(departsLocal.slice(0, 10))} ${formatClock(departsLocal)}`,
+    )
+    .join(' · ')

@@ -39,11 +39,14 @@ export const openTicket = async (booking: FlightBooking, more: Answers = {}) => 
   const ticket = createRoute({
     getParentRoute: () => area,
     path: '/flights/ticket',
-    validateSearch: ({ id }: Record<string, unknown>) => (typeof id === 'string' ? { id } : {}),
+    validateSearch: ({ id, change }: Record<string, unknown>) => ({
+      ...(typeof id === 'string' && { id }),
+      ...(change === true && { change }),
+    }),
     component: FlightTicket,
   })
-  await openRoutes(root.addChildren([area.addChildren([ticket])]), `/flights/ticket?id=${bookingId}`)
+  const router = await openRoutes(root.addChildren([area.addChildren([ticket])]), `/flights/ticket?id=${bookingId}`)
   const of = (method: string, end: string) =>
     requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
-  return { requests, of, user: userEvent.setup() }
+  return { requests, of, router, user: userEvent.setup() }
 }

@@ -70,6 +70,7 @@ export const bookedAs = (bookingId: string, more: Partial<FlightBooking> = {}): 
   flyers: [],
   seats: [],
   bags: [],
+  changes: [],
   cancelled: [],
   locator: null,
   tickets: [],
@@ -86,7 +87,7 @@ export const bookedAs = (bookingId: string, more: Partial<FlightBooking> = {}): 
   createdAt: '2026-11-20T03:00:00.000Z',
   events: [],
   isDemonstration: true,
-  can: { cancel: false, pay: false },
+  can: { cancel: false, pay: false, change: false },
   ...more,
 })
 

@@ -11,7 +11,7 @@ import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { FlightPolicy } from '#src/shared/policy/FlightPolicy.tsx'
 import classes from './ChosenFlight.module.css'
 import { FareFacts, seatsLeftWords } from './FareFacts.tsx'
-import { FlightTimes } from './FlightTimes.tsx'
+import { FlightTimes } from '#src/shared/flights/FlightTimes.tsx'
 import { emissionWords, legWords, placeWords, soldAs, type Names } from './flight-words.ts'
 import { Itinerary } from './Itinerary.tsx'
 

@@ -4,7 +4,7 @@ import { sumMoney } from '#contract/money.ts'
 import type { PricedFlight } from '#contract/rules/flight-ranking.ts'
 import type { LegWish } from '#contract/rules/flight-search.ts'
 import { formatMoney, formatShortDay } from '#src/i18n/formats.ts'
-import { FlightTimes } from './FlightTimes.tsx'
+import { FlightTimes } from '#src/shared/flights/FlightTimes.tsx'
 import { cityOf, soldAs, type Names } from './flight-words.ts'
 import classes from './ChosenLegs.module.css'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDuration } from '#src/i18n/formats.ts'
 import type { DayPart } from '../filters.ts'
-import { stopWords } from './flight-words.ts'
+import { stopWords } from '#src/shared/flights/stop-words.ts'
 
 const isDayPart = (text: string, words: Readonly<Record<DayPart, string>>): text is DayPart => text in words
 

@@ -47,9 +47,6 @@ export const emissionWords = (emissions: number, typical: number | null): string
 
 export const flyerCount = ({ adults, children, infants }: Flyers): number => adults + children + infants
 
-export const stopWords = (stops: number): string =>
-  stops === 0 ? t`Direct` : plural(stops, { one: '# stop', other: '# stops' })
-
 /** Who flies, `2 adults, 1 child, 1 infant`. */
 export const flyerWords = ({ adults, children, infants }: Flyers): string =>
   [

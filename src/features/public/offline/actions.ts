@@ -94,6 +94,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         ends: ['flightBookings.cancel', 'flightBookings.quotePartCancellation', 'flightBookings.cancelParts'],
       },
       {
+        words: msg`Change flights to others`,
+        note: msg`Prices and seats of the new flights need the network.`,
+        ends: ['flightBookings.quoteChange', 'flightBookings.change'],
+      },
+      {
         words: msg`Fill in the booking form`,
         note: msg`Prices, holding the rooms and booking them now need the network.`,
         ends: ['quotes.create', 'holds.create', 'holds.extend', 'holds.release', 'bookings.create'],

@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { FlightTicket } from '#src/features/bookings/ticket/FlightTicket.tsx'
 
 export const Route = createFileRoute('/_flights/flights/ticket')({
-  validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({
+    id: v.fallback(v.optional(v.string()), undefined),
+    /** Other flights are being looked for. */
+    change: v.fallback(v.optional(v.boolean()), undefined),
+  }),
   staticData: { path: '/flights/ticket' },
   component: FlightTicket,
 })

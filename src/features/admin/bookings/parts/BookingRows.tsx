@@ -1,7 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconPlane } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AdminBookingRow, AttentionReason } from '#contract/endpoints/admin-bookings.ts'
-import { formatInstant, formatMoney, formatStay } from '#src/i18n/formats.ts'
+import type { AdminBookingRow, AdminFlightRow, AttentionReason } from '#contract/endpoints/admin-bookings.ts'
+import {
+  formatClock,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatShortDay,
+  formatStay,
+  zoneName,
+} from '#src/i18n/formats.ts'
+import { FLIGHT_STATE_WORDS, STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { ATTENTION_WORDS } from '../words.ts'
@@ -12,46 +22,107 @@ const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
   return <span className={classes.reason}>{i18n._(ATTENTION_WORDS[reason])}</span>
 }
 
+/** Each leg with its flights; one that nobody flies any more says so. */
+const Legs = ({ row }: { row: AdminFlightRow }) => (
+  <span className={classes.flights}>
+    <IconPlane size={18} className={classes.sign} aria-hidden />
+    <span>
+      {row.legs.map((leg, place) => (
+        <span key={`${leg.departsAt}${leg.from}`} className={classes.leg}>
+          <span data-gone={leg.travellers === 0 || undefined} className={classes.way}>
+            {leg.fromCity} – {leg.toCity}
+          </span>
+          <span className={classes.quiet}>
+            {leg.flights.join(', ')}
+            {leg.travellers === 0 && row.legs.some((one) => one.travellers > 0) && (
+              <>
+                {' · '}
+                <Trans>cancelled</Trans>
+              </>
+            )}
+            {place > 0 && <> · {formatShortDay(leg.departsLocal.slice(0, 10))}</>}
+          </span>
+        </span>
+      ))}
+    </span>
+  </span>
+)
+
+/** When the first flight leaves, by the clock of its airport, and who flies. */
+const FirstDeparture = ({ row }: { row: AdminFlightRow }) => {
+  const [first] = row.legs
+  return (
+    <>
+      {first && (
+        <span className={classes.days}>
+          {formatDay(first.departsLocal.slice(0, 10))}, {formatClock(first.departsLocal)}{' '}
+          {zoneName(first.zone, new Date(first.departsAt))}
+        </span>
+      )}
+      <span className={classes.quiet}>
+        <Plural value={row.travellers} one="# traveller" other="# travellers" />
+      </span>
+    </>
+  )
+}
+
 const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBookingRow>[] => [
   {
     key: 'guest',
-    width: '19%',
-    header: <Trans>Guest</Trans>,
+    width: '17%',
+    header: <Trans>Guest or traveller</Trans>,
     isTitle: true,
     cell: (row) => (
       <>
-        <Link className={classes.guest} to="/admin/bookings/detail" search={{ id: row.bookingId }}>
+        <Link
+          className={classes.guest}
+          to="/admin/bookings/detail"
+          search={{ id: row.bookingId, ...(row.service === 'flight' && { service: 'flight' }) }}
+        >
           {row.guest}
         </Link>
         <span className={classes.reference}>{row.reference}</span>
+        {row.service === 'flight' && row.locator !== null && (
+          <span className={classes.locator}>
+            <Trans>
+              Booking code <b className={classes.code}>{row.locator}</b>
+            </Trans>
+          </span>
+        )}
       </>
     ),
   },
   {
-    key: 'hotel',
-    width: '21%',
-    header: <Trans>Hotel</Trans>,
-    cell: (row) => (
-      <>
-        {row.hotelName}
-        <span className={classes.quiet}>{row.cityName}</span>
-      </>
-    ),
+    key: 'what',
+    width: '26%',
+    header: <Trans>Hotel or flights</Trans>,
+    cell: (row) =>
+      row.service === 'flight' ? (
+        <Legs row={row} />
+      ) : (
+        <>
+          {row.hotelName}
+          <span className={classes.quiet}>{row.cityName}</span>
+        </>
+      ),
   },
   {
-    key: 'stay',
-    width: '16%',
-    header: <Trans>Stay</Trans>,
-    cell: (row) => (
-      <>
-        <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
-        <span className={classes.quiet}>
-          <Plural value={row.nights} one="# night" other="# nights" />
-          {' · '}
-          <Plural value={row.rooms} one="# room" other="# rooms" />
-        </span>
-      </>
-    ),
+    key: 'when',
+    width: '17%',
+    header: <Trans>Days</Trans>,
+    cell: (row) =>
+      row.service === 'flight' ? (
+        <FirstDeparture row={row} />
+      ) : (
+        <>
+          <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
+          <span className={classes.quiet}>
+            <Plural value={row.nights} one="# night" other="# nights" />
+            {' · '}
+            <Plural value={row.rooms} one="# room" other="# rooms" />
+          </span>
+        </>
+      ),
   },
   {
     key: 'state',
@@ -59,7 +130,7 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
     header: <Trans>State</Trans>,
     cell: (row) => (
       <>
-        <StateBadge state={row.state} />
+        <StateBadge state={row.state} words={row.service === 'flight' ? FLIGHT_STATE_WORDS : STATE_WORDS} />
         {row.attention?.map((reason) => (
           <AttentionNote key={reason} reason={reason} />
         ))}
@@ -68,13 +139,18 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
   },
   {
     key: 'booked',
-    width: '20%',
+    width: '16%',
     header: <Trans>Booked</Trans>,
     cell: (row) => (
       <>
         {row.bookedBy}
         {hasCompanies && <span className={classes.quiet}>{row.company}</span>}
         <span className={classes.quiet}>{formatInstant(row.createdAt, zone)}</span>
+        {row.policyReason && (
+          <span className={classes.policy}>
+            <Trans>Outside policy: {row.policyReason}</Trans>
+          </span>
+        )}
       </>
     ),
   },
@@ -96,12 +172,18 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
   },
 ]
 
-/** Bookings as the desk reads them; each opens by its guest. */
-export const BookingRows = (props: { rows: readonly AdminBookingRow[]; zone: string; hasCompanies: boolean }) => {
+/** Bookings as the desk reads them, stays and flights; each opens by its guest or first traveller. */
+export const BookingRows = (props: {
+  /** What the table holds, where no heading above says it. */
+  caption?: string
+  rows: readonly AdminBookingRow[]
+  zone: string
+  hasCompanies: boolean
+}) => {
   const { t } = useLingui()
   return (
     <RecordTable
-      caption={t`Bookings`}
+      caption={props.caption ?? t`Bookings`}
       columns={columnsOf(props.zone, props.hasCompanies)}
       rows={props.rows}
       rowKey={({ bookingId }) => bookingId}

@@ -11,7 +11,7 @@ import type { Wanted } from '../wanted.ts'
 import { DayFilter } from './DayFilter.tsx'
 import classes from './FilterFields.module.css'
 
-/** The filters that need a field: days of stay, place and payment. */
+/** The filters that need a field: days of stay or trip, place and payment. */
 export const FilterFields = ({ wanted, onChange }: { wanted: Wanted; onChange: (next: Partial<Wanted>) => void }) => {
   const { t, i18n } = useLingui()
   const today = dayInZone(new Date(now()), deviceZone())
@@ -20,20 +20,20 @@ export const FilterFields = ({ wanted, onChange }: { wanted: Wanted; onChange: (
   return (
     <div className={classes.fields}>
       <DayFilter
-        label={t`Staying from`}
+        label={t`Staying or flying from`}
         day={from}
         today={today}
         onChange={(day) => onChange({ ...wanted, from: day })}
       />
       <DayFilter
-        label={t`Staying until`}
+        label={t`Staying or flying until`}
         day={to}
         today={today}
         notBefore={from === undefined ? undefined : { day: from, words: t`This is before the first day.` }}
         onChange={(day) => onChange({ ...wanted, to: day })}
       />
       <PlaceField
-        label={t`City or hotel`}
+        label={t`City, airport or hotel`}
         placeholder={t`Everywhere`}
         placeKey={place}
         error={undefined}

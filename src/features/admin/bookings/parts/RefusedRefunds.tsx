@@ -66,7 +66,7 @@ const Refused = ({ refund, refundId, zone }: { refund: Refund; refundId: string;
 }
 
 /** Refunds that the bank refused: to be sent again or settled by hand, and how those before were. */
-export const RefusedRefunds = ({ booking }: { booking: AdminBooking }) => {
+export const RefusedRefunds = ({ booking }: { booking: Pick<AdminBooking, 'refunds' | 'company'> }) => {
   const { t } = useLingui()
   const { refunds = [], company } = booking
   const open = refusedRefunds(refunds)

@@ -9,7 +9,7 @@ import { deviceZone, formatMoney, formatShortDay, zoneName } from '#src/i18n/for
 import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { PriceLines, PriceTotal } from '#src/shared/tickets/PriceLines.tsx'
-import { FlightTimes } from '../../parts/FlightTimes.tsx'
+import { FlightTimes } from '#src/shared/flights/FlightTimes.tsx'
 import { cityOf, flyerCount, flyerWords, soldAs } from '../../parts/flight-words.ts'
 import classes from '../BookFlights.module.css'
 

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { BOOKING_SERVICES } from '#contract/endpoints/admin-bookings.ts'
 import { BookingDetail } from '#src/features/admin/bookings/BookingDetail.tsx'
 
 export const Route = createFileRoute('/_admin/admin/bookings/detail')({
-  validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({
+    id: v.fallback(v.optional(v.string()), undefined),
+    service: v.fallback(v.optional(v.picklist(BOOKING_SERVICES)), undefined),
+  }),
   staticData: { path: '/admin/bookings/detail' },
   component: BookingDetail,
 })

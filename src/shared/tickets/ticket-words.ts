@@ -1,19 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FareFamily } from '#contract/endpoints/flights.ts'
-import type { PayWith } from '#contract/rules/payments.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-
-type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
-
-/** What happens when it is chosen. */
-export const PAY_NOTES: Words<PayWith> = {
-  company_account: msg`Charged at once. The tickets are issued next.`,
-  card: msg`You go to the payment page; your bank may ask for a code.`,
-  virtual_account: msg`You get an account number and transfer the amount.`,
-  qris: msg`You scan a code with your banking or wallet app.`,
-}
 
 export const cityOf = ({ airports }: Pick<FlightBooking, 'airports'>, code: string): string =>
   airports[code]?.city ?? code

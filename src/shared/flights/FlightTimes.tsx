@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import type { FlightOffer } from '#contract/endpoints/flights.ts'
 import { formatClock, formatDuration } from '#src/i18n/formats.ts'
-import { dayShift } from '../pinned.ts'
-import { stopWords } from './flight-words.ts'
+import { dayShift } from './day-shift.ts'
+import { stopWords } from './stop-words.ts'
 import classes from './FlightTimes.module.css'
 
 const DayShift = ({ days }: { days: number }) =>

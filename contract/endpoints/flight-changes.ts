@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { moneySchema } from '../money.ts'
+import { MAX_LEGS } from '../rules/flight-search.ts'
+import { idSchema, instantSchema } from '../scalars.ts'
+import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
+import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+
+/** A leg, counted from 0, and the one offer and family it is to be changed to. */
+const wishedChange = {
+  leg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_LEGS - 1)),
+  choice: v.pipe(choiceSchema, v.length(1, 'legs_invalid')),
+}
+
+const changeQuoteSchema = v.object({
+  bookingId: idSchema,
+  version: v.number(),
+  leg: v.number(),
+  /** The new flights with their price of now, for everybody who flies this leg. */
+  chosen: chosenLegSchema,
+  ...flightNamesEntries,
+  fee: moneySchema,
+  /** What the new flights cost more; where they cost less nothing comes back. */
+  difference: moneySchema,
+  /** Both together: what the company account is charged. */
+  due: moneySchema,
+  /** What was paid for seats and baggage of the old flights: seats end with them, baggage goes along. */
+  lostSeats: moneySchema,
+  asOf: instantSchema,
+})
+export type FlightChangeQuote = v.InferOutput<typeof changeQuoteSchema>
+
+export const quoteFlightChange = endpoint({
+  name: 'flightBookings.quoteChange',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change-quote',
+  summary:
+    'What changing a leg to other flights now would cost, for everybody who still flies it. Changes nothing. `change_not_offered` says why in `details.why`.',
+  access: 'flights',
+  params: flightBookingParams,
+  body: v.object(wishedChange),
+  response: changeQuoteSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'change_not_offered',
+    'sold_out',
+    'legs_overlap',
+    'supplier_unavailable',
+  ],
+})
+
+export const changeFlights = endpoint({
+  name: 'flightBookings.change',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change',
+  summary:
+    'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: the company account is charged, new seats are taken, and the tickets are written anew next. Until then the old flights stand; where the airline does not write them, the money comes back.',
+  access: 'flights',
+  params: flightBookingParams,
+  body: v.object({ ...wishedChange, expectedDue: moneySchema }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'changed_meanwhile',
+    'change_not_offered',
+    'price_changed',
+    'sold_out',
+    'legs_overlap',
+    'credit_limit_reached',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+  ifMatch: true,
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { getAdminFlights as getEndpoint } from '#contract/endpoints/admin-flights.ts'
+import { mayEnter } from '#contract/rules/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { ofCompany, whoseFacts, type WhoseFacts } from '#server/database/reads/admin-booking-rows.ts'
+import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from './actor.ts'
+import { ledgerOf, rightsOf } from './admin-booking-sides.ts'
+import { canStillCancelFlights, flightBookingView, flightRowOf, type StoredFlights } from './flight-booking-view.ts'
+import { notFound } from './refusal.ts'
+
+type Shown = v.InferInput<(typeof getEndpoint)['response']>
+
+/**
+ * Flights as the desk sees them. Another company's are `not_found`. Who enters no screen of flights reads them here, and
+ * neither opens their ticket nor cancels them.
+ */
+export const getAdminFlights = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Shown> =>
+  inTenant(db, actor, async (tx) => {
+    const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
+    const [booking] = (await tx.execute<StoredFlights>(flightBookingRows(condition))).rows
+    if (booking === undefined) throw notFound()
+    const [facts] = (await tx.execute<WhoseFacts>(whoseFacts(bookingId))).rows
+    if (facts === undefined) throw notFound()
+    const shown = flightBookingView(booking, actor, now)
+    const mayOpenTicket = mayEnter('flights', actor.roles)
+    return {
+      ...shown,
+      can: { ...shown.can, cancel: shown.can.cancel && mayOpenTicket },
+      company: { name: facts.company, zone: facts.zone },
+      ledger: await ledgerOf(tx, bookingId, booking.currency),
+      rights: rightsOf(
+        { row: flightRowOf(booking), bookedBy: booking.booked_by, bookerClientId: facts.booker_client_id },
+        canStillCancelFlights(booking, now),
+      ),
+      mayOpenTicket,
+      asOf: now.toISOString(),
+    }
+  })

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightChangeQuote } from '#contract/endpoints/flight-changes.ts'
+import type { ChosenLeg } from '#contract/endpoints/flights.ts'
+import type { Money } from '#contract/money.ts'
+import {
+  flightChangePrice,
+  flightsChangeBar,
+  flyersOnLeg,
+  legChangeBar,
+  type ChangeBar,
+} from '#contract/rules/flight-change.ts'
+import type { LegChoice } from '#contract/rules/flight-search.ts'
+import { countFlyers } from '#contract/rules/flyers.ts'
+import { mayCancelBooking } from '#server/access/rows.ts'
+import type { Db } from '#server/database/db.ts'
+import { flightChanges } from '#server/database/schema/flight-changes.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { Actor } from './actor.ts'
+import { chargeCompanyAccount } from './credit.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import { bookingChangeBar, flightBookingView, flightRowOf, soldOf, type StoredFlights } from './flight-booking-view.ts'
+import { assertExpected, lockBooking } from './flight-bookings.ts'
+import { takeFlightStock } from './flight-stock.ts'
+import { checkFlights, type CheckedFlights } from './flights.ts'
+import { Refusal } from './refusal.ts'
+import { issueTimes } from './supplier-times.ts'
+
+type Given = { db: Db; flights: FlightSupplier; now: Date }
+type Asked = { bookingId: string; leg: number; choice: readonly LegChoice[] }
+
+/** What a leg is to be changed to, as the supplier has it now, for those who still fly it. */
+type Offered = { booking: StoredFlights; there: number[]; chosen: ChosenLeg; flights: CheckedFlights }
+/** What the supplier said a moment ago, or why the leg cannot be changed. */
+export type OfferedChange = Offered | { refusal: Refusal }
+
+const refuse = (why: ChangeBar | null): void => {
+  if (why === 'order') throw new Refusal('legs_overlap', { fields: [{ field: 'body.choice', code: 'legs_overlap' }] })
+  if (why !== null) throw new Refusal('change_not_offered', { details: { why } })
+}
+
+type About = { flights: FlightSupplier; now: Date; leg: number }
+
+/** Throws where a leg of a booking cannot be changed by the actor, whatever to. */
+const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, leg }: About): void => {
+  const { state, version } = booking
+  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
+  const isSeller = flights.reissue !== null && flights.name === booking.supplier
+  refuse(isSeller ? bookingChangeBar(booking) : 'supplier')
+  refuse(legChangeBar(soldOf(booking), leg, now))
+}
+
+const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Offered> => {
+  const { bookingId, leg, choice } = asked
+  const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
+  assertChangeable(actor, booking, { ...given, leg })
+  const there = flyersOnLeg(soldOf(booking), leg)
+  const kinds = booking.flyers.filter((_one, flyer) => there.includes(flyer))
+  const flights = await checkFlights(given, { choice, ...countFlyers(kinds) })
+  const [chosen] = flights.answer.legs
+  if (chosen === undefined) throw new Refusal('not_found')
+  refuse(flightsChangeBar(booking, leg, chosen))
+  return { booking, there, chosen, flights }
+}
+
+/**
+ * What changing a leg would cost now; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * `change_not_offered` with why in `details`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
+ */
+export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
+  const { booking, chosen, flights } = await readOffered(given, actor, asked)
+  const { families, airlines, airports } = flights.answer
+  return {
+    bookingId: booking.id,
+    version: booking.version,
+    leg: asked.leg,
+    chosen,
+    families,
+    airlines,
+    airports,
+    ...flightChangePrice(soldOf(booking), asked.leg, chosen),
+    asOf: given.now.toISOString(),
+  }
+}
+
+/** Asks the supplier about the new flights before the change, outside any transaction. Changes nothing. */
+export const offeredChange = async (given: Given, actor: Actor, asked: Asked): Promise<OfferedChange> => {
+  try {
+    return await readOffered(given, actor, asked)
+  } catch (error) {
+    // A repeated call finds its own change under way, and is answered what the first one was.
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+/** Writes the change down and takes the seats of the new flights. The old ones keep theirs. */
+const begin = async (
+  tx: Db,
+  { booking, there, chosen, flights }: Offered,
+  about: { leg: number; price: { fee: Money; difference: Money }; userId: string; now: Date },
+): Promise<void> => {
+  const { leg, price, userId, now } = about
+  const { families, airlines, airports } = flights.answer
+  const { issueUntil: until, issueNextAt: nextAt } = issueTimes(now)
+  const before = booking.legs[leg]
+  if (before === undefined) throw new Error('a leg is changed that is not there')
+  await tx.insert(flightChanges).values({
+    id: uuidv7(),
+    bookingId: booking.id,
+    clientId: booking.client_id,
+    leg,
+    at: now,
+    actorUserId: userId,
+    state: 'reissuing',
+    flyers: there,
+    before,
+    after: chosen,
+    names: { families, airlines, airports },
+    feeMinor: price.fee.minor,
+    differenceMinor: price.difference.minor,
+    currency: booking.currency,
+    stock: flights.stock.map(({ flight, cabin }) => ({ leg, flight, cabin })),
+    until,
+    nextAt,
+  })
+  const seated = there.filter((flyer) => booking.flyers[flyer]?.kind !== 'infant').length
+  await asSystem(tx, () => takeFlightStock(tx, { bookingId: booking.id, stock: flights.stock, seated, seats: [] }))
+}
+
+/**
+ * Begins to change a leg, inside the tenant's transaction of an idempotent call: the company account is charged and the new
+ * seats are taken; the airline is asked for new tickets by the job, and until then the old flights stand. Throws what
+ * `quoteFlightChange` does, `changed_meanwhile`, `price_changed` or `credit_limit_reached`.
+ */
+export const changeFlights = async (
+  given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
+  actor: Actor,
+  asked: Asked & { expectedDue: Money },
+): Promise<FlightBooking> => {
+  const { tx, now, offered } = given
+  const { bookingId, leg } = asked
+  await lockBooking(tx, bookingId)
+  const booking = await seenFlights(tx, actor, bookingId)
+  const { version, state, client_id: clientId } = booking
+  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  assertChangeable(actor, booking, { ...given, leg })
+  if ('refusal' in offered) throw offered.refusal
+  // What was asked for was another booking than this: somebody cancelled a part of it between the two.
+  if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  const price = flightChangePrice(soldOf(booking), leg, offered.chosen)
+  assertExpected(price.due, asked.expectedDue)
+  await begin(tx, { ...offered, booking }, { leg, price, userId: actor.userId, now })
+  await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
+  if (price.due.minor > 0) await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}

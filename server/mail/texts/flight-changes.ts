@@ -1,0 +1,118 @@
+import type { Money } from '#contract/money.ts'
+import type { Locale } from '#server/messages.ts'
+import type { MailText } from '../queue.ts'
+import { backWords, flightWords, headOf, LOCAL_TIMES, ticketWords, type MailedFlights } from './flights.ts'
+import { moneyWords } from './stay-words.ts'
+
+type Segments = MailedFlights['segments']
+
+/** A leg went over to other flights: `segments` are the new ones, `tickets` those that were written for them; `endsSeats` where seats were chosen. */
+export const flightsChangedMail = (
+  locale: Locale,
+  flights: MailedFlights & { before: Segments; charged: Money; endsSeats: boolean },
+): MailText => {
+  const { airports, before, charged, endsSeats } = flights
+  const old = flightWords(locale, { segments: before, airports })
+  return locale === 'id'
+    ? {
+        subject: headOf('Penerbangan diubah', flights),
+        body: `Halo,
+
+penerbangan Anda sudah diubah. Kode booking maskapai (PNR) tetap: ${flights.locator ?? ''}
+
+Penerbangan baru:
+${flightWords('id', flights)}
+
+Menggantikan:
+${old}
+${LOCAL_TIMES.id}
+
+Nomor tiket baru:
+${ticketWords(flights)}
+
+Ditagihkan ke akun perusahaan: ${moneyWords('id', charged)}
+${endsSeats ? 'Kursi yang dipilih di penerbangan lama tidak berlaku lagi.\n' : ''}
+Tiket elektronik, juga untuk dibuka tanpa jaringan:
+${flights.link}
+
+Singgah
+`,
+      }
+    : {
+        subject: headOf('Flights changed', flights),
+        body: `Hello,
+
+your flights are changed. The airline's booking code (PNR) stays: ${flights.locator ?? ''}
+
+New flights:
+${flightWords('en', flights)}
+
+In place of:
+${old}
+${LOCAL_TIMES.en}
+
+New ticket numbers:
+${ticketWords(flights)}
+
+Charged to the company account: ${moneyWords('en', charged)}
+${endsSeats ? 'Seats that were chosen on the old flights count no more.\n' : ''}
+The e-ticket, which also opens without a network:
+${flights.link}
+
+Singgah
+`,
+      }
+}
+
+/** The airline wrote no new tickets: `segments` are the old flights, which stand, and `after` those that were asked for. */
+export const flightsNotChangedMail = (
+  locale: Locale,
+  flights: MailedFlights & { after: Segments; refund: Money },
+): MailText => {
+  const { airports, after } = flights
+  const asked = flightWords(locale, { segments: after, airports })
+  const back = backWords(locale, { refund: flights.refund, into: 'company_account' })
+  return locale === 'id'
+    ? {
+        subject: headOf('Penerbangan tidak diubah', flights),
+        body: `Halo,
+
+maskapai tidak mengubah penerbangan Anda: yang lama tetap berlaku, dengan tiket yang sama. Nomor pesanan: ${flights.reference}
+
+Penerbangan Anda:
+${flightWords('id', flights)}
+
+Tidak menjadi:
+${asked}
+${LOCAL_TIMES.id}
+
+${back}
+
+Pemesanan ini:
+${flights.link}
+
+Singgah
+`,
+      }
+    : {
+        subject: headOf('Flights not changed', flights),
+        body: `Hello,
+
+the airline did not change your flights: the old ones stand, with the same tickets. Reference: ${flights.reference}
+
+Your flights:
+${flightWords('en', flights)}
+
+Not changed to:
+${asked}
+${LOCAL_TIMES.en}
+
+${back}
+
+The booking:
+${flights.link}
+
+Singgah
+`,
+      }
+}

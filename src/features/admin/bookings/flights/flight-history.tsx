@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { Trans } from '@lingui/react/macro'
+import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
+import type { TimelineStep } from '#src/ui/Timeline.tsx'
+import { flyerName, legName } from './flight-names.ts'
+
+/** What happened to flights in order: their states, what was cancelled of them, and the legs that were changed. */
+export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
+  const { events, cancelled, changes, company } = booking
+  const happened = [
+    ...events.map(({ at, state, actor }) => ({
+      at,
+      key: `${at}/${state}`,
+      title: i18n._(FLIGHT_STATE_WORDS[state]),
+      note: actor,
+    })),
+    ...cancelled.map(({ at, leg, flyer, refund }) => ({
+      at,
+      key: `cancelled ${leg}/${flyer}`,
+      title: (
+        <Trans>
+          {flyerName(booking, flyer)} does not fly {legName(booking, leg)}
+        </Trans>
+      ),
+      note: <Trans>{formatMoney(refund)} comes back</Trans>,
+    })),
+    ...changes.map(({ changeId, at, leg, state, due }) => ({
+      at,
+      key: changeId,
+      title:
+        state === 'failed' ? (
+          <Trans>Not changed: {legName(booking, leg)}</Trans>
+        ) : (
+          <Trans>Changed: {legName(booking, leg)}</Trans>
+        ),
+      note: formatMoney(due),
+    })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return happened.map(({ at, ...step }, place) => ({
+    ...step,
+    state: place === happened.length - 1 ? 'current' : 'done',
+    time: formatInstant(at, company.zone),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PayWith, RefundReason, RefundState } from '#contract/rules/payments.ts'
+
+type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
+
+export const PAID_WITH_WORDS: Words<PayWith> = {
+  company_account: msg`Charged to the company account`,
+  card: msg`Paid by card`,
+  virtual_account: msg`Paid by virtual account`,
+  qris: msg`Paid by QRIS`,
+}
+
+export const REFUND_STATE_WORDS: Words<RefundState> = {
+  requested: msg`Refund asked for`,
+  with_us: msg`We are sending it`,
+  with_bank: msg`With the bank`,
+  received: msg`Given back`,
+  failed: msg`The bank did not take it`,
+}
+
+export const REFUND_REASON_WORDS: Words<RefundReason> = {
+  cancelled: msg`Cancelled`,
+  paid_late: msg`Paid when the time was over`,
+  paid_twice: msg`Paid twice`,
+  not_issued: msg`The airline issued no tickets`,
+  not_changed: msg`The airline did not change the flights`,
+  supplier_cancelled: msg`The airline cancelled`,
+  no_show: msg`Not flown`,
+  amount_differs: msg`Another amount was paid`,
+}

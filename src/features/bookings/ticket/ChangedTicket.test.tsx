@@ -1,0 +1,136 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { money } from '#contract/money.ts'
+import { keepAnswer } from '#src/data/client.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered } from '#src/data/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+import { fetchChanges } from '#src/shared/flights/change/fetch-changes.ts'
+import { aFlightBooking } from '#tests/support/flight-tickets.ts'
+import { openTicket } from './ticket-test-support.tsx'
+
+const idr = (minor: number) => money(minor, 'IDR')
+const CANNOT = { cancel: true, pay: false, change: false }
+
+const flight = (number: string, departsLocal: string) => ({
+  carrier: 'GA',
+  number,
+  from: 'DPS',
+  to: 'CGK',
+  departsLocal,
+  arrivesLocal: departsLocal,
+})
+
+const aChange = (state: FlightBooking['changes'][number]['state'], due = 1_050_000) => ({
+  changeId: '01920000-0000-7000-8000-00000000c001',
+  leg: 1,
+  at: '2026-11-25T03:00:00.000Z',
+  state,
+  flyers: [0, 1],
+  oldFamily: 'GA-standard-short',
+  before: [flight('399', '2026-12-04T07:15')],
+  after: [flight('401', '2026-12-05T09:00')],
+  fee: idr(700_000),
+  difference: idr(due - 700_000),
+  due: idr(due),
+})
+
+/** Flights of 700,000 and 1,375,000, a seat of 85,000 and a bag of 150,000. */
+const PAID = 2_310_000
+
+// Fetched here, it is there in the time that a test waits.
+beforeAll(fetchChanges)
+beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T03:30:00.000Z')))
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const ticket = () => screen.findByRole('heading', { level: 1, name: 'Your e-ticket' })
+
+describe('a ticket of flights that were changed', () => {
+  it('says from what and when at the leg, and lists it among what happened', async () => {
+    await openTicket(aFlightBooking({ changes: [aChange('failed'), aChange('done')] }))
+    await ticket()
+    expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).toMatch(
+      /Changed on 25 Nov 2026, 03:00 .*from GA 399, Fri 4 Dec 07:15/,
+    )
+    expect(screen.getByRole('region', { name: 'Jakarta – Denpasar' }).textContent).not.toContain('Changed on')
+    const happened = within(screen.getByRole('region', { name: 'What happened' }))
+    expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Being issued'),
+      expect.stringContaining('Confirmed'),
+      expect.stringContaining('Not changed'),
+      expect.stringMatching(/^Changed.*GA 399.* → GA 401/),
+    ])
+  })
+
+  it('has a price that adds up, with a line for what went with the old flights', async () => {
+    await openTicket(aFlightBooking({ changes: [aChange('done')], total: idr(PAID + 1_050_000) }))
+    await ticket()
+    const price = screen.getByRole('region', { name: 'Price' })
+    const [total, ...lines] = within(price)
+      .getAllByRole('definition')
+      .map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')))
+      .toReversed()
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total)
+    expect(price.textContent).toContain('Changes: fees and what is not given backRp1,050,000')
+  })
+
+  it.each([
+    ['without changes', []],
+    ['where nothing was lost', [aChange('done', 0)]],
+  ])('has no such line %s', async (_when, changes) => {
+    await openTicket(aFlightBooking({ changes, total: idr(PAID) }))
+    await ticket()
+    expect(screen.getByRole('region', { name: 'Price' }).textContent).not.toContain('Changes')
+  })
+
+  it('is asked again while the airline writes it, and then shows the new flights', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      now: new Date('2026-11-25T03:30:00.000Z'),
+    })
+    let booking = aFlightBooking({ changes: [aChange('reissuing')], can: CANNOT })
+    await openTicket(booking, { 'GET ': () => answered(booking) })
+    await vi.waitFor(() => screen.getByText('Your change is being written by the airline'))
+    booking = aFlightBooking({ changes: [aChange('done')] })
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(screen.queryByText('Your change is being written by the airline')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).toContain('Changed on')
+  })
+
+  it('that the airline did not write says that the old flights stand and the money is back', async () => {
+    await openTicket(aFlightBooking({ changes: [aChange('failed')] }))
+    expect(await screen.findByText('The airline did not write your change')).toBeTruthy()
+    expect(document.body.textContent).toContain('The old flights stand')
+    expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).not.toContain('Changed on')
+  })
+})
+
+describe('a ticket that cannot be changed', () => {
+  it('leads to our desk where it was not paid from the company account', async () => {
+    await openTicket(aFlightBooking({ paidWith: 'card' }))
+    const link = await screen.findByRole('link', { name: 'write to us' })
+    expect(link.getAttribute('href')).toBe('/pages/contact')
+    expect(screen.queryByRole('link', { name: 'Change a flight' })).toBeNull()
+  })
+
+  it('says nothing of it to whom it is not', async () => {
+    const can = { cancel: false, pay: false, change: false }
+    await openTicket(aFlightBooking({ can, paidWith: 'card', changes: [aChange('failed')] }))
+    await screen.findByText('The airline did not write your change')
+    expect(screen.queryByRole('link', { name: 'write to us' })).toBeNull()
+  })
+
+  it('opens where it was kept on the device before there were changes', async () => {
+    const { changes: _changes, ...before } = aFlightBooking()
+    await keepAnswer(flightBookingQueries.detail(before.bookingId), before)
+    await openTicket(aFlightBooking(), { 'GET ': () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect(await ticket()).toBeTruthy()
+  })
+})

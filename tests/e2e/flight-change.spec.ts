@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { looksOf } from '#tests/support/axe.ts'
+import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
+
+/** Books the first flight to Denpasar in its last fare, which may be changed, for one, and waits for its ticket. */
+const book = async (page: Page, username: string, days: number): Promise<void> => {
+  await page.goto(`/flights/list?legs=CGK.DPS.${inDays(days)}&adults=1`)
+  await signInHere(page, username)
+  const card = page.locator('article').first()
+  await card.locator('button[aria-expanded]').click()
+  await card.locator('li button').last().click()
+  await page.waitForURL(/\/flights\/detail/)
+  await page.locator('main a[href*="/flights/booking"]').click()
+  await page.waitForURL(/\/flights\/booking/)
+  const field = (path: string) => page.locator(`[id="${path}"]`)
+  await field('flyers.0.name.givenNames').fill('Siti Nur')
+  await field('flyers.0.name.familyName').fill('Rahmawati')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(/\/flights\/ticket\?id=/)
+  await page.getByRole('img').first().waitFor({ timeout: 20_000 })
+}
+
+for (const look of [
+  { theme: 'light', locale: 'en-GB', width: 1440, height: 900, username: 'admin@nusantara.example' },
+  { theme: 'dark', locale: 'id-ID', width: 360, height: 740, username: 'owneradmin@nusantara.example' },
+] as const) {
+  test.describe(`${look.width} px`, () => {
+    test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
+
+    test('a flight is changed, from its ticket to the new one; each step passes axe and does not overflow', async ({
+      page,
+    }) => {
+      await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
+      const { found, lookAt } = looksOf(page)
+      await book(page, look.username, 15)
+      const change = page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ })
+      const before = await page.locator('main section').first().textContent()
+
+      // Going back closes the sheet and leaves the ticket.
+      await change.click()
+      const sheet = page.getByRole('dialog', { name: /^(Change a flight|Ubah penerbangan)$/ })
+      await sheet.locator('article').first().waitFor()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(/\/flights\/ticket\?id=[^&]+$/)
+
+      await change.click()
+      await sheet.locator('article').first().waitFor()
+      await lookAt('other flights')
+      const day = sheet.getByRole('textbox')
+      await day.fill(inDays(16))
+      await day.press('Enter')
+      await sheet.locator('article button').first().waitFor()
+      // Escape closes the calendar alone.
+      if (look.width > 1000) {
+        await day.press('ArrowDown')
+        await page.getByRole('dialog', { name: 'Day' }).waitFor()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name: 'Day' })).toBeHidden()
+        await expect(sheet).toBeVisible()
+      }
+      await sheet.locator('article button').first().click()
+      const press = sheet.getByRole('button', { name: /^(Change (now|for )|Ubah (sekarang|dengan))/ })
+      await expect(press).toBeEnabled()
+      await lookAt('quote')
+      await press.dblclick()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(/\/flights\/ticket\?id=[^&]+$/)
+      await expect(page.getByText(/^(Changed on|Diubah pada) /)).toBeVisible({ timeout: 20_000 })
+      expect(await page.locator('main section').first().textContent()).not.toBe(before)
+      await lookAt('changed ticket')
+      expect(found).toEqual([])
+    })
+  })
+}
+
+test('without network a change says that it needs one', async ({ page, context }) => {
+  await book(page, 'user@nusantara.example', 20)
+  const change = page.getByRole('link', { name: 'Change a flight' })
+  await change.waitFor()
+  await context.setOffline(true)
+  await change.click()
+  await expect(page.getByText('No network now')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog').locator('article').first()).toBeVisible()
+})
