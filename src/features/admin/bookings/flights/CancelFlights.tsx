@@ -10,7 +10,8 @@ import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts
 import { Notice } from '#src/ui/Notice.tsx'
 import { RecordTable } from '#src/ui/RecordTable.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { flyerName, legName } from './flight-names.ts'
+import { legName } from '#src/shared/tickets/ticket-words.ts'
+import { flyerName } from './flight-names.ts'
 import { useCancelFlights } from './use-cancel-flights.ts'
 
 /** Cancelling all flights for the travellers: first what the airline keeps, asked now, then the press that does it. */

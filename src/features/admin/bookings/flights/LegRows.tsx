@@ -5,8 +5,8 @@ import type { Segment } from '#contract/endpoints/flights.ts'
 import { partsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatDay, formatDuration, zoneName } from '#src/i18n/formats.ts'
 import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
+import { legName } from '#src/shared/tickets/ticket-words.ts'
 import { Card } from '../parts/Card.tsx'
-import { legName } from './flight-names.ts'
 import classes from './LegRows.module.css'
 
 /** One end of a flight, by the clock of its airport. */
