@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelBooking, createBooking, getBooking } from '#contract/endpoints/bookings.ts'
@@ -5,7 +6,7 @@ import { checkPayment, openPaymentSession, paymentOptions } from '#contract/endp
 import { payments } from '#server/database/schema/payments.ts'
 import { stockMismatches } from '#server/domain/stock-mismatches.ts'
 import { aHotel } from '#tests/support/hotels.ts'
-import { anId, aWaitingBooking, keptOf, ledgerOf, refundJob, sweep, type Waiting } from '#tests/support/payments.ts'
+import { aWaitingBooking, keptOf, ledgerOf, refundJob, sweep, type Waiting } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 import { aHold, bookingBody, CONTACT } from '#tests/support/stays.ts'
 import { stripeTest } from '#tests/support/stripe-test.ts'
@@ -87,7 +88,7 @@ describe('a session of Stripe', () => {
   ] as const)('%s is refused with 503, nothing half-done, and the same key opens one later', async (_name, fault) => {
     const { params, token, booking } = await aBookingToPay()
     stripe.fail(SESSIONS, ...Array.from({ length: 9 }, () => fault))
-    const given = { as: token, key: anId() }
+    const given = { as: token, key: randomUUID() }
     const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
     expect(problem.status).toBe(503)
     expect(stripe.mend()).toBeGreaterThan(0)

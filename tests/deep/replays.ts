@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { createBooking } from '#contract/endpoints/bookings.ts'
 import { addDays } from '#contract/rules/stay.ts'
@@ -72,7 +72,7 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
     const checkIn = addDays(TODAY, 5 + Math.floor(random(300)))
     const got = await held(calls, as, oneOf(random, ratePlanIds), { checkIn, checkOut: addDays(checkIn, 2) })
     const body = commitOf(got.quote, got.hold.holdId)
-    return { as, other: tokens[(index + 1) % PEOPLE] ?? '', key: uuidv7(), body }
+    return { as, other: tokens[(index + 1) % PEOPLE] ?? '', key: randomUUID(), body }
   }
 
   const judge = async (one: Case, first: Answer | null): Promise<void> => {
