@@ -22,7 +22,7 @@ const book = async (page: Page, username: string, days: number): Promise<void> =
 
 for (const look of [
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900, username: 'admin@nusantara.example' },
-  { theme: 'dark', locale: 'id-ID', width: 360, height: 740, username: 'owneradmin@nusantara.example' },
+  { theme: 'dark', locale: 'id-ID', width: 360, height: 740, username: 'owner@nusantara.example' },
 ] as const) {
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
