@@ -19,6 +19,7 @@ import { floating, lockMistakes, lockSchema, manifestSchema } from './house/pack
 import { FAULTS } from './house/planted.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './house/routes.ts'
 import { ADDED, SPECIFIED } from './house/specification.ts'
+import { undressed } from './house/styles.ts'
 import { codeOf } from './house/syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untold } from './house/texts.ts'
 import { isCode, textFiles } from './house/tree.ts'
@@ -123,6 +124,7 @@ describe('the check of advisories', () => {
 
 describe('the design language', () => {
   test('has every part on its page, and no part that no screen uses', () => expect(unshown(code)).toEqual([]))
+  test('has the classes that screens name', () => expect(undressed(files)).toEqual([]))
 })
 
 describe('each rule bites', () => {

@@ -22,7 +22,7 @@ export const Steps = (props: {
     return index === props.current ? 'current' : 'toCome'
   }
   return (
-    <div className={classes.steps}>
+    <div>
       <p className={classes.summary} aria-hidden>
         {props.summary}
       </p>

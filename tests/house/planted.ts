@@ -8,6 +8,7 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
+import { undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
 import { longFiles, machineNames, notRun, silenced } from './writing.ts'
@@ -140,6 +141,15 @@ export const FAULTS: readonly Fault[] = [
     'a part that its page imports and does not show',
     () =>
       unshown([PART, file('src/shared/x.tsx', USED), file('design/x.tsx', `import { Part } from '#src/ui/Part.tsx'`)]),
+  ],
+  [
+    'design',
+    'a class that no stylesheet has',
+    () =>
+      undressed([
+        { path: 'src/x/X.tsx', text: `import classes from './X.module.css'\nconst x = <i className={classes.gone} />` },
+        { path: 'src/x/X.module.css', text: '.here { color: red; }' },
+      ]),
   ],
   ['design', 'a part for its page only', () => unshown([PART, file('design/x.tsx', USED)])],
   [

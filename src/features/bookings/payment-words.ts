@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PayWith, RefundHolder, RefundState } from '#contract/rules/payments.ts'
+import type { PayWith, RefundHolder } from '#contract/rules/payments.ts'
 
 type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
 
@@ -10,14 +10,6 @@ export const PAY_WITH_NOTES: Words<PayWith> = {
   card: msg`You go to the payment page; your bank may ask for a code. The rooms wait for you for an hour.`,
   virtual_account: msg`You get an account number and transfer within an hour. The rooms wait for you.`,
   qris: msg`You scan a code with your banking or wallet app within an hour. The rooms wait for you.`,
-}
-
-export const REFUND_STATE_WORDS: Words<RefundState> = {
-  requested: msg`Refund asked for`,
-  with_us: msg`We are sending it`,
-  with_bank: msg`With the bank`,
-  received: msg`Given back`,
-  failed: msg`The bank did not take it`,
 }
 
 /** Who has the money after a step. */

@@ -78,9 +78,7 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
     <div className={classes.page}>
       <header className={classes.head}>
         <div>
-          <Title order={1} className={classes.title}>
-            {journeyWords(names, wish.legs)}
-          </Title>
+          <Title order={1}>{journeyWords(names, wish.legs)}</Title>
           <Text c="dimmed">
             {days.map((one) => formatShortDay(one?.day ?? '')).join(' – ')} · {flyerWords(wish)} ·{' '}
             {i18n._(CABIN_WORDS[wish.cabin])}

@@ -79,9 +79,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
 
   return (
     <div className={classes.page}>
-      <Title order={1} className={classes.title}>
-        {first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}
-      </Title>
+      <Title order={1}>{first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}</Title>
       <FoldedSearch
         key={JSON.stringify(stay)}
         search={search}

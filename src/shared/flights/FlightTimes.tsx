@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { FlightOffer } from '#contract/endpoints/flights.ts'
 import { formatClock, formatDuration } from '#src/i18n/formats.ts'
-import { dayShift } from './day-shift.ts'
+import { dayShift } from '../tickets/day-shift.ts'
 import { stopWords } from './stop-words.ts'
 import classes from './FlightTimes.module.css'
 

@@ -82,7 +82,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
             {rows.length >= MAX_STOPS ? <Trans>{MAX_STOPS} cities at most</Trans> : <Trans>Add a city</Trans>}
           </AddButton>
           <div className={classes.foot}>
-            <div className={classes.people}>
+            <div>
               <GuestsField
                 label={t`Guests and rooms`}
                 counts={box.form}

@@ -53,7 +53,7 @@ export const SearchFields = (props: {
           onLeave={box.leaveDate}
         />
       </div>
-      <div className={classes.people}>
+      <div>
         <GuestsField
           label={people}
           counts={form}

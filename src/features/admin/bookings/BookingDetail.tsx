@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,6 @@ import type { AdminBooking } from '#contract/endpoints/admin-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { StillTrying } from '#src/shared/frame/StillTrying.tsx'
-import { useTitle } from '#src/shared/frame/use-title.ts'
-import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { historyOf } from '#src/shared/stay/booking-history.tsx'
 import { CancelBooking } from '#src/shared/stay/CancelBooking.tsx'
 import { CancellationSteps } from '#src/shared/stay/CancellationSteps.tsx'
@@ -27,12 +25,12 @@ import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingDetail.module.css'
 import { FlightsAtDesk } from './flights/FlightsAtDesk.tsx'
 import { Card } from './parts/Card.tsx'
+import { DeskHead } from './parts/DeskHead.tsx'
 import { Ledger } from './parts/Ledger.tsx'
 import { Hold, Rights } from './parts/Rights.tsx'
 import { OtherAmounts } from './parts/OtherAmounts.tsx'
 import { RefusedRefunds } from './parts/RefusedRefunds.tsx'
 import { StayFacts } from './parts/StayFacts.tsx'
-import { ToTheList } from './parts/ToTheList.tsx'
 import { deskQueries } from './queries.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/detail')
@@ -63,43 +61,28 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
 const Shown = ({ booking }: { booking: AdminBooking }) => {
   const { t } = useLingui()
   const [isCancelling, setCancelling] = useState(false)
-  const { company, hotel, reference } = booking
-  useTitle(reference)
+  const { company, hotel } = booking
+  const guest = booking.travellers[0]?.fullName ?? booking.reference
   return (
     <article className={classes.page}>
-      <header className={classes.head}>
-        <div className={classes.names}>
-          <ToTheList />
-          <Title order={1}>{booking.travellers[0]?.fullName ?? reference}</Title>
-          <Text>
-            {hotel.name}, {hotel.cityName} · {formatStay(booking.checkIn, booking.checkOut)}
-          </Text>
-          <Group gap="sm" mt={8}>
-            <StateBadge state={booking.state} />
-            <Text component="span">
-              <Trans>
-                Reference <b className={classes.reference}>{booking.reference}</b>
-              </Trans>
-            </Text>
-            <Text component="span" c="dimmed" size="sm">
-              <FreshnessMark at={booking.asOf} zone={company.zone} />
-            </Text>
-          </Group>
-        </div>
-        <Group gap="sm">
-          <LinkButton variant="default" to="/booking-confirmed" search={{ id: booking.bookingId }}>
-            <Trans>As the traveller sees it</Trans>
-          </LinkButton>
-          {booking.can.cancel && (
-            <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
-              <Trans>Cancel this booking</Trans>
-            </Button>
-          )}
-        </Group>
-      </header>
+      <DeskHead
+        booking={booking}
+        name={guest}
+        about={`${hotel.name}, ${hotel.cityName} · ${formatStay(booking.checkIn, booking.checkOut)}`}
+        badge={<StateBadge state={booking.state} />}
+      >
+        <LinkButton variant="default" to="/booking-confirmed" search={{ id: booking.bookingId }}>
+          <Trans>As the traveller sees it</Trans>
+        </LinkButton>
+        {booking.can.cancel && (
+          <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
+            <Trans>Cancel this booking</Trans>
+          </Button>
+        )}
+      </DeskHead>
       <CancellationWaits bookingId={booking.bookingId} />
       <NobodyCame booking={booking} />
-      <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? reference }} />
+      <RunStay stay={{ ...booking, guest }} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <RefusedRefunds booking={booking} />

@@ -4,8 +4,9 @@ import { useId, type ReactNode } from 'react'
 import type { Refund } from '#contract/endpoints/bookings.ts'
 import type { RefundReason, RefundState } from '#contract/rules/payments.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { REFUND_STATE_WORDS } from '#src/shared/payments/refund-words.ts'
 import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
-import { REFUND_HOLDER_WORDS, REFUND_STATE_WORDS } from '../payment-words.ts'
+import { REFUND_HOLDER_WORDS } from '../payment-words.ts'
 import { stepsToCome } from '../refund-steps.ts'
 
 const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {

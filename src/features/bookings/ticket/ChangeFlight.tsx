@@ -1,3 +1,4 @@
+import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
@@ -5,7 +6,6 @@ import { useEffect } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import { useFlightChange } from './use-flight-change.ts'
 
 const route = getRouteApi('/_flights/flights/ticket')
 

@@ -11,6 +11,7 @@ import { ApiError } from '#src/data/errors.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayNotice } from '../parts/PayNotice.tsx'
 import { PayWith } from '../parts/PayWith.tsx'
@@ -21,7 +22,6 @@ import { usePaymentCheck } from '../use-payment-check.ts'
 import { Deadline } from './Deadline.tsx'
 import { PriceOver } from './PriceOver.tsx'
 import { PAY_NOTES } from './pay-notes.ts'
-import { useFlightChange } from './use-flight-change.ts'
 
 const askOfFlights = async (bookingId: string): Promise<void> =>
   keepAnswer(flightBookingQueries.detail(bookingId), await call(checkFlightPayment, { params: { bookingId } }))

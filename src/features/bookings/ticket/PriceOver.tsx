@@ -1,3 +1,4 @@
+import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
@@ -7,7 +8,6 @@ import { call } from '#src/data/client.ts'
 import { ApiError, hasCode } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useFlightChange } from './use-flight-change.ts'
 
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 

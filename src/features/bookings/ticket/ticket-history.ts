@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
-import { flightsOf } from './ticket-state.ts'
+import { flightsOf } from '#src/shared/tickets/ticket-words.ts'
 
 type Happened = { at: string; title: string; note: string }
 

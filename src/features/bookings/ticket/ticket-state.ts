@@ -1,5 +1,4 @@
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import { formatClock, formatShortDay } from '#src/i18n/formats.ts'
 import { isUnderWay } from '../payment-situation.ts'
 
 const POLL_MS = 3_000
@@ -31,16 +30,3 @@ const COUNTING: readonly FlightBooking['state'][] = ['confirmed', 'in_use', 'com
 /** True where its tickets are good for flying. */
 export const isGood = (booking: Pick<FlightBooking, 'state' | 'locator' | 'tickets'>): boolean =>
   isTicketed(booking) && COUNTING.includes(booking.state)
-
-/** Whole days between two clocks of a flight, each on its airport's calendar. */
-export const daysLater = (departs: string, arrives: string): number =>
-  Math.round((Date.parse(arrives.slice(0, 10)) - Date.parse(departs.slice(0, 10))) / 86_400_000)
-
-/** Flights as they are named in a line, `GA 108, 17 Dec 08:55`. */
-export const flightsOf = (flights: FlightBooking['changes'][number]['before']): string =>
-  flights
-    .map(
-      ({ carrier, number, departsLocal }) =>
-        `${carrier} ${number}, ${formatShortDay(departsLocal.slice(0, 10))} ${formatClock(departsLocal)}`,
-    )
-    .join(' · ')

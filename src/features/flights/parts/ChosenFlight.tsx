@@ -77,7 +77,7 @@ export const ChosenFlight = (props: {
   if (!leg) return null
   return (
     <section className={classes.leg} aria-labelledby={id}>
-      <header className={classes.head}>
+      <header>
         <Title order={2} size="h3" id={id}>
           {legWords(legs, index) ?? (
             <>

@@ -3,9 +3,8 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money, sumMoney } from '#contract/money.ts'
 import { FlightPriceLines } from '#src/shared/tickets/FlightPriceLines.tsx'
 import { PriceLines } from '#src/shared/tickets/PriceLines.tsx'
-import { legName } from '#src/shared/tickets/ticket-words.ts'
+import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 import { Card } from '../parts/Card.tsx'
-import { flyerName } from './flight-names.ts'
 import classes from './FlightPrice.module.css'
 
 const Cancelled = ({ booking }: { booking: FlightBooking }) => {

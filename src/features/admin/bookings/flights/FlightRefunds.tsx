@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { REFUND_STATE_WORDS } from '#src/shared/payments/refund-words.ts'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import { Card } from '../parts/Card.tsx'
-import { REFUND_REASON_WORDS, REFUND_STATE_WORDS } from './flight-words.ts'
 import classes from './FlightPrice.module.css'
+import { REFUND_REASON_WORDS } from './flight-words.ts'
 
 /** Every amount that comes back, why, where to, and how far it is. Nothing where none does. */
 export const FlightRefunds = ({ booking }: { booking: AdminFlights }) => {

@@ -7,9 +7,8 @@ import type { FlyerKind } from '#contract/rules/flyers.ts'
 import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
-import { legName } from '#src/shared/tickets/ticket-words.ts'
+import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 import { Card } from '../parts/Card.tsx'
-import { flyerName } from './flight-names.ts'
 import classes from './FlyerRows.module.css'
 
 const KIND_WORDS: Readonly<Record<FlyerKind, MessageDescriptor>> = {

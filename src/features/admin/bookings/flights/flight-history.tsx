@@ -4,8 +4,7 @@ import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
-import { legName } from '#src/shared/tickets/ticket-words.ts'
-import { flyerName } from './flight-names.ts'
+import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 
 /** What happened to flights in order: their states, what was cancelled of them, and the legs that were changed. */
 export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PayWith, RefundReason, RefundState } from '#contract/rules/payments.ts'
+import type { PayWith, RefundReason } from '#contract/rules/payments.ts'
 
 type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
 
@@ -9,14 +9,6 @@ export const PAID_WITH_WORDS: Words<PayWith> = {
   card: msg`Paid by card`,
   virtual_account: msg`Paid by virtual account`,
   qris: msg`Paid by QRIS`,
-}
-
-export const REFUND_STATE_WORDS: Words<RefundState> = {
-  requested: msg`Refund asked for`,
-  with_us: msg`We are sending it`,
-  with_bank: msg`With the bank`,
-  received: msg`Given back`,
-  failed: msg`The bank did not take it`,
 }
 
 export const REFUND_REASON_WORDS: Words<RefundReason> = {

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
+import { partsLeft } from '#contract/rules/flight-parts.ts'
 import {
   deviceZone,
   formatClock,
@@ -13,11 +14,11 @@ import {
   formatNumber,
   zoneName,
 } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { dayShift } from './day-shift.ts'
+import { CABIN_WORDS } from './cabin-words.ts'
 import classes from './TicketLeg.module.css'
-import { daysLater, flightsOf } from './ticket-state.ts'
-import { airlineOf, changeWords, cityOf, legName, refundWords } from '#src/shared/tickets/ticket-words.ts'
+import { airlineOf, changeWords, cityOf, flightsOf, legName, refundWords } from './ticket-words.ts'
 
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 
@@ -83,7 +84,7 @@ const Flight = ({ booking, segment }: { booking: FlightBooking; segment: Segment
       </p>
       <End
         {...{ booking, code: to, local: arrivesLocal, instant: arrivesAt, terminal: toTerminal }}
-        later={daysLater(departsLocal, arrivesLocal)}
+        later={dayShift(departsLocal, arrivesLocal)}
       />
     </div>
   )
@@ -103,6 +104,11 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
       <h2 id={id} className={classes.name}>
         {legName(booking, leg)}
       </h2>
+      {partsLeft(booking, booking.cancelled).every((part) => part.leg !== leg) && (
+        <p className={classes.changed}>
+          <Trans>Cancelled for everybody</Trans>
+        </p>
+      )}
       {changed && (
         <p className={classes.changed}>
           <Trans>

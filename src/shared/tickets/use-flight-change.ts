@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { keepAnswer } from '#src/data/client.ts'
 import { ApiError } from '#src/data/errors.ts'
-import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
+import { bookingQueries } from '../stay/booking-queries.ts'
+import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
 
 /**
  * A change of a booking of flights: the same key as long as nobody knows what became of it, so that pressing again is safe.
@@ -16,6 +17,11 @@ export const useFlightChange = <Input>(
 ) => {
   const queryClient = useQueryClient()
   const key = useRef<string | null>(null)
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    // What the desk has of flights stands below the keys of all bookings.
+    void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+  }
   return useMutation({
     mutationFn: (input: Input) => {
       key.current ??= uuidv7()
@@ -24,12 +30,12 @@ export const useFlightChange = <Input>(
     onSuccess: async (booking) => {
       key.current = null
       await keepAnswer(flightBookingQueries.detail(bookingId), booking)
-      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+      renew()
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.status < 500) key.current = null
-      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.detail(bookingId).queryKey })
+      renew()
     },
   })
 }

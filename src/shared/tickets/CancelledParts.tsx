@@ -5,12 +5,7 @@ import type { FlightCancellationQuote } from '#contract/endpoints/flight-cancell
 import { isSamePart, type FlightPart } from '#contract/rules/flight-parts.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import classes from './CancelFlights.module.css'
-import { legName } from '#src/shared/tickets/ticket-words.ts'
-
-const nameOf = ({ flyers }: FlightBooking, flyer: number): string => {
-  const name = flyers[flyer]?.name
-  return [name?.givenNames, name?.familyName].filter(Boolean).join(' ')
-}
+import { flyerName, legName } from './ticket-words.ts'
 
 /** What the airline keeps and gives back, by traveller and leg; where there are several, each can be left out. */
 export const CancelledParts = (props: {
@@ -45,7 +40,7 @@ export const CancelledParts = (props: {
           const amounts = quote?.parts.find((one) => isSamePart(one, part))
           const words = (
             <>
-              {nameOf(booking, part.flyer)} <small>{legName(booking, part.leg)}</small>
+              {flyerName(booking, part.flyer)} <small>{legName(booking, part.leg)}</small>
             </>
           )
           return (
