@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#src/data/use-session.ts'
 
 /**
- * The telephone number of who is signed in comes with their profile, after the token: a form that was there first is given
- * it then, once. What was typed meanwhile is the form's to keep.
+ * The telephone number of who is signed in comes with their profile, after the token, and maybe after a form was filled with
+ * what was known: the form is told it then, or at once. What was typed is the form's to keep.
  */
 export const useLatePhone = (onKnown: (phone: string) => void): void => {
   const phone = useSession().user?.phoneNumber ?? null
-  const before = useRef(phone)
   const tell = useEffectEvent(onKnown)
   useEffect(() => {
-    if (phone !== null && before.current === null) tell(phone)
-    before.current = phone
+    if (phone !== null) tell(phone)
   }, [phone])
 }
