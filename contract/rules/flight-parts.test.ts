@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftWithout, partsLeft } from './flight-parts.ts'
+import { leftWithout, legsLeft, partsLeft } from './flight-parts.ts'
 
 const sold = {
   legs: [{}, {}],
@@ -14,6 +14,11 @@ const of = (leg: number, ...flyers: number[]) => flyers.map((flyer) => ({ leg, f
 
 test('what is left are travellers on legs, in order', () => {
   expect(partsLeft(sold, of(0, 0, 1, 2))).toEqual([...of(0, 3), ...of(1, 0, 1, 2, 3)])
+})
+
+test('a leg is left as long as somebody flies it', () => {
+  expect(legsLeft(sold, of(0, 0, 1, 2))).toEqual([0, 1])
+  expect(legsLeft(sold, of(0, 0, 1, 2, 3))).toEqual([1])
 })
 
 describe('some of it can be cancelled', () => {

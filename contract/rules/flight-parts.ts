@@ -17,6 +17,11 @@ export const partsLeft = (
     sold.flyers.map((_flyer, flyer) => ({ leg, flyer })).filter((part) => !gone.some((one) => isSamePart(one, part))),
   )
 
+/** The legs that somebody still flies, counted from 0. */
+export const legsLeft = (sold: Parameters<typeof partsLeft>[0], gone: readonly FlightPart[]): number[] => [
+  ...new Set(partsLeft(sold, gone).map(({ leg }) => leg)),
+]
+
 /** Whether those on a leg can fly by themselves: with an adult, and every infant on the lap of its own. */
 const canFly = (flyers: readonly Flyer[], there: readonly number[]): boolean =>
   there.length === 0 ||

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
-import { partsLeft } from '#contract/rules/flight-parts.ts'
+import { legsLeft } from '#contract/rules/flight-parts.ts'
 import {
   deviceZone,
   formatClock,
@@ -104,7 +104,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
       <h2 id={id} className={classes.name}>
         {legName(booking, leg)}
       </h2>
-      {partsLeft(booking, booking.cancelled).every((part) => part.leg !== leg) && (
+      {!legsLeft(booking, booking.cancelled).includes(leg) && (
         <p className={classes.changed}>
           <Trans>Cancelled for everybody</Trans>
         </p>

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { IconPlane } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
-import classes from './FlightRows.module.css'
 import { legName } from '#src/shared/tickets/ticket-words.ts'
+import classes from './FlightRows.module.css'
 
 /** Bookings of flights among one's others, each the way to its ticket. */
 export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] }) => (
@@ -21,15 +22,18 @@ export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] })
           <IconPlane size={26} aria-hidden className={classes.sign} />
           <div className={classes.words}>
             <Link to="/flights/ticket" search={{ id: booking.bookingId }} className={classes.link}>
-              {booking.legs.map((_leg, leg) => legName(booking, leg)).join(', ')}
+              {legsLeft(booking, booking.cancelled)
+                .map((leg) => legName(booking, leg))
+                .join(', ')}
             </Link>
-            {booking.legs.map(({ offer }) => {
-              const [first] = offer.segments
+            {legsLeft(booking, booking.cancelled).map((leg) => {
+              const segments = booking.legs[leg]?.offer.segments ?? []
+              const [first] = segments
               return (
                 first && (
-                  <span key={offer.offerId}>
+                  <span key={leg}>
                     {formatShortDay(first.departsLocal.slice(0, 10))}, {formatClock(first.departsLocal)} ·{' '}
-                    {offer.segments.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')}
+                    {segments.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')}
                   </span>
                 )
               )

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { money } from '#contract/money.ts'
 import { readCalendar } from '#src/shared/documents/test-support.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { flightCalendar } from './flight-calendar.ts'
@@ -136,7 +137,21 @@ const events = (booking: FlightBooking) => {
     .map((event, index, all) => readCalendar(head + event + (index < all.length - 1 ? 'END:VCALENDAR\r\n' : '')))
 }
 
+const gone = (leg: number, ...flyers: number[]): FlightBooking['cancelled'] =>
+  flyers.map((flyer) => ({ leg, flyer, at: '2026-11-21T03:00:00.000Z', fee: money(0, 'IDR'), refund: money(0, 'IDR') }))
+
 describe('the entries', () => {
+  it('take away a leg that nobody flies any more, and name only who flies', () => {
+    const [out, , back] = events(aFlightBooking({ cancelled: gone(1, 0, 1) })).map((one) => one.of('STATUS').value)
+    expect([out, back]).toEqual(['CONFIRMED', 'CANCELLED'])
+    const [, , left] = events(aFlightBooking({ cancelled: gone(1, 0) }))
+    expect(left?.of('STATUS').value).toBe('CONFIRMED')
+    const words = left?.of('DESCRIPTION').value
+    expect(words).toContain('BUDI')
+    expect(words).not.toContain('RAHMAWATI')
+    expect(words).not.toContain('12A')
+  })
+
   it('are one of each flight, with ids that stay and the version of the booking', () => {
     const { bookingId } = aFlightBooking()
     const entries = events(aFlightBooking())

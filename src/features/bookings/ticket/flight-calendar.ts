@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
 import { holdsStock } from '#contract/rules/booking-states.ts'
+import { isSamePart, legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { calendarText, escaped, stamp, utc, zoneLines } from '#src/shared/documents/calendar-lines.ts'
 import { offsetAt } from '#src/shared/documents/time-zone.ts'
@@ -22,8 +23,8 @@ const timeOf = (name: string, local: string, instant: string, zone: string | und
     ? `${name}:${utc(Date.parse(instant))}Z`
     : `${name};TZID=${zone}:${stamp(`${local}:00`)}`
 
-const statusOf = (state: FlightBooking['state']): string => {
-  if (!holdsStock(state)) return 'CANCELLED'
+const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => {
+  if (!holdsStock(state) || !legsLeft(booking, booking.cancelled).includes(leg)) return 'CANCELLED'
   return state === 'awaiting_payment' || state === 'issuing' ? 'TENTATIVE' : 'CONFIRMED'
 }
 
@@ -41,9 +42,12 @@ const descriptionOf = (booking: FlightBooking, segment: Segment, leg: number, pl
   const to = placeOf(booking, segment.to, segment.toTerminal)
   const [departs, arrives] = [momentOf(segment.departsLocal), momentOf(segment.arrivesLocal)]
   const operator = booking.airlines[segment.operatedBy] ?? segment.operatedBy
-  const seats = booking.seats.filter((seat) => seat.leg === leg && seat.segment === place).map(({ seat }) => seat)
+  const flies = (flyer: number): boolean => !booking.cancelled.some((part) => isSamePart(part, { leg, flyer }))
+  const seats = booking.seats
+    .filter((seat) => seat.leg === leg && seat.segment === place && flies(seat.flyer))
+    .map(({ seat }) => seat)
   const names = booking.tickets
-    .filter(({ coupons }) => coupons.some((coupon) => coupon.leg === leg && coupon.segment === place))
+    .filter(({ flyer, coupons }) => flies(flyer) && coupons.some((one) => one.leg === leg && one.segment === place))
     .map(({ name }) => name)
   return [
     ...(locator === null ? [] : [t`Booking code of the airline: ${locator}`]),
@@ -67,7 +71,7 @@ const zonesOf = ({ airports, legs }: FlightBooking): string[] => {
 
 /**
  * The flights of a booking for a calendar (RFC 5545), an entry each. The booking's id and version make a later file
- * replace the entries of an earlier one, and one of cancelled flights take them away.
+ * replace the entries of an earlier one, and one of flights that nobody flies any more take them away.
  */
 export const flightCalendar = (booking: FlightBooking, link: string): string => {
   const { bookingId, version, airports } = booking
@@ -81,7 +85,7 @@ export const flightCalendar = (booking: FlightBooking, link: string): string => 
       `SEQUENCE:${version}`,
       `DTSTAMP:${changed}Z`,
       `LAST-MODIFIED:${changed}Z`,
-      `STATUS:${statusOf(booking.state)}`,
+      `STATUS:${statusOf(booking, leg)}`,
       timeOf('DTSTART', segment.departsLocal, segment.departsAt, airports[segment.from]?.zone),
       timeOf('DTEND', segment.arrivesLocal, segment.arrivesAt, airports[segment.to]?.zone),
       `SUMMARY:${escaped(`${segment.carrier} ${segment.number} ${segment.from} – ${segment.to}`)}`,

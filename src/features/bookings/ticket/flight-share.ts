@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { airlineOf, cityOf } from '#src/shared/tickets/ticket-words.ts'
 
@@ -10,8 +11,8 @@ const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${f
  * code: with a name and that code anybody can change or cancel them.
  */
 export const flightShareText = (booking: FlightBooking): string =>
-  booking.legs
-    .flatMap(({ offer }) => offer.segments)
+  legsLeft(booking, booking.cancelled)
+    .flatMap((leg) => booking.legs[leg]?.offer.segments ?? [])
     .flatMap((segment) => {
       const place = (code: string, terminal: string | null) => {
         const name = `${cityOf(booking, code)} ${code}`
