@@ -2,7 +2,7 @@ import 'virtual:mantine.css'
 import './ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { queryClient, session } from './data/client.ts'
+import { keepDrawn, queryClient, session } from './data/client.ts'
 import { restoreSession } from './data/sign-in.ts'
 import { fetchScreenTexts, speak } from './i18n/locale.ts'
 import { createAppRouter } from './router.tsx'
@@ -44,6 +44,7 @@ if (drawn === null) {
   })
   await restoreSession()
   await drawn.release()
+  void keepDrawn()
   if (preferredLocale() !== drawn.locale) await speak(preferredLocale())
 }
 actOnSessionEnd(session, router, queryClient)

@@ -49,4 +49,5 @@ export const renewal = createRenewal({
 })
 
 /** The one query client, and the ways to what the device keeps of its answers. */
-export const { queryClient, keepAnswer, keptAnswer, keptUnder, forgetOld, forgetAnswers } = createQueryClient(session)
+export const { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers } =
+  createQueryClient(session)

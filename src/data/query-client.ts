@@ -127,6 +127,12 @@ export const createQueryClient = (session: Session) => {
     await persister(query)?.persistQuery(query)
   }
 
+  /** Puts answers on the device that came with a page the server drew: nothing here has asked for them. */
+  const keepDrawn = async (): Promise<void> => {
+    const drawn = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+    for (const query of drawn) await persister(query)?.persistQuery(query)
+  }
+
   /** What the device itself has of an answer, whatever is in memory; undefined where it has none that still counts. */
   const keptAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
     persister({ meta })?.retrieveQuery(hashKey(queryKey))
@@ -154,5 +160,5 @@ export const createQueryClient = (session: Session) => {
     }
   }
 
-  return { queryClient, keepAnswer, keptAnswer, keptUnder, forgetOld, forgetAnswers }
+  return { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers }
 }

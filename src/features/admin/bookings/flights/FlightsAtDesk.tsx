@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
-import { partsLeft } from '#contract/rules/flight-parts.ts'
+import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
@@ -40,7 +40,9 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
         name={leadOf(booking)}
         about={
           <>
-            {legs.map((_leg, leg) => legName(booking, leg)).join(', ')}
+            {legsLeft(booking, booking.cancelled)
+              .map((leg) => legName(booking, leg))
+              .join(', ')}
             {departs !== undefined && <> · {formatDay(departs.slice(0, 10))}</>}
           </>
         }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { recordsOn } from '#tests/support/device-contents.ts'
+import { expect, test, workerReady } from '#tests/support/phone.ts'
+
+const keeps = (page: Page, words: string) =>
+  expect.poll(async () => (await recordsOn(page, 'singgah-public')).some((record) => record.includes(words))).toBe(true)
+
+test.describe.configure({ timeout: 120_000 })
+
+test('what a visitor read of the help, drawn by the server, is there without network and after a new start', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await first.page.goto(`${server.origin}/help/center`)
+  await first.page.locator('main a[href*="/help/detail"]').first().click()
+  const title = (await first.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const article = first.page.url()
+  await keeps(first.page, title)
+  await first.page.goto(`${server.origin}/faq`)
+  const question = await first.page.locator('main summary').first().textContent()
+  await keeps(first.page, question ?? '')
+  await workerReady(first.page)
+  await first.context.close()
+  await server.kill()
+
+  const { page } = await phone.open()
+  await page.goto(article)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto(`${server.origin}/faq`)
+  await expect(page.locator('main summary').first()).toHaveText(question ?? '')
+})
