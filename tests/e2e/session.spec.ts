@@ -76,9 +76,10 @@ test('a token that expires under the page is alerted once and leads to sign-in',
 })
 
 test('a token the server no longer knows leads to sign-in with expired=true and back again', async ({ page }) => {
-  // It would notice the end by itself, on whatever screen the page is by then.
+  // It would notice the end by itself, on whatever screen the page is by then; so would what is asked after a sign-in.
   await page.route('**/api/Notifications/stream', (route) => route.abort())
   await signIn(page, 'user@nusantara.example')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async (key) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
     await fetch('/api/Auth/logout', { method: 'POST', headers })
