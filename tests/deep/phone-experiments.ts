@@ -1,5 +1,6 @@
 import { airplaneWalk, type Walk } from './airplane-walk.ts'
 import type { Figure } from './figure.ts'
+import { flightList } from './flight-list.ts'
 import { offlineKills, type OfflineKills } from './offline-kills.ts'
 import { reopened } from './reopened.ts'
 import { sharedPhone } from './shared-phone.ts'
@@ -10,6 +11,9 @@ type Given = { seed: number; scale: number }
 const KILLS = 200
 const PEOPLE = 100
 const REOPENINGS = 7
+const LISTS = 7
+/** From a press to the frame that shows it. */
+const INTERACTION_MS = 200
 /** A planted fault shows itself in the first cycles. */
 const PLANT_CYCLES = 6
 
@@ -77,10 +81,18 @@ const walk = async (): Promise<Figure[]> => {
   ]
 }
 
+const listed = async (given: Given): Promise<Figure[]> =>
+  (await flightList(times(LISTS, given))).map(({ name, middleMs, slowestMs }) => ({
+    what: `1,000 flights, processor 4 times slower: ${name}, to the frame that shows it`,
+    value: `${middleMs} ms in the middle, ${slowestMs} at most, goal ${INTERACTION_MS}`,
+    holds: middleMs > 0 && middleMs <= INTERACTION_MS,
+  }))
+
 /** Experiments that need a browser and the built app. */
 export const PHONE_EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
   'offline-kills': kills,
   'shared-phone': shared,
   reopen,
   'airplane-walk': walk,
+  'flight-list': listed,
 }

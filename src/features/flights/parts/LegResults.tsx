@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Fare, FlightOffer, FlightResults, FlightSearch } from '#contract/endpoints/flights.ts'
@@ -9,10 +10,10 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { FilterChips } from '#src/shared/search/FilterChips.tsx'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import { comparedFlights } from '#src/shared/policy/judge-flight.ts'
-import { Sheet } from '#src/ui/Sheet.tsx'
 import { activeFilters, countFlights, filterable, flightsWithin, hoursOffered, withoutFilters } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import { FlightCard } from './FlightCard.tsx'
 import { airlineWords, flyerCount } from './flight-words.ts'
 import { filterWords } from './filter-words.ts'
@@ -21,6 +22,8 @@ import { SortTabs } from './SortTabs.tsx'
 import classes from './LegResults.module.css'
 
 const PAGE = 10
+/** From here on the filters stand beside the list. Nothing of them is made where nobody sees it. */
+const WIDE = '(min-width: 62em)'
 
 /** The airlines of an answer for the filter, by the names of the list of airlines where it is there. */
 const useAirlines = (all: ReturnType<typeof filterable>, results: FlightResults) => {
@@ -48,8 +51,8 @@ export const LegResults = (props: {
   onOpen: (offerId: string | undefined) => void
   onChoose: (offer: FlightOffer, fare: Fare) => void
 }) => {
-  const { t } = useLingui()
   const { results, leg, offers, wish, search, onNarrow, onChoose } = props
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [filtersOpen, setFiltersOpen] = useState(false)
   // The panel answers at once; the list of a thousand follows.
   const shown = useDeferredValue(search)
@@ -72,13 +75,14 @@ export const LegResults = (props: {
   const panel = <FilterPanel search={search} counts={counts} airlines={airlines} hours={hours} onChange={filter} />
   return (
     <div className={classes.columns}>
-      <aside className={classes.filters} aria-labelledby="filters">
-        <Title order={2} size="h3" id="filters" mb="md">
-          <Trans>Filters</Trans>
-        </Title>
-        {/* On phones nobody sees it here while the sheet shows it. */}
-        {!filtersOpen && panel}
-      </aside>
+      {isWide && (
+        <aside className={classes.filters} aria-labelledby="filters">
+          <Title order={2} size="h3" id="filters" mb="md">
+            <Trans>Filters</Trans>
+          </Title>
+          {panel}
+        </aside>
+      )}
       <div className={classes.results}>
         <div className={classes.bar}>
           <Text className={classes.count} role="status">
@@ -91,14 +95,15 @@ export const LegResults = (props: {
               />
             </span>
           </Text>
-          <Button
-            className={classes.filterButton}
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-            onClick={() => setFiltersOpen(true)}
-          >
-            {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
-          </Button>
+          {!isWide && (
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              onClick={() => setFiltersOpen(true)}
+            >
+              {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+            </Button>
+          )}
         </div>
         {leaders && (
           <SortTabs
@@ -156,13 +161,10 @@ export const LegResults = (props: {
           </Button>
         )}
       </div>
-      {filtersOpen && (
-        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
+      {filtersOpen && !isWide && (
+        <FilterSheet flights={within.length} onClose={() => setFiltersOpen(false)}>
           {panel}
-          <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
-            <Plural value={within.length} one="Show # flight" other="Show # flights" />
-          </Button>
-        </Sheet>
+        </FilterSheet>
       )}
     </div>
   )

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useDeferredValue, type ReactNode } from 'react'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import classes from './FilterSheet.module.css'
+
+/** The filters on a phone. The sheet is there at once, what is in it a moment later: on slow phones it takes a while. */
+export const FilterSheet = (props: { flights: number; onClose: () => void; children: ReactNode }) => {
+  const { t } = useLingui()
+  const isFilled = useDeferredValue(true, false)
+  return (
+    <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={props.onClose}>
+      {isFilled ? props.children : <div className={classes.awaited} />}
+      <Button fullWidth mt="lg" onClick={props.onClose}>
+        <Plural value={props.flights} one="Show # flight" other="Show # flights" />
+      </Button>
+    </Sheet>
+  )
+}
