@@ -6,6 +6,7 @@ import { makeDb } from './database/db.ts'
 import { lookAgain } from './domain/company-domains.ts'
 import { eraseDueAccounts } from './domain/account-erasing.ts'
 import type { Clock } from './domain/clock.ts'
+import { holdFlights } from './domain/flight-holding.ts'
 import { issueFlights } from './domain/flight-issuing.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { tellOfOpened } from './domain/launch-notices.ts'
@@ -137,9 +138,13 @@ const supplierWork = async (services: Services, onFailure: (error: unknown) => v
   await takeNews(given)
 }
 
-/** Asks for tickets that are paid. */
-const ticketWork = ({ db, flights, keys, clock, origin }: Services, onFailure: (error: unknown) => void) =>
-  issueFlights({ db, flights, sealKey: keys.seal, now: clock(), origin: origin(), onFailure })
+/** Asks to keep flights that are held, and for tickets that are paid. */
+const ticketWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
+  const { db, flights, keys, clock } = services
+  const given = { db, flights, sealKey: keys.seal, now: clock(), origin: services.origin(), onFailure }
+  await holdFlights(given)
+  await issueFlights(given)
+}
 
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {
   const { db, clock } = services

@@ -54,6 +54,8 @@ export const readFlightExtras = endpoint({
         spaceUntil: instantSchema,
         /** Until when the price counts; never after `spaceUntil`. */
         priceUntil: instantSchema,
+        /** False where nothing can be held together with chosen seats and baggage. */
+        takesExtras: v.boolean(),
       }),
     ),
     pricedAt: instantSchema,

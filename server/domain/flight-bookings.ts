@@ -100,7 +100,7 @@ const refusedPayWith = (code: 'payment_method_not_offered' | 'hold_not_offered')
 
 /** How it is paid, and where the booking begins. */
 const payingOf = (
-  { payWith }: AskedFlights,
+  { payWith, seats, bags }: AskedFlights,
   { extras }: Offered,
   { gateway, now }: { gateway: PaymentGateway | null; now: Date },
 ): Paying => {
@@ -108,7 +108,8 @@ const payingOf = (
     return { states: ['paid', 'issuing'], payUntil: null, priceUntil: null, over: null }
   const states: BookingState[] = ['awaiting_payment']
   if (payWith === 'later') {
-    if (extras.hold === null) throw refusedPayWith('hold_not_offered')
+    const isHeldBare = extras.hold?.takesExtras === true || seats.length + bags.length === 0
+    if (extras.hold === null || !isHeldBare) throw refusedPayWith('hold_not_offered')
     const { spaceUntil, priceUntil } = extras.hold
     return { states, payUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), over: null }
   }
@@ -150,6 +151,7 @@ const keep = async (
   const { states, payUntil, priceUntil } = about.paying
   const state = states.at(-1) ?? 'issuing'
   const trip = tripOf(answer, dayInZone(now, 'UTC'))
+  const isHeldElsewhere = asked.payWith === 'later' && given.flights.hold !== null
   const kept = await tx
     .insert(bookings)
     .values({
@@ -171,7 +173,7 @@ const keep = async (
       policyReason: asked.policyReason,
       payUntil,
       supplier: given.flights.name,
-      ...(state === 'issuing' && issueTimes(now)),
+      ...((state === 'issuing' || isHeldElsewhere) && issueTimes(now)),
       mailLocale: locale,
       createdAt: now,
     })

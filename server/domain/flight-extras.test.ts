@@ -21,7 +21,11 @@ const seat = (name: string, isFree = true) => ({
 const LEG: LegExtras = {
   maps: [{ columns: ['A', null, 'C'], rows: [{ row: 1, isExit: false, seats: [seat('1A'), seat('1C', false)] }] }],
   bags: [{ kg: 5, price: money(90_000, 'IDR') }],
-  hold: { spaceUntil: new Date('2026-11-11T03:00:00Z'), priceUntil: new Date('2026-11-10T16:59:59Z') },
+  hold: {
+    spaceUntil: new Date('2026-11-11T03:00:00Z'),
+    priceUntil: new Date('2026-11-10T16:59:59Z'),
+    takesExtras: true,
+  },
 }
 
 /** A supplier of two legs that answers as told. */
@@ -81,15 +85,27 @@ describe('extras of chosen flights', () => {
   })
 
   test('can be held where every leg can, until the earliest times', async () => {
-    const earlier = { spaceUntil: new Date('2026-11-10T15:00:00Z'), priceUntil: new Date('2026-11-10T15:00:00Z') }
+    const earlier = {
+      spaceUntil: new Date('2026-11-10T15:00:00Z'),
+      priceUntil: new Date('2026-11-10T15:00:00Z'),
+      takesExtras: false,
+    }
     const held = await read(double((id) => (id === OUT.offerId ? LEG : { ...LEG, hold: earlier })))
-    expect(held.hold).toEqual({ spaceUntil: '2026-11-10T15:00:00.000Z', priceUntil: '2026-11-10T15:00:00.000Z' })
+    expect(held.hold).toEqual({
+      spaceUntil: '2026-11-10T15:00:00.000Z',
+      priceUntil: '2026-11-10T15:00:00.000Z',
+      takesExtras: false,
+    })
     const crossed = await read(
       double((id) =>
         id === OUT.offerId ? LEG : { ...LEG, hold: { ...earlier, spaceUntil: new Date('2026-11-12T00:00:00Z') } },
       ),
     )
-    expect(crossed.hold).toEqual({ spaceUntil: '2026-11-11T03:00:00.000Z', priceUntil: '2026-11-10T15:00:00.000Z' })
+    expect(crossed.hold).toEqual({
+      spaceUntil: '2026-11-11T03:00:00.000Z',
+      priceUntil: '2026-11-10T15:00:00.000Z',
+      takesExtras: false,
+    })
     expect((await read(double((id) => (id === OUT.offerId ? LEG : { ...LEG, hold: null })))).hold).toBeNull()
   })
 

@@ -35,6 +35,7 @@ const earliestHold = (legs: readonly LegExtras[]): FlightExtras['hold'] => {
   return {
     spaceUntil: earliest(holds.map(({ spaceUntil }) => spaceUntil)),
     priceUntil: earliest(holds.flatMap(({ spaceUntil, priceUntil }) => [spaceUntil, priceUntil])),
+    takesExtras: holds.every(({ takesExtras }) => takesExtras),
   }
 }
 

@@ -14,7 +14,8 @@ import { giveEverythingBack } from './money-back.ts'
 import { reissueFlights } from './flight-reissuing.ts'
 import { keptPayment } from './refunds.ts'
 
-type Given = {
+/** What asking a supplier for flights needs. */
+export type IssueGiven = {
   db: Db
   flights: FlightSupplier
   sealKey: Uint8Array
@@ -23,25 +24,28 @@ type Given = {
   onFailure: (error: unknown) => void
 }
 
-const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
+/** Flights as they are stored, whoever asks. */
+export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
   const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
   return rows[0]
 }
 
-/** The flights that wait for their tickets, locked until the transaction ends; undefined where they wait no longer. */
-const lockIssuing = async (tx: Db, bookingId: string): Promise<StoredFlights | undefined> => {
+type Waiting = 'issuing' | 'awaiting_payment'
+
+/** The flights that wait for their supplier, locked until the transaction ends; undefined where they wait no longer. */
+const lockWaiting = async (tx: Db, bookingId: string, state: Waiting): Promise<StoredFlights | undefined> => {
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const booking = await storedFlights(tx, bookingId)
-  return booking?.state === 'issuing' ? booking : undefined
+  return booking?.state === state ? booking : undefined
 }
 
 type Issued = Extract<FlightIssue, { kind: 'issued' }>
 
 /** The tickets are there: they are kept and mailed, and the airline has the documents. False where nobody waits any more. */
-const keepTickets = (given: Given, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
+const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
-    const booking = await lockIssuing(tx, bookingId)
+    const booking = await lockWaiting(tx, bookingId, 'issuing')
     if (booking === undefined) return false
     await tx
       .update(bookings)
@@ -59,10 +63,14 @@ const keepTickets = (given: Given, bookingId: string, { locator, tickets }: Issu
  * No tickets: the seats are on sale again, the money goes back in full, and people are told. Where the supplier may still
  * keep something for us it is asked to give it back, by the job. False where nobody waits any more.
  */
-const failToIssue = (given: Given, bookingId: string, { isReleased }: { isReleased: boolean }): Promise<boolean> =>
+export const failToIssue = (
+  given: IssueGiven,
+  bookingId: string,
+  { from = 'issuing', isReleased }: { from?: Waiting; isReleased: boolean },
+): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
-    const booking = await lockIssuing(tx, bookingId)
+    const booking = await lockWaiting(tx, bookingId, from)
     if (booking === undefined) return false
     await tx
       .update(bookings)
@@ -74,7 +82,7 @@ const failToIssue = (given: Given, bookingId: string, { isReleased }: { isReleas
       })
       .where(eq(bookings.id, bookingId))
     const owner = { id: bookingId, clientId: booking.client_id }
-    await recordTransitions(tx, owner, ['issuing', 'issue_failed'], { userId: null, at: now })
+    await recordTransitions(tx, owner, [from, 'issue_failed'], { userId: null, at: now })
     await endOrder(tx, bookingId)
     const into = (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
     const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
@@ -83,7 +91,7 @@ const failToIssue = (given: Given, bookingId: string, { isReleased }: { isReleas
   })
 
 /** What the supplier has under our id, and only where it has nothing a new try: a lost answer issues nothing twice. */
-const ask = async ({ db, flights, sealKey }: Given, { id, attempts }: Due): Promise<FlightIssue> => {
+const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due): Promise<FlightIssue> => {
   const found = attempts > 1 ? await flights.find(id) : null
   if (found !== null) return found.kind === 'cancelled' ? { kind: 'failed' } : found
   const booking = await storedFlights(db, id)
@@ -91,13 +99,13 @@ const ask = async ({ db, flights, sealKey }: Given, { id, attempts }: Due): Prom
   return flights.issue(await orderOf(db, sealKey, booking))
 }
 
-const settle = async (given: Given, { id }: Due, issue: FlightIssue): Promise<boolean> => {
+const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promise<boolean> => {
   if (issue.kind === 'pending') return false
   return issue.kind === 'issued' ? keepTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
 }
 
 /** The time is over: what is issued by now counts; everything else is given up, at the supplier too. */
-const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
+const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
   const found = await given.flights.find(id).catch((error: unknown) => {
     given.onFailure(error)
     return null
@@ -106,7 +114,7 @@ const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
   return failToIssue(given, id, { isReleased: false })
 }
 
-const release = async ({ db, flights, now }: Given, { id }: Due): Promise<void> => {
+const release = async ({ db, flights, now }: IssueGiven, { id }: Due): Promise<void> => {
   await flights.cancel(id)
   await markReleased(db, id, now)
 }
@@ -118,7 +126,7 @@ const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.fly
  * Asks the supplier for the tickets of all flights that are due, those of changes too, and to give back what we no longer
  * want. Nothing is asked inside a transaction, and every answer counts once. Gives how many were settled.
  */
-export const issueFlights = async (given: Given): Promise<number> => {
+export const issueFlights = async (given: IssueGiven): Promise<number> => {
   const { db, flights, now, onFailure } = given
   let settled = 0
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getFlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { getFlightBooking, payFlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
@@ -55,12 +55,34 @@ test('an answer that is lost issues once, and flights that are gone give the mon
   expect(duffel.kept).toHaveLength(1)
 })
 
-test('seats are those of Duffel, holding and prices by day are none, and what was not searched is not there', async () => {
+test('flights are held at Duffel until they are paid, and nothing is charged for what it does not hold', async () => {
+  duffel.holdsMinutes = 1440
+  const held = await aFlightBooking(api, { pick: isGaruda, payWith: 'later' })
+  const { params, token: as } = held
+  expect(await issueJob(api)).toBe(1)
+  expect(await issueJob(api)).toBe(0)
+  const orderOf = (id: string) => duffel.kept.find(({ metadata }) => metadata.booking_id === id)
+  expect(orderOf(params.bookingId)?.payment_status.awaiting_payment).toBe(true)
+  await api.ok(payFlightBooking, { params, body: {} }, { as })
+  await issueJob(api)
+  const issued = await api.ok(getFlightBooking, { params }, { as })
+  expect(issued).toMatchObject({ state: 'confirmed', locator: orderOf(params.bookingId)?.booking_reference })
+  expect(orderOf(params.bookingId)?.payment_status.awaiting_payment).toBe(false)
+
+  const gone = await aFlightBooking(api, { pick: isGaruda, payWith: 'later' })
+  duffel.fail(/^POST \/air\/orders$/, 'offer_no_longer_available')
+  await issueJob(api)
+  const ended = await api.ok(getFlightBooking, { params: gone.params }, { as: gone.token })
+  expect(ended).toMatchObject({ state: 'issue_failed', refunds: [] })
+  await api.refused('illegal_transition', payFlightBooking, { params: gone.params, body: {} }, { as: gone.token })
+  duffel.holdsMinutes = null
+})
+
+test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {
   const as = await signedInAs(api, await aUser(api))
   const { choice } = await flightBody(api, as, { pick: isGaruda })
   const extras = await api.ok(readFlightExtras, { query: { choice } }, { as })
   expect(extras.segments[0]?.map?.columns).toHaveLength(7)
-  expect(extras.hold).toBeNull()
   const { days } = await api.ok(flightDays, { query: { from: 'CGK', to: 'DPS', first: BALI.day, days: 2 } })
   expect(days.map(({ lowest }) => lowest)).toEqual([null, null])
   await api.refused('not_found', readFlights, { query: { choice: choice.replace('GA410', 'GA411') } }, { as })

@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { idOf, isServed, offersOf, pounds, seatMapsOf, type DoubleOffer } from './duffel-answers.ts'
 import {
+  documentsOf,
   makeOrder,
   orderSchema,
+  payingSchema,
   penceOf,
   requestSchema,
   servicesOf,
@@ -50,6 +52,8 @@ export class DuffelDouble {
   /** Tickets are issued at once; else orders have none. */
   tickets = true
   needsPassports = false
+  /** So long offers can be held unpaid, and their price is guaranteed half as long; null: not at all. */
+  holdsMinutes: number | null = null
   /** Raised, offers cost so much more from now on, in pence. */
   dearer = 0
   /** Offers that nobody can read, in every answer to a search. */
@@ -139,6 +143,7 @@ export class DuffelDouble {
       const kept = this.#offers.get(query.get('offer_id') ?? '')
       return kept === undefined ? problem(404, 'not_found') : data(seatMapsOf(kept.offer))
     }
+    if (line === 'POST /air/payments') return this.#pay(body)
     if (line.startsWith('GET /air/offers/')) return this.#offer(id)
     if (line.startsWith('GET /air/orders/')) {
       const order = this.orders.find((one) => one.id === id && !one.isHidden)
@@ -178,11 +183,22 @@ export class DuffelDouble {
     return { ...offer, total_amount: more(offer.total_amount), base_amount: more(offer.base_amount) }
   }
 
+  #held(offer: DoubleOffer) {
+    if (this.holdsMinutes === null) return offer
+    const inMinutes = (minutes: number) => new Date(this.now().getTime() + minutes * MINUTE).toISOString()
+    const payment_requirements = {
+      requires_instant_payment: false,
+      payment_required_by: inMinutes(this.holdsMinutes),
+      price_guarantee_expires_at: inMinutes(this.holdsMinutes / 2),
+    }
+    return { ...offer, payment_requirements }
+  }
+
   #offer(id: string): Answer {
     const kept = this.#offers.get(id)
     if (kept === undefined) return problem(404, 'not_found')
     const isOver = Date.parse(kept.offer.expires_at) <= this.now().getTime()
-    return isOver ? problem(422, 'offer_expired') : data(this.#priced(kept.offer))
+    return isOver ? problem(422, 'offer_expired') : data(this.#held(this.#priced(kept.offer)))
   }
 
   #create(body: unknown, isHidden: boolean): Answer {
@@ -202,15 +218,34 @@ export class DuffelDouble {
     const needs = offer.passenger_identity_documents_required
     if (needs && wish.passengers.some((one) => one.identity_documents === undefined))
       return problem(422, 'validation_required')
+    if (wish.type === 'hold' && this.holdsMinutes === null) return problem(422, 'offer_cannot_be_held')
     const services = servicesOf(offer)
-    const chosen = wish.services.map(({ id }) => services.find((one) => one.id === id))
+    const chosen = (wish.type === 'hold' ? [] : wish.services).map(({ id }) => services.find((one) => one.id === id))
     if (chosen.includes(undefined)) return problem(422, 'not_valid_with_selected_offer')
     const price = [this.#priced(offer), ...chosen].reduce((sum, one) => sum + penceOf(one?.total_amount ?? '0'), 0)
-    if (wish.payments[0].amount !== pounds(price)) return problem(422, 'payment_amount_does_not_match_order_amount')
-    const order = makeOrder(wish, offer, { isHidden, place: this.orders.length, hasTickets: this.tickets })
+    if (wish.type === 'instant' && wish.payments[0].amount !== pounds(price))
+      return problem(422, 'payment_amount_does_not_match_order_amount')
+    const order = makeOrder(wish, offer, {
+      isHidden,
+      place: this.orders.length,
+      hasTickets: this.tickets && wish.type === 'instant',
+      amount: pounds(price),
+    })
     this.wishes.push(wish)
     this.orders.push(order)
     return data(order, 201)
+  }
+
+  #pay(body: unknown): Answer {
+    const { order_id: id, payment } = v.parse(payingSchema, body)
+    const order = this.orders.find((one) => one.id === id)
+    if (order === undefined) return problem(404, 'not_found')
+    if (order.cancelled_at !== null) return problem(422, 'already_cancelled')
+    if (!order.payment_status.awaiting_payment) return problem(422, 'already_paid')
+    if (payment.amount !== order.total_amount) return problem(422, 'payment_amount_does_not_match_order_amount')
+    order.payment_status.awaiting_payment = false
+    if (this.tickets) order.documents = documentsOf(order.passengers, this.orders.indexOf(order))
+    return data({ id: idOf('pay'), ...payment }, 201)
   }
 
   #cancel(orderId: string): Answer {

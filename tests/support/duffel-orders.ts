@@ -37,15 +37,23 @@ const passengerSchema = v.object({
     v.array(v.object({ airline_iata_code: v.string(), account_number: v.string() })),
   ),
 })
-/** What Duffel wants of an order. */
-export const orderSchema = v.object({
-  type: v.literal('instant'),
+const orderEntries = {
   selected_offers: v.tuple([v.string()]),
   passengers: v.array(passengerSchema),
-  services: v.array(v.object({ id: v.string(), quantity: v.literal(1) })),
-  payments: v.tuple([v.object({ type: v.literal('balance'), amount: v.string(), currency: v.string() })]),
   metadata: v.record(v.string(), v.string()),
-})
+}
+const paymentSchema = v.object({ type: v.literal('balance'), amount: v.string(), currency: v.string() })
+/** What Duffel wants of an order: paid at once, or held without services and money. */
+export const orderSchema = v.variant('type', [
+  v.object({
+    type: v.literal('instant'),
+    ...orderEntries,
+    services: v.array(v.object({ id: v.string(), quantity: v.literal(1) })),
+    payments: v.tuple([paymentSchema]),
+  }),
+  v.strictObject({ type: v.literal('hold'), ...orderEntries }),
+])
+export const payingSchema = v.object({ order_id: v.string(), payment: paymentSchema })
 export type DoubleOrderWish = v.InferOutput<typeof orderSchema>
 
 export const penceOf = (amount: string): number => Math.round(Number(amount) * 100)
@@ -64,12 +72,20 @@ const document = (type: string, serial: number, id: string) => ({
   passenger_ids: [id],
 })
 
+/** Tickets of everybody on an order. */
+export const documentsOf = (passengers: readonly { id: string }[], place: number) =>
+  passengers.flatMap(({ id }, index) => [
+    document('electronic_ticket', 2_400_000_000 + place * 10 + index, id),
+    document('electronic_miscellaneous_document_associated', 4_500_000_000 + index, id),
+  ])
+
 /** An order as Duffel answers it. `isHidden`: it is not shown yet. */
 export const makeOrder = (
   wish: DoubleOrderWish,
   offer: DoubleOffer,
-  { isHidden, place, hasTickets }: { isHidden: boolean; place: number; hasTickets: boolean },
+  about: { isHidden: boolean; place: number; hasTickets: boolean; amount: string },
 ) => {
+  const { isHidden, place, hasTickets, amount } = about
   const cancelledAt: { cancelled_at: string | null } = { cancelled_at: null }
   return {
     id: idOf('ord'),
@@ -80,15 +96,11 @@ export const makeOrder = (
     owner: offer.owner,
     passengers: wish.passengers,
     slices: offer.slices.map(({ segments }) => ({ id: idOf('sli'), segments })),
-    documents: hasTickets
-      ? wish.passengers.flatMap(({ id }, index) => [
-          document('electronic_ticket', 2_400_000_000 + place * 10 + index, id),
-          document('electronic_miscellaneous_document_associated', 4_500_000_000 + index, id),
-        ])
-      : [],
+    payment_status: { awaiting_payment: wish.type === 'hold', paid_at: null },
+    documents: hasTickets ? documentsOf(wish.passengers, place) : [],
     metadata: wish.metadata,
-    total_amount: wish.payments[0].amount,
-    total_currency: wish.payments[0].currency,
+    total_amount: amount,
+    total_currency: 'GBP',
     isHidden,
   }
 }

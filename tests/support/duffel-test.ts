@@ -24,7 +24,7 @@ export const duffelTest = async () => {
   const supplier = restarted()
   afterEach(() => {
     duffel.mend()
-    Object.assign(duffel, { tickets: true, needsPassports: false, dearer: 0, unreadable: [] })
+    Object.assign(duffel, { tickets: true, needsPassports: false, dearer: 0, unreadable: [], holdsMinutes: null })
   })
   afterAll(async () => {
     await duffel.close()

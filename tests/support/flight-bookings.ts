@@ -7,6 +7,7 @@ import { writeChoice, writeLegs, type Flyers, type LegWish } from '#contract/rul
 import { addDays } from '#contract/rules/stay.ts'
 import { readAirlines, readAirports } from '#server/database/data/read.ts'
 import { airlines, airports } from '#server/database/schema/places.ts'
+import { holdFlights } from '#server/domain/flight-holding.ts'
 import { issueFlights } from '#server/domain/flight-issuing.ts'
 import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Api } from './api.ts'
@@ -102,19 +103,20 @@ const failed = (error: unknown): never => {
 }
 
 /** What the job does, some time after the moment of the test; gives how many were settled. */
-export const issueJob = (
+export const issueJob = async (
   api: Api,
   { afterMs = 2_000, double = {} }: { afterMs?: number; double?: Partial<FlightSupplier> } = {},
 ): Promise<number> => {
   const { db, flights, keys, origin } = api.app.services
-  return issueFlights({
+  const given = {
     db,
     flights: { ...flights, ...double },
     sealKey: keys.seal,
     now: new Date(api.clock.now().getTime() + afterMs),
     origin: origin(),
     onFailure: failed,
-  })
+  }
+  return (await holdFlights(given)) + (await issueFlights(given))
 }
 
 /** What is sold of flights, beside what travellers have of them who still fly or are about to: nothing where they agree. */

@@ -22,6 +22,8 @@ export type SupplierWorld = {
   back: LegWish
   /** Whether it writes tickets anew for legs that are changed. */
   reissues: boolean
+  /** Whether it has to be asked to keep seats unpaid. */
+  holds: boolean
   /** What `read` and `extras` say of an offer when its last seats have gone. */
   soldOut: (chosen: { offerId: string; family: string }) => Promise<unknown[]>
 }
@@ -244,6 +246,19 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(new Set(issued.tickets.map(({ number }) => number)).size).toBe(issued.tickets.length)
       expect(await supplier.issue(order)).toEqual(issued)
       expect([null, issued]).toContainEqual(await supplier.find(order.bookingId))
+    })
+
+    test('is kept unpaid, once, and issued when it is asked for; or nobody has to be asked', async () => {
+      const { hold } = supplier
+      expect(hold !== null).toBe(world.holds)
+      if (hold === null) return
+      const order = await bothWays(world)
+      const held = await hold(order)
+      expect(held).toMatchObject({ kind: 'held' })
+      expect(await hold(order)).toEqual(held)
+      expect(await supplier.find(order.bookingId)).toBeNull()
+      const issued = await supplier.issue(order)
+      expect(issued).toMatchObject({ kind: 'issued', locator: held.kind === 'held' ? held.locator : '' })
     })
 
     test('goes over to other flights on new tickets, once per change, and keeps the others; or nothing is changed', async () => {

@@ -68,14 +68,21 @@ export type FlightIssue =
   | { kind: 'sold_out' }
   | { kind: 'failed' }
 
+/** What became of asking to keep seats unpaid. `pending`: the supplier tells when it is asked again. */
+export type FlightHold =
+  | { kind: 'held'; locator: string }
+  | { kind: 'pending' }
+  | { kind: 'sold_out' }
+  | { kind: 'failed' }
+
 /** What can be had with a leg that was chosen. */
 export type LegExtras = {
   /** The cabin of each of its flights, in order; null where seats are given at check-in. */
   maps: (SeatMap | null)[]
   /** More checked baggage for one traveller, the lightest first. */
   bags: { kg: number; price: Money }[]
-  /** Until when it can be held unpaid; null where it cannot. */
-  hold: { spaceUntil: Date; priceUntil: Date } | null
+  /** Until when it can be held unpaid, and whether with seats and bags that were chosen; null where it cannot. */
+  hold: { spaceUntil: Date; priceUntil: Date; takesExtras: boolean } | null
 }
 
 /**
@@ -91,7 +98,12 @@ export type FlightSupplier = {
     chosen: { offerId: string; family: string; flyers: Flyers; sold: SoldSeats },
     now: Date,
   ) => Promise<ReadFlight | 'not_found' | 'sold_out'>
-  /** Issues the tickets, once per booking: asked again it answers what became of it. */
+  /**
+   * Keeps the seats of a whole booking unpaid, once per booking, at what it was sold for or less; asked again it answers what
+   * became of it. Null where nobody has to be asked: what is held is our own stock.
+   */
+  hold: ((order: FlightOrder) => Promise<FlightHold>) | null
+  /** Issues the tickets, once per booking, and pays what it holds: asked again it answers what became of it. */
   issue: (order: FlightOrder) => Promise<FlightIssue>
   /** What it has under our id; null where it was never asked. */
   find: (bookingId: string) => Promise<FlightIssue | { kind: 'cancelled' } | null>

@@ -48,7 +48,10 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
     case 'flight_not_issued':
       return {
         title: told.facts.hotel,
-        text: t`The airline did not issue your tickets. ${formatMoney(told.facts.amount)} comes back in full.`,
+        text:
+          told.facts.amount.minor === 0
+            ? t`The airline does not keep your seats. Nothing was charged.`
+            : t`The airline did not issue your tickets. ${formatMoney(told.facts.amount)} comes back in full.`,
       }
     case 'flight_cancelled':
       return { title: told.facts.hotel, text: t`The flights of ${told.facts.reference} are cancelled.` }

@@ -10,6 +10,7 @@ const FAMILY = { adults: 2, children: 1, infants: 1 }
 const database = await freshDatabase()
 const duffel = await new DuffelDouble().open()
 duffel.now = () => NOW
+duffel.holdsMinutes = 1440
 const supplier = duffelSupplier({ db: makeDb(database.pool), clock: () => NOW, settings: duffel.settings })
 afterAll(async () => {
   await duffel.close()
@@ -23,6 +24,7 @@ describe('Duffel', () => {
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
     reissues: false,
+    holds: true,
     soldOut: async (chosen) => {
       duffel.fail(/offers/, 'offer_no_longer_available', 'offer_expired')
       return [

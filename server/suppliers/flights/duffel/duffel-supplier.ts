@@ -1,11 +1,11 @@
 import type { FareFamily } from '#contract/endpoints/flights.ts'
 import type { Db } from '#server/database/db.ts'
 import { SupplierError } from '../../supplier.ts'
-import type { FlightSupplier } from '../flight-supplier.ts'
+import type { FlightSupplier, LegExtras } from '../flight-supplier.ts'
 import { askForOffer, askForOffers, askForSeats } from './asking.ts'
 import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
 import { isSeated } from './families-of.ts'
-import { issueOrders } from './issuing.ts'
+import { holdOrders, issueOrders } from './issuing.ts'
 import { readOffer, together, typicalOf, type ReadOffer } from './offers-of.ts'
 import { orderRows } from './order-rows.ts'
 import { cancelOrder, cancelOrders, findOrders } from './orders.ts'
@@ -15,6 +15,13 @@ import type { DuffelOffer } from './schemas.ts'
 import { bagOptions } from './services-of.ts'
 
 export const DUFFEL = 'duffel'
+
+/** Until when an offer can be held. Without a guarantee its price may change at any time, so that it is asked for again. */
+const holdOf = ({ payment_requirements: terms }: DuffelOffer, now: Date): LegExtras['hold'] => {
+  if (terms === null || terms.requires_instant_payment || terms.payment_required_by === null) return null
+  const { payment_required_by: spaceUntil, price_guarantee_expires_at: priceUntil } = terms
+  return { spaceUntil, priceUntil: priceUntil ?? now, takesExtras: false }
+}
 
 type Now = { known: Remembered; duffel: DuffelOffer; read: ReadOffer }
 
@@ -95,6 +102,7 @@ export const duffelSupplier = ({
         stock: [],
       }
     },
+    hold: (order) => holdOrders(given, order),
     issue: (order) => issueOrders(given, order),
     find: (bookingId) => findOrders(given, bookingId),
     cancel: (bookingId) => cancelOrders(given, bookingId),
@@ -115,10 +123,6 @@ export const duffelSupplier = ({
     reissue: null,
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
-    /**
-     * No holding: what is held here is not yet ordered anywhere, and Duffel keeps seats only for who orders them to be paid
-     * later.
-     */
     async extras(chosen, now) {
       const found = await offerNow(chosen, now)
       if (typeof found === 'string') return found
@@ -132,7 +136,7 @@ export const duffelSupplier = ({
           return seatMapOf(map, { cabin, currency: duffel.total_currency, seated })
         }),
         bags: bagOptions(duffel),
-        hold: null,
+        hold: holdOf(duffel, now),
       }
     },
   }

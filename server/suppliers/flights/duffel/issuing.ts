@@ -1,8 +1,9 @@
-import type { FlightIssue, FlightOrder } from '../flight-supplier.ts'
+import type { FlightHold, FlightIssue, FlightOrder } from '../flight-supplier.ts'
 import { ask, isGone, isOrdered, isRefused } from './client.ts'
 import { legOffer, type LegOffer } from './leg-offers.ts'
 import { keepWanted, move, orderRows, type OrderRow } from './order-rows.ts'
 import { cancelOrder, issueOf, markOf, settled, type OrdersGiven } from './orders.ts'
+import { payOrders } from './paying.ts'
 import type { RememberedOffers } from './remembered.ts'
 import { orderSchema } from './schemas.ts'
 
@@ -12,31 +13,29 @@ type Given = OrdersGiven & { remembered: RememberedOffers }
 const ORDER_MS = 60_000
 
 type Outcome = 'made' | 'pending' | 'sold_out' | 'failed'
+type How = 'paid' | 'held'
 
-const create = async ({ client }: Given, row: OrderRow, wish: LegOffer): Promise<string> => {
+const create = async ({ client }: Given, row: OrderRow, wish: LegOffer, how: How): Promise<string> => {
   const { offerId, passengers, services, amount, currency } = wish
+  const order = { selected_offers: [offerId], passengers, metadata: markOf(row) }
+  const payments = [{ type: 'balance' as const, amount, currency }]
+  // The types of its SDK call it `pay_later`, as its API did once.
+  const held = Object.assign({ ...order, type: 'pay_later' as const }, { type: 'hold' })
   const { id } = await ask(ORDER_MS, orderSchema, () =>
-    client.orders.create({
-      type: 'instant',
-      selected_offers: [offerId],
-      passengers,
-      services,
-      payments: [{ type: 'balance', amount, currency }],
-      metadata: markOf(row),
-    }),
+    client.orders.create(how === 'held' ? held : { ...order, type: 'instant', services, payments }),
   )
   return id
 }
 
 /** Asks for one leg. What is thrown may have taken effect: the row says that it was asked for. */
-const order = async (given: Given, stored: OrderRow, wish: LegOffer): Promise<Outcome> => {
+const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): Promise<Outcome> => {
   const { db, clock, remembered } = given
   const isFirst = stored.state === 'wanted'
   const row: OrderRow = { ...stored, state: 'asked', askedAt: isFirst ? clock() : stored.askedAt }
   if (!(await move(db, stored, { state: 'asked', askedAt: row.askedAt }))) return 'pending'
   remembered.forgetRequest(wish.requestId)
   try {
-    await move(db, row, { state: 'made', orderId: await create(given, row, wish) })
+    await move(db, row, { state: 'made', orderId: await create(given, row, wish, how) })
     return 'made'
   } catch (error) {
     if (!isRefused(error)) throw error
@@ -76,17 +75,17 @@ const prepare = async (
 }
 
 /** A leg whose answer was lost, asked for again under the same offer: Duffel orders an offer once. */
-const repeated = async (given: Given, asked: FlightOrder, row: OrderRow): Promise<Outcome> => {
+const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: How): Promise<Outcome> => {
   const wish = await legOffer({ ...given, now: given.clock() }, asked, row)
   if (typeof wish === 'string') return 'pending'
-  return order(given, row, wish)
+  return order(given, row, wish, how)
 }
 
 /**
  * Orders every leg once. The row of an order is written before Duffel is asked; an answer that was lost is found again by
  * its offer. Where a leg is not to be had, those before it are given back.
  */
-export const issueOrders = async (given: Given, asked: FlightOrder): Promise<FlightIssue> => {
+const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<OrderRow[] | FlightIssue> => {
   const { db, clock } = given
   const { bookingId } = asked
   const known = await Promise.all((await orderRows(db, bookingId)).map((row) => settled(given, row)))
@@ -110,10 +109,29 @@ export const issueOrders = async (given: Given, asked: FlightOrder): Promise<Fli
   for (const row of await orderRows(db, bookingId)) {
     const wish = wishes.get(row.leg)
     if (row.state === 'made') continue
-    const outcome = wish === undefined ? await repeated(given, asked, row) : await order(given, row, wish)
+    const outcome = wish === undefined ? await repeated(given, asked, row, how) : await order(given, row, wish, how)
     if (outcome === 'pending') return { kind: 'pending' }
     if (outcome !== 'made') return giveBack(given, bookingId, outcome)
   }
-  const issue = await issueOf(given, await orderRows(db, bookingId))
-  return issue.kind === 'cancelled' || issue.kind === 'failed' ? giveBack(given, bookingId, 'failed') : issue
+  return orderRows(db, bookingId)
+}
+
+/** Orders every leg that is not held, pays those that are, and tells their tickets. */
+export const issueOrders = async (given: Given, asked: FlightOrder): Promise<FlightIssue> => {
+  const rows = await orderAll(given, asked, 'paid')
+  if (!Array.isArray(rows)) return rows
+  const found = await issueOf(given, rows)
+  const issue = found.kind === 'unpaid' ? await payOrders(given, asked, { rows, orders: found.orders }) : found
+  return issue.kind === 'cancelled' || issue.kind === 'failed' ? giveBack(given, asked.bookingId, 'failed') : issue
+}
+
+/** Has every leg held; Duffel waits for its money as long as the offers said. With seats or bags it holds nothing. */
+export const holdOrders = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
+  const rows = await orderAll(given, asked, 'held')
+  if (!Array.isArray(rows)) return rows.kind === 'issued' ? { kind: 'held', locator: rows.locator } : rows
+  const found = await issueOf(given, rows)
+  if (found.kind === 'pending') return { kind: 'held', locator: '' }
+  if (found.kind === 'unpaid' || found.kind === 'issued') return { kind: 'held', locator: found.locator }
+  const { kind } = await giveBack(given, asked.bookingId, 'failed')
+  return { kind: kind === 'sold_out' ? kind : 'failed' }
 }

@@ -90,7 +90,7 @@ const servicesOf = async (
 }
 
 /** What a leg was sold for, with its seats and bags. */
-const soldFor = ({ legs, seats, bags }: FlightOrder, leg: number): Money | null => {
+export const soldFor = ({ legs, seats, bags }: FlightOrder, leg: number): Money | null => {
   const total = legs[leg]?.fare.total
   if (total === undefined) return null
   const extras = [...seats, ...bags].filter((one) => one.leg === leg).map(({ price }) => price)

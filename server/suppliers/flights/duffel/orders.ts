@@ -23,7 +23,7 @@ export const markOf = ({ bookingId, leg }: Pick<OrderRow, 'bookingId' | 'leg'>) 
   leg: String(leg),
 })
 
-const readOrder = (client: Duffel, orderId: string): Promise<DuffelOrder> =>
+export const readOrder = (client: Duffel, orderId: string): Promise<DuffelOrder> =>
   ask(READ_MS, orderSchema, () => client.orders.get(orderId))
 
 /** The order of an offer whose answer was lost; null where Duffel shows none. */
@@ -45,17 +45,22 @@ export const settled = async ({ db, client }: OrdersGiven, row: OrderRow): Promi
   return { ...row, ...made }
 }
 
+/** Duffel keeps the seats and waits for its money. */
+export type Unpaid = { kind: 'unpaid'; locator: string; orders: readonly DuffelOrder[] }
+
 /**
- * The tickets of all legs, where each of them has been ordered; `pending` while an airline may still issue them, `failed` where
- * some of them were cancelled at Duffel.
+ * The tickets of all legs, where each of them has been ordered; `unpaid` where some are held, `pending` while an airline may
+ * still issue them, `failed` where some of them were cancelled at Duffel.
  */
 export const issueOf = async (
   { client, clock }: OrdersGiven,
   rows: readonly OrderRow[],
-): Promise<FlightIssue | { kind: 'cancelled' }> => {
+): Promise<FlightIssue | Unpaid | { kind: 'cancelled' }> => {
   const orders = await Promise.all(rows.map(({ orderId }) => readOrder(client, orderId ?? '')))
   if (orders.every((order) => order.cancelled_at !== null)) return { kind: 'cancelled' }
   if (orders.some((order) => order.cancelled_at !== null)) return { kind: 'failed' }
+  const locator = orders[0]?.booking_reference ?? ''
+  if (orders.some((order) => order.payment_status.awaiting_payment)) return { kind: 'unpaid', locator, orders }
   const tickets = rows.map((row, index) => {
     const order = orders[index]
     return order === undefined ? [] : ticketsOf(order, row)
@@ -66,12 +71,12 @@ export const issueOf = async (
     return flyers.size >= passengers.length
   })
   if (!isComplete && clock().getTime() < asked + TICKETS_MS) return { kind: 'pending' }
-  return { kind: 'issued', locator: orders[0]?.booking_reference ?? '', tickets: tickets.flat() }
+  return { kind: 'issued', locator, tickets: tickets.flat() }
 }
 
 /**
- * What Duffel has for a booking: null where it was not asked for all of it, or still has some of what is not to be had whole,
- * so that asking goes on. An order of a lost answer is found by its offer.
+ * What Duffel has for a booking: null where it was not asked for all of it, holds it unpaid, or still has some of what is not
+ * to be had whole, so that asking goes on. An order of a lost answer is found by its offer.
  */
 export const findOrders = async (
   given: OrdersGiven,
@@ -82,7 +87,7 @@ export const findOrders = async (
   const now = await Promise.all(rows.map((row) => settled(given, row)))
   if (now.every(({ state }) => state === 'made')) {
     const issue = await issueOf(given, now)
-    return issue.kind === 'failed' ? null : issue
+    return issue.kind === 'failed' || issue.kind === 'unpaid' ? null : issue
   }
   if (now.every(({ state }) => state === 'cancelled')) return { kind: 'cancelled' }
   return now.every(({ state }) => state === 'refused' || state === 'cancelled') ? { kind: 'failed' } : null

@@ -84,14 +84,16 @@ const serviceSchema = v.union([
   v.object({ type: v.string() }),
 ])
 
+const instantSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((time) => new Date(time)),
+)
+
 /** An offer of one leg. */
 export const offerSchema = v.object({
   id: text,
-  expires_at: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((time) => new Date(time)),
-  ),
+  expires_at: instantSchema,
   owner: v.object({ iata_code: v.nullish(v.string(), null) }),
   total_amount: amountSchema,
   total_currency: currencySchema,
@@ -115,6 +117,14 @@ export const offerSchema = v.object({
     }),
   ]),
   available_services: v.nullish(v.array(serviceSchema), []),
+  payment_requirements: v.nullish(
+    v.object({
+      requires_instant_payment: v.boolean(),
+      payment_required_by: v.nullish(instantSchema, null),
+      price_guarantee_expires_at: v.nullish(instantSchema, null),
+    }),
+    null,
+  ),
 })
 export type DuffelOffer = v.InferOutput<typeof offerSchema>
 
@@ -167,9 +177,14 @@ export const orderSchema = v.object({
     [],
   ),
   metadata: v.nullish(v.record(v.string(), v.string()), {}),
+  total_amount: amountSchema,
+  total_currency: currencySchema,
+  payment_status: v.nullish(v.object({ awaiting_payment: v.boolean() }), { awaiting_payment: false }),
 })
 export type DuffelOrder = v.InferOutput<typeof orderSchema>
 
 export const ordersSchema = v.array(orderSchema)
+
+export const paymentSchema = v.object({ id: text })
 
 export const cancellationSchema = v.object({ id: text, confirmed_at: v.nullish(v.string(), null) })

@@ -72,6 +72,7 @@ describe('holding', () => {
     expect((await extrasOf(offer, familyOf(offer, 'lite'))).hold).toEqual({
       spaceUntil: new Date('2026-11-11T03:00:00Z'),
       priceUntil: new Date('2026-11-10T16:59:59Z'),
+      takesExtras: true,
     })
   })
 

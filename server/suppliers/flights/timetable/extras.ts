@@ -49,7 +49,7 @@ const holdOf = (departures: Departures, { parts }: Journey, now: Date): LegExtra
   const midnight = departures.clockOf(PRICES_BY).utcOf((today + 1) * DAY_MINUTES) * MINUTE
   const spaceUntil = Math.min(at + HELD_MS, first.departs * MINUTE - BACK_ON_SALE_MS)
   const priceUntil = Math.min(spaceUntil, Math.max(midnight - 1000, at + PRICED_MS))
-  return { spaceUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil) }
+  return { spaceUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), takesExtras: true }
 }
 
 /** What can be had with an offer in one of its families, as it is now; refuses as reading it does. */

@@ -77,6 +77,7 @@ export const timetableSupplier = (): FlightSupplier => {
         stock: stockOf(departures, journey, { cabin: family.cabin, now }),
       }
     },
+    hold: null,
     issue: async (order) => ({ kind: 'issued', ...issueTickets(order) }),
     // It remembers nothing: asked again, it issues the same tickets under the same numbers.
     find: async () => null,

@@ -225,7 +225,7 @@ describe('booking flights', () => {
 
 describe('paying', () => {
   it('can wait where the airline holds the seats, with both deadlines', async () => {
-    const hold = { spaceUntil: '2026-11-21T03:00:00.000Z', priceUntil: '2026-11-20T16:59:59.000Z' }
+    const hold = { spaceUntil: '2026-11-21T03:00:00.000Z', priceUntil: '2026-11-20T16:59:59.000Z', takesExtras: true }
     const { posted } = server({
       choice: () => answered(HOME),
       extras: () => answered(someExtras({ hold })),

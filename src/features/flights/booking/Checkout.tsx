@@ -106,7 +106,9 @@ export const Checkout = (props: Props) => {
   const { seats, bags } = current
   const prices = pricesOf(flights.total, extras.data, current)
   const total = accepted ?? prices.total
-  const hold = extras.data?.hold ?? null
+  const offeredHold = extras.data?.hold ?? null
+  const isHeldBare = offeredHold?.takesExtras === true || seats.length + bags.length === 0
+  const hold = isHeldBare ? offeredHold : null
   const payWith = current.payWith === 'later' && hold === null ? 'company_account' : current.payWith
 
   /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { transact, type Db } from '#server/database/db.ts'
+import type { FlightHold, FlightOrder } from '#server/suppliers/flights/flight-supplier.ts'
+import { holding, MOST_AT_ONCE, takeDue, type Due } from './due-bookings.ts'
+import { failToIssue, storedFlights, type IssueGiven } from './flight-issuing.ts'
+import { orderOf } from './flight-orders.ts'
+
+type Held = Extract<FlightHold, { kind: 'held' }>
+
+/** The airline keeps the seats. Whoever paid or cancelled meanwhile is not kept waiting for it: that goes on by itself. */
+const keepHold = (db: Db, bookingId: string, { locator }: Held): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx.execute(sql`
+      update bookings set issue_next_at = null, issue_attempts = 0, supplier_reference = nullif(${locator}, '')
+      where id = ${bookingId} and ${holding}`)
+  })
+
+const answerOf = async (
+  given: IssueGiven,
+  hold: (order: FlightOrder) => Promise<FlightHold>,
+  due: Due,
+): Promise<FlightHold> => {
+  const booking = await storedFlights(given.db, due.id)
+  if (booking === undefined) throw new Error('flights are due that are not there')
+  try {
+    const answer = await hold(await orderOf(given.db, given.sealKey, booking))
+    return answer.kind === 'pending' && due.is_over ? { kind: 'failed' } : answer
+  } catch (error) {
+    if (!due.is_over) throw error
+    given.onFailure(error)
+    return { kind: 'failed' }
+  }
+}
+
+/**
+ * Has the supplier keep the seats of all flights that are to be held and that it was not asked for yet. Where it does not, the
+ * booking ends as one that no tickets were issued for: nothing was charged. Gives how many were settled.
+ */
+export const holdFlights = async (given: IssueGiven): Promise<number> => {
+  const { db, flights, now, onFailure } = given
+  const { hold } = flights
+  if (hold === null) return 0
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDue(db, flights.name, now, sql`${holding} and issue_next_at <= ${now}`)
+    if (due === undefined) break
+    try {
+      const answer = await answerOf(given, hold, due)
+      if (answer.kind === 'pending') continue
+      if (answer.kind === 'held') await keepHold(db, due.id, answer)
+      // What the supplier may still have is given back by the job that asks for everything that is over.
+      else await failToIssue(given, due.id, { from: 'awaiting_payment', isReleased: false })
+      settled += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return settled
+}
