@@ -52,8 +52,6 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
 
 /** The embedded supplier sells flights that nobody flies. */
 const DEMONSTRATION = 'timetable'
-/** Suppliers that write tickets anew, by the name on their bookings; whoever sells flights now may be another one. */
-const REISSUING: readonly string[] = ['timetable']
 
 export const flightRowOf = (booking: StoredFlights): BookingRow => ({
   clientId: booking.client_id,
@@ -116,11 +114,11 @@ const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWit
 }
 
 /**
- * Why no leg of a booking can be changed, whatever its fare says: its supplier changes nothing over us, or it was not paid
+ * Why no leg of a booking can be changed, whatever its fare says: it has no supplier, or was not paid
  * from the company account.
  */
 export const bookingChangeBar = (booking: StoredFlights): 'supplier' | 'paid_otherwise' | null => {
-  if (booking.supplier === null || !REISSUING.includes(booking.supplier)) return 'supplier'
+  if (booking.supplier === null) return 'supplier'
   return paidWithOf(booking) === 'company_account' ? null : 'paid_otherwise'
 }
 

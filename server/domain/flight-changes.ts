@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightChangeQuote } from '#contract/endpoints/flight-changes.ts'
 import type { ChosenLeg } from '#contract/endpoints/flights.ts'
-import type { Money } from '#contract/money.ts'
+import { sumMoney, type Money } from '#contract/money.ts'
 import {
   flightChangePrice,
   flightsChangeBar,
@@ -26,13 +26,20 @@ import { assertExpected, lockBooking } from './flight-bookings.ts'
 import { takeFlightStock } from './flight-stock.ts'
 import { checkFlights, type CheckedFlights } from './flights.ts'
 import { Refusal } from './refusal.ts'
+import { orSupplierUnavailable } from './supplier-failures.ts'
 import { issueTimes } from './supplier-times.ts'
 
 type Given = { db: Db; flights: FlightSupplier; now: Date }
 type Asked = { bookingId: string; leg: number; choice: readonly LegChoice[] }
 
 /** What a leg is to be changed to, as the supplier has it now, for those who still fly it. */
-type Offered = { booking: StoredFlights; there: number[]; chosen: ChosenLeg; flights: CheckedFlights }
+type Offered = {
+  booking: StoredFlights
+  there: number[]
+  chosen: ChosenLeg
+  flights: CheckedFlights
+  price: ReturnType<typeof flightChangePrice>
+}
 /** What the supplier said a moment ago, or why the leg cannot be changed. */
 export type OfferedChange = Offered | { refusal: Refusal }
 
@@ -48,9 +55,22 @@ const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, 
   const { state, version } = booking
   if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
   if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
-  const isSeller = flights.reissue !== null && flights.name === booking.supplier
-  refuse(isSeller ? bookingChangeBar(booking) : 'supplier')
+  refuse(flights.name === booking.supplier ? bookingChangeBar(booking) : 'supplier')
   refuse(legChangeBar(soldOf(booking), leg, now))
+}
+
+/** What the change costs: what the supplier says, or our rule where it says nothing. */
+const priceOf = async (
+  { priceChange }: FlightSupplier,
+  booking: StoredFlights,
+  { leg, chosen, flights }: Pick<Offered, 'chosen' | 'flights'> & { leg: number },
+): Promise<Offered['price']> => {
+  const ours = flightChangePrice(soldOf(booking), leg, chosen)
+  const family = flights.answer.families[chosen.fare.family]
+  if (priceChange === null || family === undefined) return ours
+  const told = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
+  if (told === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
+  return { ...ours, ...told, due: sumMoney([told.fee, told.difference], told.fee.currency) }
 }
 
 const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Offered> => {
@@ -63,7 +83,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   const [chosen] = flights.answer.legs
   if (chosen === undefined) throw new Refusal('not_found')
   refuse(flightsChangeBar(booking, leg, chosen))
-  return { booking, there, chosen, flights }
+  return { booking, there, chosen, flights, price: await priceOf(given.flights, booking, { leg, chosen, flights }) }
 }
 
 /**
@@ -71,7 +91,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
  * `change_not_offered` with why in `details`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
  */
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
-  const { booking, chosen, flights } = await readOffered(given, actor, asked)
+  const { booking, chosen, flights, price } = await readOffered(given, actor, asked)
   const { families, airlines, airports } = flights.answer
   return {
     bookingId: booking.id,
@@ -81,7 +101,7 @@ export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked
     families,
     airlines,
     airports,
-    ...flightChangePrice(soldOf(booking), asked.leg, chosen),
+    ...price,
     asOf: given.now.toISOString(),
   }
 }
@@ -100,10 +120,10 @@ export const offeredChange = async (given: Given, actor: Actor, asked: Asked): P
 /** Writes the change down and takes the seats of the new flights. The old ones keep theirs. */
 const begin = async (
   tx: Db,
-  { booking, there, chosen, flights }: Offered,
-  about: { leg: number; price: { fee: Money; difference: Money }; userId: string; now: Date },
+  { booking, there, chosen, flights, price }: Offered,
+  about: { leg: number; userId: string; now: Date },
 ): Promise<void> => {
-  const { leg, price, userId, now } = about
+  const { leg, userId, now } = about
   const { families, airlines, airports } = flights.answer
   const { issueUntil: until, issueNextAt: nextAt } = issueTimes(now)
   const before = booking.legs[leg]
@@ -152,9 +172,9 @@ export const changeFlights = async (
   if ('refusal' in offered) throw offered.refusal
   // What was asked for was another booking than this: somebody cancelled a part of it between the two.
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const price = flightChangePrice(soldOf(booking), leg, offered.chosen)
+  const { price } = offered
   assertExpected(price.due, asked.expectedDue)
-  await begin(tx, { ...offered, booking }, { leg, price, userId: actor.userId, now })
+  await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0) await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

@@ -95,6 +95,7 @@ const reissueOf = (under: Under): FlightReissue => {
     contact: booking.contact,
     left: partsLeft(booking, booking.cancelled),
     tickets: booking.tickets,
+    charged: money(change.feeMinor + change.differenceMinor, change.currency),
   }
 }
 
@@ -163,7 +164,7 @@ const take = (given: Given, due: Due, issue: FlightIssue | null): Promise<boolea
 /** Null where nobody is there to be asked, or nobody waits. */
 const ask = async ({ db, flights }: Given, due: Due): Promise<FlightIssue | null> => {
   const under = await readUnder(db, due)
-  if (under === undefined || flights.reissue === null || !due.is_ours) return null
+  if (under === undefined || !due.is_ours) return null
   return flights.reissue(reissueOf(under))
 }
 

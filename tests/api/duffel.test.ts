@@ -5,6 +5,8 @@ import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { DuffelDouble } from '#tests/support/duffel-double.ts'
+import { addDays } from '#contract/rules/stay.ts'
+import { asItIs, changed, otherFlights } from '#tests/support/flight-changes.ts'
 import { aFlightBooking, BALI, flightBody, issueJob, withAirports } from '#tests/support/flight-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 
@@ -76,6 +78,23 @@ test('flights are held at Duffel until they are paid, and nothing is charged for
   expect(ended).toMatchObject({ state: 'issue_failed', refunds: [] })
   await api.refused('illegal_transition', payFlightBooking, { params: gone.params, body: {} }, { as: gone.token })
   duffel.holdsMinutes = null
+})
+
+test('flights of Duffel are changed for what the airline asks', async () => {
+  const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
+  await issueJob(api)
+  const before = await asItIs(api, trip)
+  const wish = { ...BALI, day: addDays(BALI.day, 1) }
+  const body = await otherFlights(api, trip, { leg: 0, wish, pick: isGaruda })
+  const { quote } = await changed(api, trip, body)
+  expect(quote).toMatchObject({ fee: { minor: 2500, currency: 'GBP' }, difference: { minor: 0, currency: 'GBP' } })
+  await issueJob(api)
+  const after = await asItIs(api, trip)
+  expect(after.changes).toMatchObject([{ state: 'done', due: quote.due }])
+  expect(after.legs[0]?.offer.offerId).toBe(quote.chosen.offer.offerId)
+  expect(after.tickets).toHaveLength(1)
+  expect(after.tickets[0]?.number).not.toBe(before.tickets[0]?.number)
+  expect(duffel.changes.all.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1)
 })
 
 test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { idOf, isServed, offersOf, pounds, seatMapsOf, type DoubleOffer } from './duffel-answers.ts'
+import { DuffelOrderChanges } from './duffel-order-changes.ts'
 import {
   documentsOf,
   makeOrder,
@@ -61,6 +62,7 @@ export class DuffelDouble {
   readonly orders: DoubleOrder[] = []
   readonly wishes: DoubleOrderWish[] = []
   readonly cancellations = new Map<string, string>()
+  readonly changes = new DuffelOrderChanges()
   readonly asked: string[] = []
   #offers = new Map<string, Kept>()
   #faults: { line: RegExp; fault: DuffelFault | null }[] = []
@@ -151,6 +153,7 @@ export class DuffelDouble {
     }
     if (line === 'POST /air/order_cancellations')
       return this.#cancel(v.parse(v.object({ order_id: v.string() }), body).order_id)
+    if (line.includes(' /air/order_change')) return this.#change(line, id, body)
     if (action === '/actions/confirm') return this.#confirm(id)
     return problem(404, 'not_found')
   }
@@ -246,6 +249,19 @@ export class DuffelDouble {
     order.payment_status.awaiting_payment = false
     if (this.tickets) order.documents = documentsOf(order.passengers, this.orders.indexOf(order))
     return data({ id: idOf('pay'), ...payment }, 201)
+  }
+
+  #change(line: string, id: string, body: unknown): Answer {
+    const { changes } = this
+    const now = this.now()
+    const answered = (): ReturnType<typeof changes.read> => {
+      if (line === 'POST /air/order_change_requests') return changes.request(body, this.orders, now)
+      if (line === 'POST /air/order_changes') return changes.create(body)
+      return line.endsWith('/confirm') ? changes.confirm(id, body, now) : changes.read(id)
+    }
+    const answer = answered()
+    if ('body' in answer) return data(answer.body)
+    return problem(answer.refused === 'not_found' ? 404 : 422, answer.refused)
   }
 
   #cancel(orderId: string): Answer {

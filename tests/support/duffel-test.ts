@@ -25,6 +25,7 @@ export const duffelTest = async () => {
   afterEach(() => {
     duffel.mend()
     Object.assign(duffel, { tickets: true, needsPassports: false, dearer: 0, unreadable: [], holdsMinutes: null })
+    duffel.changes.offersNone = false
   })
   afterAll(async () => {
     await duffel.close()

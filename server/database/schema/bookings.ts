@@ -161,6 +161,9 @@ export const bookings = pgTable(
     index('bookings_issue_due')
       .on(table.issueNextAt)
       .where(sql`${table.state} = 'issuing'`),
+    index('bookings_hold_due')
+      .on(table.issueNextAt)
+      .where(sql`${table.state} = 'awaiting_payment' and ${table.issueNextAt} is not null`),
     index('bookings_release_due')
       .on(table.issueNextAt)
       .where(

@@ -59,7 +59,12 @@ export type FlightReissue = FlightOrder & {
   left: readonly FlightPart[]
   /** As they are until then. */
   tickets: FlightBooking['tickets']
+  /** What people were charged for it: the supplier is paid no more. */
+  charged: Money
 }
+
+/** A leg that is to go over to flights that were read. */
+export type FlightChangeWish = { bookingId: string; leg: number; chosen: ChosenLeg; family: FareFamily }
 
 /** What became of asking for tickets. `pending`: the supplier tells when it is asked again. */
 export type FlightIssue =
@@ -114,10 +119,15 @@ export type FlightSupplier = {
   /** Gives some travellers on some legs back and keeps the rest. What was given back before changes nothing. */
   cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<void>
   /**
-   * Writes tickets anew for everybody who flies a leg that was changed, once per change: asked again it answers what became
-   * of it. Issued are all tickets of the booking as they are then. Null where changes are not made over us.
+   * What the airline asks for a change, in place of what our rule reckons; `not_offered` where it does not change to these
+   * flights. Null where our rule counts.
    */
-  reissue: ((order: FlightReissue) => Promise<FlightIssue>) | null
+  priceChange: ((wish: FlightChangeWish) => Promise<{ fee: Money; difference: Money } | 'not_offered'>) | null
+  /**
+   * Writes tickets anew for everybody who flies a leg that was changed, once per change: asked again it answers what became
+   * of it. Issued are all tickets of the booking as they are then.
+   */
+  reissue: (order: FlightReissue) => Promise<FlightIssue>
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

@@ -3,6 +3,8 @@ import { minorDigits, money, type Money } from '#contract/money.ts'
 
 /** An amount as Duffel writes it, `152.40`: never a number, which could not hold it. */
 export const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,4})?$/))
+/** The same with a sign: what is below nothing comes back. */
+export const signedAmountSchema = v.pipe(v.string(), v.regex(/^-?\d{1,12}(?:\.\d{1,4})?$/))
 export const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
 /** More than any currency has. */
@@ -12,6 +14,9 @@ const scaled = (amount: string): bigint => {
   const [whole = '0', parts = ''] = amount.split('.')
   return BigInt(whole + parts.padEnd(SCALE, '0'))
 }
+
+/** Of an amount with a sign. */
+export const isBelowNothing = (amount: string): boolean => amount.startsWith('-')
 
 /** The exact sum of amounts, as Duffel writes them. */
 export const sumAmounts = (amounts: readonly string[]): string => {

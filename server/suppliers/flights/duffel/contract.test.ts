@@ -23,7 +23,6 @@ describe('Duffel', () => {
     now: NOW,
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
-    reissues: false,
     holds: true,
     soldOut: async (chosen) => {
       duffel.fail(/offers/, 'offer_no_longer_available', 'offer_expired')

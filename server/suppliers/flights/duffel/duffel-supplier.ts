@@ -3,6 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { SupplierError } from '../../supplier.ts'
 import type { FlightSupplier, LegExtras } from '../flight-supplier.ts'
 import { askForOffer, askForOffers, askForSeats } from './asking.ts'
+import { priceOrderChange, reissueOrder } from './changing.ts'
 import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
 import { isSeated } from './families-of.ts'
 import { holdOrders, issueOrders } from './issuing.ts'
@@ -116,11 +117,8 @@ export const duffelSupplier = ({
       if (!isWhole) throw new SupplierError('duffel: cancels a leg with all its travellers, not some of them')
       for (const row of rows) await cancelOrder(given, row)
     },
-    /**
-     * Duffel changes orders in another way: it is asked for an order change request, answers offers of its own, and takes the
-     * one that is confirmed and paid. None of it fits flights that were found by a search, so nothing is changed over us yet.
-     */
-    reissue: null,
+    priceChange: (wish) => priceOrderChange(given, wish),
+    reissue: (order) => reissueOrder(given, order),
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
     async extras(chosen, now) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CABINS } from '#contract/rules/flight-search.ts'
-import { amountSchema, currencySchema } from './amounts.ts'
+import { amountSchema, currencySchema, signedAmountSchema } from './amounts.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
@@ -171,7 +171,7 @@ export const orderSchema = v.object({
   passengers: v.array(
     v.object({ id: text, given_name: v.string(), family_name: v.string(), title: v.nullish(v.string(), null) }),
   ),
-  slices: v.array(v.object({ segments: v.array(v.object({ marketing_carrier: carrierSchema })) })),
+  slices: v.array(v.object({ id: text, segments: v.array(v.object({ marketing_carrier: carrierSchema })) })),
   documents: v.nullish(
     v.array(v.object({ type: v.string(), unique_identifier: text, passenger_ids: v.array(text) })),
     [],
@@ -184,6 +184,43 @@ export const orderSchema = v.object({
 export type DuffelOrder = v.InferOutput<typeof orderSchema>
 
 export const ordersSchema = v.array(orderSchema)
+
+const changeOfferSchema = v.object({
+  id: text,
+  change_total_amount: signedAmountSchema,
+  change_total_currency: currencySchema,
+  penalty_total_amount: v.nullish(amountSchema, null),
+  /** Its name in the types of the SDK. */
+  penalty_amount: v.nullish(amountSchema, null),
+  slices: v.object({
+    add: v.tuple([
+      v.object({
+        fare_brand_name: v.nullish(v.string(), null),
+        segments: v.pipe(v.array(segmentSchema), v.minLength(1)),
+      }),
+    ]),
+  }),
+})
+export type DuffelChangeOffer = v.InferOutput<typeof changeOfferSchema>
+
+/** What airlines offer for a change; what cannot be read is left out. */
+export const changeRequestSchema = v.pipe(
+  v.object({ order_change_offers: v.array(v.unknown()) }),
+  v.transform(({ order_change_offers: offers }) =>
+    offers.flatMap((one) => {
+      const read = v.safeParse(changeOfferSchema, one)
+      return read.success ? [read.output] : []
+    }),
+  ),
+)
+
+export const orderChangeSchema = v.object({
+  id: text,
+  change_total_amount: signedAmountSchema,
+  change_total_currency: currencySchema,
+  confirmed_at: v.nullish(v.string(), null),
+})
+export type DuffelOrderChange = v.InferOutput<typeof orderChangeSchema>
 
 export const paymentSchema = v.object({ id: text })
 

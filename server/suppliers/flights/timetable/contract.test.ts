@@ -12,7 +12,6 @@ describe('the timetable', () => {
     now: NOW,
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
-    reissues: true,
     holds: false,
     soldOut: async (chosen) => [
       await supplier.read({ ...chosen, flyers: CROWD, sold: new Map() }, NOW),

@@ -84,6 +84,7 @@ export const timetableSupplier = (): FlightSupplier => {
     cancel: async () => undefined,
     cancelsBy: 'traveller',
     cancelParts: async () => undefined,
+    priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     async extras(chosen, now) {
       return extrasOf(departuresAt(now), chosen, now)
