@@ -37,6 +37,7 @@ import { sendProblem, addErrors } from './plugins/errors.ts'
 import { addJsonBody } from './plugins/json-body.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { addNotificationStream } from './plugins/notification-stream.ts'
+import { addFlightWebhooks } from './plugins/flight-webhooks.ts'
 import { addPaymentWebhooks, WEBHOOK_PATH } from './plugins/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './plugins/rate-limit.ts'
 import { addRequestLog } from './plugins/request-log.ts'
@@ -265,6 +266,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     addCompanyCallback(api, services)
     startStreams(http, api, services)
     await addPaymentWebhooks(api, services, limits)
+    await addFlightWebhooks(api, services, limits)
     if (isSimulated(services.gateway)) await addSimulator(api, services, newsOfSimulator(http, services))
     if (settings.demo) {
       addDevMail(api, services)

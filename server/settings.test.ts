@@ -74,6 +74,7 @@ describe('the settings', () => {
     ['DNS_SERVERS', '2001:db8::53'],
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
     ['DUFFEL_API_URL', 'https://api.duffel.com'],
+    ['DUFFEL_WEBHOOK_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', 'pk_test_123'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
@@ -138,7 +139,14 @@ describe('the settings', () => {
   test('of Duffel need its token, and a live one is refused in demonstration mode', () => {
     const token = { DUFFEL_ACCESS_TOKEN: 'duffel_test_1' }
     expect(readSettings({}).settings?.duffel).toBeNull()
-    expect(readSettings(token).settings?.duffel).toEqual({ accessToken: 'duffel_test_1', apiUrl: null })
+    expect(readSettings(token).settings?.duffel).toEqual({
+      accessToken: 'duffel_test_1',
+      apiUrl: null,
+      webhookSecret: null,
+    })
+    const webhooks = { DUFFEL_WEBHOOK_SECRET: 'a secret of Duffel' }
+    expect(readSettings({ ...token, ...webhooks }).settings?.duffel?.webhookSecret).toBe('a secret of Duffel')
+    expect(mistakesOf(webhooks)).toEqual(['DUFFEL_WEBHOOK_SECRET: set it together with DUFFEL_ACCESS_TOKEN'])
     const url = { DUFFEL_API_URL: 'http://127.0.0.1:12112' }
     expect(readSettings({ ...token, ...url }).settings?.duffel?.apiUrl).toBe(url.DUFFEL_API_URL)
     expect(mistakesOf(url)).toEqual(['DUFFEL_API_URL: set it together with DUFFEL_ACCESS_TOKEN'])

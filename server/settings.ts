@@ -35,7 +35,7 @@ export type Settings = {
   /** Servers of the DNS that are asked for the domains of companies; empty: those of the machine. */
   dnsServers: readonly string[]
   /** Flights over Duffel; `apiUrl` is a double of it on this machine. */
-  duffel: { accessToken: string; apiUrl: string | null } | null
+  duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
 }
@@ -145,6 +145,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^duffel_(?:test|live)_\S+$/, 'must begin with duffel_test_ or duffel_live_')),
   ),
   DUFFEL_API_URL: v.optional(doubleUrl),
+  DUFFEL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -182,9 +183,11 @@ const stripeTogether = (read: Environment, demo: boolean): string[] => {
 }
 
 const duffelTogether = (read: Environment, demo: boolean): string[] => {
-  const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_API_URL: url } = read
+  const { DUFFEL_ACCESS_TOKEN: token } = read
   if (token === undefined) {
-    return url === undefined ? [] : ['DUFFEL_API_URL: set it together with DUFFEL_ACCESS_TOKEN']
+    return (['DUFFEL_API_URL', 'DUFFEL_WEBHOOK_SECRET'] as const)
+      .filter((name) => read[name] !== undefined)
+      .map((name) => `${name}: set it together with DUFFEL_ACCESS_TOKEN`)
   }
   return demo && token.startsWith('duffel_live_')
     ? ['DUFFEL_ACCESS_TOKEN: a live token buys real tickets; demonstration mode refuses it']
@@ -233,6 +236,7 @@ const settingsFrom = (read: Environment): Settings => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = read
   const { OIDC_MAIL_DOMAINS: mailDomains, OIDC_COMPANY: companyId, OIDC_ROLES_CLAIM: rolesClaim = null } = read
   const { DUFFEL_ACCESS_TOKEN: duffelToken, DUFFEL_API_URL: duffelUrl = null } = read
+  const { DUFFEL_WEBHOOK_SECRET: duffelWebhooks = null } = read
   const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_API_URL: apiUrl = null } = read
   return {
     host: read.HOST,
@@ -255,7 +259,7 @@ const settingsFrom = (read: Environment): Settings => {
     identityPrivateAddresses: read.IDENTITY_PRIVATE_ADDRESSES,
     pushPrivateAddresses: read.PUSH_PRIVATE_ADDRESSES,
     dnsServers: read.DNS_SERVERS ?? [],
-    duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl } : null,
+    duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl, webhookSecret: duffelWebhooks } : null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
   }
 }

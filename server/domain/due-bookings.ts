@@ -35,6 +35,16 @@ export const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): 
   return rows[0]
 }
 
+/** Asks the supplier about a booking in the next round: it told that something became of it. */
+export const hurry = async (db: Db, bookingId: string, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update bookings set issue_next_at = ${now}
+    where id = ${bookingId} and issue_next_at > ${now} and (state = 'issuing' or ${holding})`)
+  await db.execute(sql`
+    update flight_changes set next_at = ${now}
+    where booking_id = ${bookingId} and state = 'reissuing' and next_at > ${now}`)
+}
+
 type PartsGiven<Part> = {
   db: Db
   supplier: string

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#server/domain/refusal.ts'
 import { WebhookError, type GatewayEvent } from '#server/gateways/gateway.ts'
 import type { Services } from '#server/services.ts'
 import { keepTo, webhookLimit, type RateLimits } from './rate-limit.ts'
+import { keepBodiesAsSent } from './signed-bodies.ts'
 
 export const WEBHOOK_PATH = '/api/Payments/webhooks'
 
@@ -26,12 +27,7 @@ export const addPaymentWebhooks = async (
   limits: RateLimits,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => text,
-    )
+    keepBodiesAsSent(scope)
     scope.post<{ Params: { gateway: string }; Body: string | undefined }>(
       `${WEBHOOK_PATH}/:gateway`,
       { config: { rateLimit: false }, preHandler: keepTo(services, 'webhooks', webhookLimit(limits)) },

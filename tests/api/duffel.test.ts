@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking, payFlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { documentsOf } from '#tests/support/duffel-orders.ts'
 import { DuffelDouble } from '#tests/support/duffel-double.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { asItIs, changed, otherFlights } from '#tests/support/flight-changes.ts'
@@ -95,6 +96,49 @@ test('flights of Duffel are changed for what the airline asks', async () => {
   expect(after.tickets).toHaveLength(1)
   expect(after.tickets[0]?.number).not.toBe(before.tickets[0]?.number)
   expect(duffel.changes.all.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1)
+})
+
+const send = (
+  { headers, body }: { headers: Record<string, string>; body: string },
+  url = '/api/Flights/webhooks/duffel',
+) => api.app.http.inject({ method: 'POST', url, headers, payload: body })
+
+describe('an event of Duffel', () => {
+  test('has its order asked for at once, however often it comes', async () => {
+    const { params, token: as } = await aFlightBooking(api, { pick: isGaruda })
+    duffel.tickets = false
+    await issueJob(api)
+    await issueJob(api, { afterMs: 20_000 })
+    duffel.tickets = true
+    const order = duffel.kept.find(({ metadata }) => metadata.booking_id === params.bookingId)
+    if (order === undefined) throw new Error('not ordered')
+    order.documents = documentsOf(order.passengers, 70_000)
+    // The pauses between questions have grown: nobody asks now.
+    expect(await issueJob(api)).toBe(0)
+    const event = duffel.event('order.updated', order)
+    for (const answer of [await send(event), await send(event)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'heard' }])
+    }
+    expect(await issueJob(api)).toBe(1)
+    expect((await api.ok(getFlightBooking, { params }, { as })).state).toBe('confirmed')
+  })
+
+  test('of nobody we know is ignored, and what is not signed by Duffel or no event is refused', async () => {
+    const unknown = await send(duffel.event('order.created', { id: 'ord_of_somebody_else' }))
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, { outcome: 'ignored' }])
+    const good = duffel.event('order.created', { id: duffel.orders[0]?.id })
+    const { 'x-duffel-signature': signature = '', ...unsigned } = good.headers
+    const wrong = [
+      { ...good, headers: unsigned },
+      { ...good, body: good.body.replace('order.created', 'order.updated') },
+      { ...good, headers: { ...unsigned, 'x-duffel-signature': signature.replace(/t=\d/, 't=9') } },
+      duffel.event('order.created', {}, 'another secret of somebody'),
+    ]
+    expect(await Promise.all(wrong.map(async (event) => (await send(event)).statusCode))).toEqual([401, 401, 401, 401])
+    const nothing = duffel.event('order.created', { id: 7 })
+    expect((await send(nothing)).statusCode).toBe(400)
+    expect((await send(good, '/api/Flights/webhooks/timetable')).statusCode).toBe(404)
+  })
 })
 
 test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
@@ -35,6 +36,7 @@ type Answer = { status: number; body: object }
 type Kept = { offer: DoubleOffer; requestId: string }
 
 const ACCESS_TOKEN = 'duffel_test_doubleAccessToken'
+const WEBHOOK_SECRET = 'a secret of the double'
 const MINUTE = 60_000
 const OFFERS_LIVE_MS = 30 * MINUTE
 
@@ -83,8 +85,8 @@ export class DuffelDouble {
     await closed
   }
 
-  get settings(): { accessToken: string; apiUrl: string } {
-    return { accessToken: ACCESS_TOKEN, apiUrl: this.#origin }
+  get settings(): { accessToken: string; apiUrl: string; webhookSecret: string } {
+    return { accessToken: ACCESS_TOKEN, apiUrl: this.#origin, webhookSecret: WEBHOOK_SECRET }
   }
 
   /** Lets the next requests with this line go wrong, one after the other. */
@@ -110,6 +112,18 @@ export class DuffelDouble {
   /** Orders that are neither cancelled nor refused. */
   get kept() {
     return this.orders.filter(({ cancelled_at: at }) => at === null)
+  }
+
+  /** An event as Duffel sends it to our webhook: its headers and the bytes that are signed. */
+  event(type: string, object: object, secret = WEBHOOK_SECRET): { headers: Record<string, string>; body: string } {
+    const at = Math.floor(this.now().getTime() / 1_000)
+    const told = { id: idOf('wev'), api_version: 'v2', type, live_mode: false, created_at: this.now().toISOString() }
+    const body = JSON.stringify({ ...told, idempotency_key: idOf('key'), data: { object } })
+    const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
+    return {
+      headers: { 'content-type': 'application/json', 'x-duffel-signature': `t=${at},v1=${signature}` },
+      body,
+    }
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

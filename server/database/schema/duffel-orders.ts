@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, type OneOf } from './columns.ts'
 
 /**
@@ -23,10 +23,13 @@ export const duffelOrders = pgTable(
     state: text('state').$type<DuffelOrderState>().notNull(),
     orderId: text('order_id'),
     askedAt: instant('asked_at').notNull(),
+    /** When it is looked at again for what the airline changed. */
+    lookAt: instant('look_at'),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.leg] }),
     uniqueIndex('duffel_orders_offer').on(table.offerId),
+    index('duffel_orders_order').on(table.orderId),
     check(
       'duffel_orders_state',
       sql`${table.state} in ('wanted', 'asked', 'made', 'refused', 'cancelled') and (${table.state} <> 'made' or ${table.orderId} is not null)`,

@@ -80,6 +80,16 @@ export type FlightHold =
   | { kind: 'sold_out' }
   | { kind: 'failed' }
 
+/**
+ * What came in at our webhook: about a booking of ours, about nothing that we know, not from the supplier (`untrusted`), or no
+ * event at all (`unreadable`).
+ */
+export type HeardNews =
+  | { kind: 'heard'; bookingId: string }
+  | { kind: 'ignored' }
+  | { kind: 'untrusted' }
+  | { kind: 'unreadable' }
+
 /** What can be had with a leg that was chosen. */
 export type LegExtras = {
   /** The cabin of each of its flights, in order; null where seats are given at check-in. */
@@ -128,6 +138,13 @@ export type FlightSupplier = {
    * of it. Issued are all tickets of the booking as they are then.
    */
   reissue: (order: FlightReissue) => Promise<FlightIssue>
+  /**
+   * Takes what the supplier sent to our webhook, whose bytes it signed. What it tells counts as a hint to ask again, never by
+   * itself, so it may come twice, late, or in any order. Null where it sends nothing.
+   */
+  hear:
+    | ((sent: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }) => Promise<HeardNews>)
+    | null
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

@@ -8,12 +8,14 @@ export type DuffelSettings = {
   accessToken: string
   /** Origin of a double on this machine; null: Duffel itself. */
   apiUrl: string | null
+  /** What its events are signed with; null: it tells us nothing. */
+  webhookSecret: string | null
 }
 
 /** Pauses before a question is asked again that was asked too often. */
 const RATE_LIMIT_PAUSES_MS = [400, 1_200]
 
-export const duffelClient = ({ accessToken, apiUrl }: DuffelSettings): Duffel =>
+export const duffelClient = ({ accessToken, apiUrl }: Omit<DuffelSettings, 'webhookSecret'>): Duffel =>
   new Duffel({ token: accessToken, source: 'singgah', ...(apiUrl !== null && { basePath: apiUrl }) })
 
 /** Duffel answered that it does not do what it was asked for. */

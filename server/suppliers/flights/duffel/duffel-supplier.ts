@@ -6,6 +6,7 @@ import { askForOffer, askForOffers, askForSeats } from './asking.ts'
 import { priceOrderChange, reissueOrder } from './changing.ts'
 import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
 import { isSeated } from './families-of.ts'
+import { hearOfOrder } from './hearing.ts'
 import { holdOrders, issueOrders } from './issuing.ts'
 import { readOffer, together, typicalOf, type ReadOffer } from './offers-of.ts'
 import { orderRows } from './order-rows.ts'
@@ -119,6 +120,7 @@ export const duffelSupplier = ({
     },
     priceChange: (wish) => priceOrderChange(given, wish),
     reissue: (order) => reissueOrder(given, order),
+    hear: settings.webhookSecret === null ? null : (sent) => hearOfOrder(given, settings.webhookSecret ?? '', sent),
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
     async extras(chosen, now) {

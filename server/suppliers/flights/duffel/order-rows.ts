@@ -16,7 +16,7 @@ export const orderRows = (db: Db, bookingId: string): Promise<OrderRow[]> =>
  * Writes down what is going to be asked for all legs of a booking, and what it has come to be for those that were not asked
  * for yet. False where another booking is at one of these offers.
  */
-export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orderId'>[]): Promise<boolean> =>
+export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orderId' | 'lookAt'>[]): Promise<boolean> =>
   transact(db, async (tx) => {
     for (const row of rows) {
       const taken = await tx.select().from(duffelOrders).where(eq(duffelOrders.offerId, row.offerId)).for('update')

@@ -86,6 +86,7 @@ export const timetableSupplier = (): FlightSupplier => {
     cancelParts: async () => undefined,
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
+    hear: null,
     async extras(chosen, now) {
       return extrasOf(departuresAt(now), chosen, now)
     },
