@@ -9,6 +9,7 @@ import {
   IconUser,
   IconUsers,
   IconWallet,
+  type Icon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -25,24 +26,32 @@ import { UnsentQuestion, type Leaving } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
 import { useWalletHint } from '../wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
+import { BAR_ITEMS, navigationFor, type NavigationItem } from './navigation.tsx'
 
 type WayProps = {
-  to: '/wallet' | '/user/profile' | '/user/travelers' | '/user/wishlist' | '/user/settings' | '/admin/settings'
-  icon: typeof IconHeart
+  to:
+    | NavigationItem['to']
+    | '/wallet'
+    | '/user/profile'
+    | '/user/travelers'
+    | '/user/wishlist'
+    | '/user/settings'
+    | '/admin/settings'
+  icon: Icon
   onClose: () => void
   children: ReactNode
 }
 
 /** A way out of the sheet. */
-const Way = ({ to, icon: Icon, onClose, children }: WayProps) => (
-  <LinkButton variant="default" to={to} leftSection={<Icon size={20} aria-hidden />} onClick={onClose}>
+const Way = ({ to, icon: Sign, onClose, children }: WayProps) => (
+  <LinkButton variant="default" to={to} leftSection={<Sign size={20} aria-hidden />} onClick={onClose}>
     {children}
   </LinkButton>
 )
 
 /** Who is signed in, and how the page looks and speaks. */
 export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -89,6 +98,15 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
             <Trans>Sign in</Trans>
           </LinkButton>
         )}
+        <Stack gap="md" className={classes.beyondTheBar}>
+          {navigationFor(user)
+            .slice(BAR_ITEMS)
+            .map(({ to, label, icon }) => (
+              <Way key={to} to={to} icon={icon} onClose={onClose}>
+                {i18n._(label)}
+              </Way>
+            ))}
+        </Stack>
         {(isFilled || (user && mayEnter('user', user.role))) && (
           <Way to="/wallet" icon={IconWallet} onClose={onClose}>
             <Trans>Wallet</Trans>

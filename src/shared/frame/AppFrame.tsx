@@ -9,7 +9,7 @@ import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import { Footer } from './Footer.tsx'
-import { navigationFor } from './navigation.tsx'
+import { BAR_ITEMS, navigationFor } from './navigation.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
 import { SlowCalls } from './SlowCalls.tsx'
@@ -100,7 +100,7 @@ export const AppFrame = () => {
       </main>
       <Footer onSettings={() => setAccountOpen(true)} />
       <nav className={classes.bottomBar} aria-label={t`Main`}>
-        {items.slice(0, 4).map(({ to, label, icon: Icon, exact }) => (
+        {items.slice(0, BAR_ITEMS).map(({ to, label, icon: Icon, exact }) => (
           <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: exact ?? false }}>
             <span className={classes.tabIcon}>
               <Icon size={21} aria-hidden />

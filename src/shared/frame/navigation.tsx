@@ -38,6 +38,9 @@ const ITEMS: readonly NavigationItem[] = [
   { to: '/help/center', label: msg`Help`, icon: IconLifebuoy, area: 'public' },
 ]
 
+/** How many of them a phone's bar has room for; the others are in the sheet of the account. */
+export const BAR_ITEMS = 4
+
 /** What the bars show: the public places and the areas that the person's roles open. */
 export const navigationFor = (user: SessionUser | null): readonly NavigationItem[] =>
   ITEMS.filter(({ area }) => area === 'public' || (user !== null && mayEnter(area, user.role)))
