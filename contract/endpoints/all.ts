@@ -39,7 +39,7 @@ import { readFlightExtras } from './flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
-import { listInvoices } from './invoices.ts'
+import { listFlightInvoices, listInvoices } from './invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './launch-notices.ts'
 import {
   getNotificationPreferences,
@@ -273,6 +273,7 @@ export const ENDPOINTS = [
   openPaymentSession,
   checkPayment,
   listInvoices,
+  listFlightInvoices,
   listArticles,
   getArticle,
   listQuestions,

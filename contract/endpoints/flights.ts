@@ -163,9 +163,11 @@ export const searchFlights = endpoint({
   errors: ['airport_unknown', 'day_in_past', 'day_too_far', 'supplier_unavailable'],
 })
 
+export const FLIGHT_PRICE_LINES = ['fare', 'airport_charge', 'fuel_surcharge', 'vat'] as const
+
 /** One line of what a leg costs, for everybody who flies. */
 export const flightPriceLineSchema = v.object({
-  kind: v.picklist(['fare', 'airport_charge', 'fuel_surcharge', 'vat']),
+  kind: v.picklist(FLIGHT_PRICE_LINES),
   amount: moneySchema,
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { moneySchema } from '../money.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
+import { FLIGHT_PRICE_LINES } from './flights.ts'
 import { priceLineSchema } from './quotes.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
@@ -22,10 +23,32 @@ const partySchema = v.object({
 })
 export type InvoiceParty = v.InferOutput<typeof partySchema>
 
-const lineSchema = v.object({ ...priceLineSchema.entries, taxRegime: v.picklist(TAX_REGIMES) })
-export type InvoiceLine = v.InferOutput<typeof lineSchema>
+const stayLineSchema = v.object({ ...priceLineSchema.entries, taxRegime: v.picklist(TAX_REGIMES) })
+export type StayInvoiceLine = v.InferOutput<typeof stayLineSchema>
 
-export const invoiceSchema = v.object({
+const flightLineSchema = v.object({
+  kind: v.picklist([...FLIGHT_PRICE_LINES, 'seat', 'bag', 'change_fee', 'fare_difference']),
+  /** The flights of the leg, or the one of a seat, as they were then: `GA 410`. */
+  flights: v.array(v.string()),
+  /** IATA codes of where they leave and lead. */
+  from: v.string(),
+  to: v.string(),
+  /** Of the first departure, on the clock there. */
+  day: v.string(),
+  /** Who it is for. */
+  flyers: v.array(v.string()),
+  seat: v.nullable(v.string()),
+  /** Of a bag. */
+  kg: v.nullable(v.number()),
+  amount: moneySchema,
+  /** Under which law a tax falls, `ppn`; null for what is no tax. */
+  regime: v.nullable(v.string()),
+})
+export type FlightInvoiceLine = v.InferOutput<typeof flightLineSchema>
+
+export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine
+
+const invoiceEntries = {
   invoiceId: idSchema,
   kind: v.picklist(INVOICE_KINDS),
   /** `INV-2027-000042`: kind, year of the seller's calendar, and a number without gaps in both. */
@@ -35,13 +58,16 @@ export const invoiceSchema = v.object({
   zone: v.string(),
   seller: partySchema,
   buyer: partySchema,
-  /** Of a credit note all amounts are negative. */
-  lines: v.array(lineSchema),
   total: moneySchema,
   /** The number of the invoice that a credit note takes back, in whole or in part. */
   credits: v.nullable(v.string()),
-})
+}
+
+/** Of a credit note all amounts are negative. */
+const invoiceSchema = v.object({ ...invoiceEntries, lines: v.array(stayLineSchema) })
+const flightInvoiceSchema = v.object({ ...invoiceEntries, lines: v.array(flightLineSchema) })
 export type Invoice = v.InferOutput<typeof invoiceSchema>
+export type FlightInvoice = v.InferOutput<typeof flightInvoiceSchema>
 
 export const listInvoices = endpoint({
   name: 'invoices.listForBooking',
@@ -52,5 +78,17 @@ export const listInvoices = endpoint({
   access: 'signedIn',
   params: v.object({ bookingId: idSchema }),
   response: v.object({ items: v.array(invoiceSchema) }),
+  errors: ['not_found'],
+})
+
+export const listFlightInvoices = endpoint({
+  name: 'invoices.listForFlights',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId/invoices',
+  summary:
+    'Invoices and credit notes of flights, oldest first: of their sale, of each change that costs something, and of what came back. Empty where nothing was charged.',
+  access: 'flights',
+  params: v.object({ bookingId: idSchema }),
+  response: v.object({ items: v.array(flightInvoiceSchema) }),
   errors: ['not_found'],
 })

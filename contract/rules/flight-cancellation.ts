@@ -1,4 +1,5 @@
 import type { FlightBooking } from '../endpoints/flight-bookings.ts'
+import type { FlightPriceLine } from '../endpoints/flights.ts'
 import { money, type Money } from '../money.ts'
 import { isSamePart, partsLeft, type FlightPart } from './flight-parts.ts'
 import type { FlyerKind } from './flyers.ts'
@@ -35,23 +36,28 @@ const changesOf = ({ changes }: Pick<Sold, 'changes'>, leg: number): Sold['chang
   changes.filter((change) => change.leg === leg && change.state === 'done')
 
 /**
- * What every traveller paid for a leg as it is now, and how much of it are charges of airports; both in minor units. Where
- * the leg was changed only those paid who flew it then.
+ * The lines of a leg as it is now, each with what every traveller paid of it in minor units. Where the leg was changed only
+ * those paid who flew it then.
  */
-const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] => {
+export const linesByFlyer = (sold: Legs, leg: number): { kind: FlightPriceLine['kind']; parts: number[] }[] => {
   const { flyers } = sold
   const pricedFor = changesOf(sold, leg).at(-1)?.flyers ?? [...flyers.keys()]
   const weights = (of: (kind: FlyerKind) => number): number[] =>
     flyers.map(({ kind }, flyer) => (pricedFor.includes(flyer) ? of(kind) : 0))
   const seated = weights((kind) => (kind === 'infant' ? 0 : 1))
   const byFare = weights((kind) => FARE_SHARE[kind])
-  const shares = (sold.legs[leg]?.lines ?? []).map(({ kind, amount }) => ({
-    isCharge: kind === 'airport_charge',
+  return (sold.legs[leg]?.lines ?? []).map(({ kind, amount }) => ({
+    kind,
     parts: split(amount.minor, kind === 'fare' || kind === 'vat' ? byFare : seated),
   }))
-  return flyers.map((_flyer, index) => {
-    const sum = (of: typeof shares) => of.reduce((total, { parts }) => total + (parts[index] ?? 0), 0)
-    return { paid: sum(shares), charges: sum(shares.filter(({ isCharge }) => isCharge)) }
+}
+
+/** What every traveller paid for a leg as it is now, and how much of it are charges of airports; both in minor units. */
+const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] => {
+  const lines = linesByFlyer(sold, leg)
+  return sold.flyers.map((_flyer, index) => {
+    const sum = (of: typeof lines) => of.reduce((total, { parts }) => total + (parts[index] ?? 0), 0)
+    return { paid: sum(lines), charges: sum(lines.filter(({ kind }) => kind === 'airport_charge')) }
   })
 }
 

@@ -24,6 +24,7 @@ import { chargeCompanyAccount } from './credit.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView } from './flight-booking-view.ts'
 import { readFlightExtras } from './flight-extras.ts'
+import { issueFlightInvoice } from './flight-invoices.ts'
 import { takeFlightStock, takenSeats, type FlightSeat } from './flight-stock.ts'
 import { checkFlights, type CheckedFlights } from './flights.ts'
 import { extrasFaults, flyerFaults, tripOf } from './flyer-checks.ts'
@@ -241,6 +242,7 @@ export const createFlightBooking = async (
   }
   if (paying.states.includes('issuing')) {
     await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+    await issueFlightInvoice(tx, bookingId, now)
     tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

@@ -25,6 +25,7 @@ import {
   type StoredFlights,
 } from './flight-booking-view.ts'
 import { lockBooking } from './flight-bookings.ts'
+import { creditFlightParts } from './flight-invoices.ts'
 import { mailFlightPartsCancelled, mailFlightsCancelled } from './flight-mails.ts'
 import { endOrder, seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
@@ -118,7 +119,7 @@ export const cancelFlightBooking = async (
   const booking = await cancellable(tx, actor, bookingId, now)
   const { version, state, client_id: clientId } = booking
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const { fee, refund } = amountsOf(booking, now)
+  const { fee, refund, parts } = amountsOf(booking, now)
   assertRefund(refund, expectedRefund)
   await tx
     .update(bookings)
@@ -134,6 +135,7 @@ export const cancelFlightBooking = async (
   if (refund.minor > 0) {
     const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
     await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+    await creditFlightParts(tx, booking, parts, now)
   }
   await asSystem(tx, () => endOrder(tx, bookingId))
   const cancelled = await seenFlights(tx, actor, bookingId)
@@ -200,6 +202,7 @@ export const cancelFlightParts = async (
   const into = await refundInto(tx, bookingId)
   const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
   const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+  await creditFlightParts(tx, booking, amounts.parts, now)
   await record(tx, booking, { amounts, refundId, userId: actor.userId, now })
   await asSystem(tx, () => returnFlightStock(tx, bookingId, seatsOfParts(booking, parts)))
   await tx

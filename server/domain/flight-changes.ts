@@ -23,6 +23,7 @@ import { chargeCompanyAccount } from './credit.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { bookingChangeBar, flightBookingView, flightRowOf, soldOf, type StoredFlights } from './flight-booking-view.ts'
 import { assertExpected, lockBooking } from './flight-bookings.ts'
+import { issueChangeInvoice } from './flight-invoices.ts'
 import { takeFlightStock } from './flight-stock.ts'
 import { checkFlights, type CheckedFlights } from './flights.ts'
 import { Refusal } from './refusal.ts'
@@ -176,6 +177,9 @@ export const changeFlights = async (
   assertExpected(price.due, asked.expectedDue)
   await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
-  if (price.due.minor > 0) await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
+  if (price.due.minor > 0) {
+    await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
+    await issueChangeInvoice(tx, bookingId, { ...offered, ...price }, now)
+  }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }

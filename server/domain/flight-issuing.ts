@@ -8,6 +8,7 @@ import type { FlightIssue, FlightSupplier } from '#server/suppliers/flights/flig
 import { recordTransitions } from './booking-transitions.ts'
 import { markReleased, MOST_AT_ONCE, over, takeDue, tellParts, waiting, type Due } from './due-bookings.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
+import { creditAllFlights } from './flight-invoices.ts'
 import { mailFlightsIssued, mailFlightsNotIssued } from './flight-mails.ts'
 import { endOrder, forgetDocuments, orderOf } from './flight-orders.ts'
 import { giveEverythingBack } from './money-back.ts'
@@ -86,6 +87,7 @@ export const failToIssue = (
     await endOrder(tx, bookingId)
     const into = (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
     const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
+    await creditAllFlights(tx, bookingId, now)
     await mailFlightsNotIssued({ tx, now, origin }, booking, { refund, into })
     return true
   })

@@ -15,6 +15,7 @@ import { chargeCompanyAccount } from './credit.ts'
 import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from './flight-booking-view.ts'
 import { assertExpected, lockBooking, offeredFlights, type OfferedFlights } from './flight-bookings.ts'
+import { issueFlightInvoice } from './flight-invoices.ts'
 import { askForActor, type Asking } from './payment-checks.ts'
 import { Refusal } from './refusal.ts'
 import { issueTimes } from './supplier-times.ts'
@@ -54,6 +55,7 @@ export const payFlightBooking = async (
   await recordTransitions(tx, owner, [booking.state, 'paid', 'issuing'], { userId: actor.userId, at: now })
   const amount = money(booking.total_minor, booking.currency)
   await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  await issueFlightInvoice(tx, bookingId, now)
   tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }

@@ -12,6 +12,7 @@ import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { MOST_AT_ONCE } from './due-bookings.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
+import { creditChange } from './flight-invoices.ts'
 import { mailFlightsChanged, mailFlightsNotChanged } from './flight-mails.ts'
 import { seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
@@ -126,7 +127,10 @@ const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void>
   await returnFlightStock(tx, booking.id, seatsOfParts(taken, partsOf(change)))
   const amount = money(change.feeMinor + change.differenceMinor, change.currency)
   const wish = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
-  if (amount.minor > 0) await requestRefund(tx, wish, null)
+  if (amount.minor > 0) {
+    await requestRefund(tx, wish, null)
+    await creditChange(tx, booking.id, now)
+  }
   await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount })
 }
 

@@ -1,11 +1,10 @@
 import { money, sumMoney, type Money } from '#contract/money.ts'
-import type { PriceLine } from '#contract/rules/price.ts'
 
 /**
  * Lines in proportion to another total than their own, which may be negative. They add up to it exactly: what rounding
  * leaves over goes from line to line, and no line is off by a whole minor unit. Lines of nothing are left out.
  */
-export const shareOfLines = <Line extends PriceLine>(lines: readonly Line[], total: Money): Line[] => {
+export const shareOfLines = <Line extends { amount: Money }>(lines: readonly Line[], total: Money): Line[] => {
   const whole = sumMoney(
     lines.map(({ amount }) => amount),
     total.currency,

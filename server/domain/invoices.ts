@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
-import type { Invoice, InvoiceLine, InvoiceParty } from '#contract/endpoints/invoices.ts'
+import type { Invoice, InvoiceLine, InvoiceParty, StayInvoiceLine } from '#contract/endpoints/invoices.ts'
 import { money, type Money } from '#contract/money.ts'
 import type { PriceLine } from '#contract/rules/price.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
@@ -25,7 +25,7 @@ const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 
 const numberOf = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`
 
-const partyOf = (client: typeof clients.$inferSelect): InvoiceParty => ({
+export const partyOf = (client: typeof clients.$inferSelect): InvoiceParty => ({
   name: client.name,
   legalName: client.legalName,
   taxNumber: client.taxNumber,
@@ -51,7 +51,9 @@ const ISSUE = `
   values ($1, $2, $3, $4, $5, next_invoice_number($5), $6, $7, $8, $9, $10, $11, $12)
   returning number`
 
-type Numbered = {
+const isOfStay = (line: InvoiceLine): line is StayInvoiceLine => 'taxRegime' in line
+
+export type Numbered = {
   kind: keyof typeof SERIES
   clientId: string
   bookingId: string
@@ -82,6 +84,16 @@ const issue = async (tx: Db, now: Date, about: Numbered): Promise<string> => {
   return numberOf(series, taken.number)
 }
 
+/**
+ * Writes a document at the end of its transaction, and gives its id: everybody who issues one waits for the number of the
+ * one before.
+ */
+export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
+  const { id, values } = documentOf(now, about)
+  atEnd(tx, () => sent(tx, 'issue-invoice', ISSUE, values))
+  return id
+}
+
 /** What an invoice says of a booking; `operator` is null where no company operates the installation. */
 export type Invoiced = {
   clientId: string
@@ -96,22 +108,16 @@ export type Invoiced = {
 const invoiceOf = ({ clientId, bookingId, terms, buyer, countryCode, operator }: Invoiced): Numbered | null => {
   if (terms.dueNow.minor <= 0) return null
   const taxRegime = regimeOfPlace(countryCode)
-  const taxed = terms.lines.map((line): InvoiceLine => ({ ...line, taxRegime }))
+  const taxed = terms.lines.map((line): StayInvoiceLine => ({ ...line, taxRegime }))
   const lines = shareOfLines(taxed, terms.dueNow)
   const total = terms.dueNow
   return { kind: 'invoice', clientId, bookingId, operator, buyer: partyOf(buyer), lines, total }
 }
 
-/**
- * Issues the invoice of a booking at the end of its transaction, and gives the id: everybody who issues one waits for the
- * number of the one before. Null where nothing is charged.
- */
+/** Issues the invoice of a booking at the end of its transaction, and gives the id. Null where nothing is charged. */
 export const issueInvoiceLast = (tx: Db, now: Date, invoiced: Invoiced): string | null => {
   const invoice = invoiceOf(invoiced)
-  if (invoice === null) return null
-  const { id, values } = documentOf(now, invoice)
-  atEnd(tx, () => sent(tx, 'issue-invoice', ISSUE, values))
-  return id
+  return invoice === null ? null : issueLast(tx, now, invoice)
 }
 
 /**
@@ -173,8 +179,8 @@ export const issueCreditNote = async (
   const { credited, operator } = found
   const { clientId, buyer, lines: invoiced, id: creditsInvoiceId } = credited
   const taken = given ?? (await linesLeft(tx, bookingId))
-  const taxRegime = invoiced[0]?.taxRegime ?? 'foreign_local'
-  const lines = taken === null ? invoiced : taken.map((line): InvoiceLine => ({ ...line, taxRegime }))
+  const [taxRegime = 'foreign_local'] = invoiced.filter(isOfStay).map((line) => line.taxRegime)
+  const lines = taken === null ? invoiced : taken.map((line): StayInvoiceLine => ({ ...line, taxRegime }))
   const total = money(-refund.minor, refund.currency)
   return issue(tx, now, {
     kind: 'credit_note',
@@ -188,30 +194,39 @@ export const issueCreditNote = async (
   })
 }
 
+/** What was issued for a booking, oldest first, with the lines that such a booking has. */
+export const issuedFor = async <Line extends InvoiceLine>(
+  tx: Db,
+  bookingId: string,
+  isLine: (line: InvoiceLine) => line is Line,
+): Promise<{ items: (Omit<Invoice, 'lines'> & { lines: Line[] })[] }> => {
+  const credited = alias(invoices, 'credited')
+  const rows = await tx
+    .select()
+    .from(invoices)
+    .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+  return {
+    items: rows.map(({ invoices: { seller, ...row }, credited: before }) => ({
+      invoiceId: row.id,
+      kind: row.kind,
+      number: numberOf(row.series, row.number),
+      issuedAt: row.issuedAt.toISOString(),
+      zone: seller.zone,
+      seller,
+      buyer: row.buyer,
+      lines: row.lines.filter(isLine),
+      total: money(row.totalMinor, row.currency),
+      credits: before === null ? null : numberOf(before.series, before.number),
+    })),
+  }
+}
+
 /** The documents of a booking, oldest first. Throws `not_found`, or `forbidden` for its host. */
 export const listInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: Invoice[] }> =>
   inTenant(db, actor, async (tx) => {
     const booking = await seenBooking(tx, actor, bookingId)
     if (!mayReadInvoices(actor, rowOf(booking))) throw new Refusal('forbidden')
-    const credited = alias(invoices, 'credited')
-    const rows = await tx
-      .select()
-      .from(invoices)
-      .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
-      .where(eq(invoices.bookingId, bookingId))
-      .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-    return {
-      items: rows.map(({ invoices: { seller, ...row }, credited: before }) => ({
-        invoiceId: row.id,
-        kind: row.kind,
-        number: numberOf(row.series, row.number),
-        issuedAt: row.issuedAt.toISOString(),
-        zone: seller.zone,
-        seller,
-        buyer: row.buyer,
-        lines: row.lines,
-        total: money(row.totalMinor, row.currency),
-        credits: before === null ? null : numberOf(before.series, before.number),
-      })),
-    }
+    return issuedFor(tx, bookingId, isOfStay)
   })

@@ -11,6 +11,7 @@ import { mailBooked } from './booking-mails.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import type { StoredBooking } from './booking-view.ts'
 import { enterGatewayMoney } from './credit.ts'
+import { issueFlightInvoice } from './flight-invoices.ts'
 import { issueInvoice } from './invoices.ts'
 import { notFound } from './refusal.ts'
 import { noteAttention } from './refund-attention.ts'
@@ -49,7 +50,10 @@ const remember = async (
   return stored.rowCount === 1
 }
 
-/** Paid, and its supplier has to be asked: the job does it. */
+/**
+ * Paid, and its supplier has to be asked: the job does it. Flights are invoiced with the charge, a stay when the supplier has
+ * confirmed it.
+ */
 const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Promise<void> => {
   const { id, clientId, state, version, service } = booking
   await tx
@@ -57,6 +61,7 @@ const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Pr
     .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
     .where(eq(bookings.id, id))
   await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
+  if (service === 'flight') await issueFlightInvoice(tx, id, now)
   tellOfBooking(tx, id, { kind: service === 'flight' ? 'flight_issuing' : 'booking_issuing' }, { at: now })
 }
 

@@ -10,7 +10,16 @@ import { flightDepartures } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { BALI, issueJob, seatMismatches, withAirports } from '#tests/support/flight-bookings.ts'
-import { asItIs, aTrip, aTripWithSeats, changed, otherFlights, quoteOf, saying } from '#tests/support/flight-changes.ts'
+import {
+  asItIs,
+  aTrip,
+  aTripWithSeats,
+  changed,
+  forNothing,
+  otherFlights,
+  quoteOf,
+  saying,
+} from '#tests/support/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, keptOf, ledgerOf } from '#tests/support/payments.ts'
 import { CONTACT } from '#tests/support/stays.ts'
@@ -36,14 +45,6 @@ const written = (order: FlightReissue): Promise<FlightIssue> => {
   if (reissue === null) throw new Error('nothing is changed over this supplier')
   return reissue(order)
 }
-
-/** Everything costs next to nothing. */
-const forNothing = ({ read }: FlightSupplier): Partial<FlightSupplier> => ({
-  read: async (...asked) => {
-    const found = await read(...asked)
-    return typeof found === 'string' ? found : { ...found, fare: { ...found.fare, total: money(1, 'IDR') } }
-  },
-})
 
 describe('a change that the airline does not make', () => {
   test.each(['failed', 'sold_out'] as const)(

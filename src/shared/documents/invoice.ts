@@ -1,11 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { Invoice, InvoiceLine, InvoiceParty, TAX_REGIMES } from '#contract/endpoints/invoices.ts'
+import type {
+  FlightInvoice,
+  Invoice,
+  InvoiceParty,
+  StayInvoiceLine,
+  TAX_REGIMES,
+} from '#contract/endpoints/invoices.ts'
 import { formatDate, formatDay, formatMoney, languageTag } from '#src/i18n/formats.ts'
 import { regimeWords, taxWords } from '#src/shared/stay/tax-words.ts'
+import { facts } from './facts.ts'
+import { flightCells } from './flight-invoice-cells.ts'
 import { newPaper, type Cell } from './paper.ts'
-import { facts } from './voucher.ts'
 
 const TAX_WORDS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor>> = {
   pbjt: msg`PBJT (Law 1/2022)`,
@@ -14,7 +21,7 @@ const TAX_WORDS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor
 
 const isPlace = (regime: string): regime is (typeof TAX_REGIMES)[number] => Object.hasOwn(TAX_WORDS, regime)
 
-const lineWords = (line: InvoiceLine): string => {
+const lineWords = (line: StayInvoiceLine): string => {
   const { kind, night } = line
   if (kind === 'discount') return t`Discount`
   if (kind === 'service_charge') return t`Service charge`
@@ -23,7 +30,7 @@ const lineWords = (line: InvoiceLine): string => {
 }
 
 /** Under what a line is taxed: a tax under its own law, the rest under those of all the taxes of the document. */
-const taxedUnder = (line: InvoiceLine, lines: readonly InvoiceLine[]): string => {
+const taxedUnder = (line: StayInvoiceLine, lines: readonly StayInvoiceLine[]): string => {
   const regimes = lines.flatMap(({ kind, regime }) => (kind === 'tax' && typeof regime === 'string' ? [regime] : []))
   const own = line.kind === 'tax' && typeof line.regime === 'string' ? [line.regime] : regimes
   const known = own.length > 0 ? own : [line.taxRegime]
@@ -43,9 +50,12 @@ const partyWords = ({ name, legalName, taxNumber, address }: InvoiceParty): stri
 const row = (cells: readonly [string, string, string, string], style: Partial<Cell> = {}): Cell[] =>
   cells.map((text, index) => ({ text, alignEnd: index === 1 || index === 3, ...style }))
 
+const isOfFlights = (invoice: Invoice | FlightInvoice): invoice is FlightInvoice =>
+  invoice.lines.some((line) => 'flyers' in line)
+
 /** An invoice or a credit note as a file, in the page's language, from the record the server issued. */
-export const invoicePdf = (invoice: Invoice, reference: string): Uint8Array<ArrayBuffer> => {
-  const { number, kind, lines, total, credits } = invoice
+export const invoicePdf = (invoice: Invoice | FlightInvoice, reference: string): Uint8Array<ArrayBuffer> => {
+  const { number, kind, total, credits } = invoice
   const title = kind === 'invoice' ? t`Invoice ${number}` : t`Credit note ${number}`
   const paper = newPaper({ title, language: languageTag(), at: invoice.issuedAt })
   paper.text('Singgah', { bold: true, tone: 'brand', size: 13 })
@@ -60,21 +70,31 @@ export const invoicePdf = (invoice: Invoice, reference: string): Uint8Array<Arra
   ])
   paper.gap(8)
   paper.rule()
-  paper.table(
-    [0.42, 0.12, 0.25, 0.21],
-    [
-      ...lines.map((line) =>
-        row([
-          lineWords(line),
-          line.kind === 'room' ? String(line.quantity) : '',
-          taxedUnder(line, lines),
-          formatMoney(line.amount),
-        ]),
-      ),
-      row([t`Total`, '', '', formatMoney(total)], { bold: true }),
-    ],
-    row([t`What for`, t`Rooms`, t`Taxed under`, t`Amount`], { isHead: true }),
-  )
+  const sum = { text: formatMoney(total), alignEnd: true, bold: true }
+  if (isOfFlights(invoice)) {
+    const head = [{ text: t`What for` }, { text: t`Taxed under` }, { text: t`Amount`, alignEnd: true }]
+    paper.table(
+      [0.58, 0.18, 0.24],
+      [...flightCells(invoice), [{ text: t`Total`, bold: true }, { text: '' }, sum]],
+      head.map((cell) => ({ ...cell, isHead: true })),
+    )
+  } else {
+    paper.table(
+      [0.42, 0.12, 0.25, 0.21],
+      [
+        ...invoice.lines.map((line) =>
+          row([
+            lineWords(line),
+            line.kind === 'room' ? String(line.quantity) : '',
+            taxedUnder(line, invoice.lines),
+            formatMoney(line.amount),
+          ]),
+        ),
+        row([t`Total`, '', '', formatMoney(total)], { bold: true }),
+      ],
+      row([t`What for`, t`Rooms`, t`Taxed under`, t`Amount`], { isHead: true }),
+    )
+  }
   paper.rule()
   paper.gap(4)
   paper.text(kind === 'invoice' ? t`Nothing is left to pay on this invoice.` : t`Given back the way it was paid.`)

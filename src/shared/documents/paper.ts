@@ -1,3 +1,5 @@
+import type { Barcode } from '#contract/endpoints/flight-passes.ts'
+import { darkRuns } from '../qr/dark-runs.ts'
 import { pdfFile, type Tag } from './pdf-file.ts'
 import { pdfString, unicodeString, widthOf, winAnsi, wrap } from './pdf-text.ts'
 
@@ -6,6 +8,7 @@ const SIZE = { width: 595, height: 842 }
 const MARGIN = 56
 const FOOT = 64
 const WIDTH = SIZE.width - 2 * MARGIN
+const BARCODE_WIDTH = 84
 
 type Style = { size?: number; bold?: boolean; tone?: 'quiet' | 'brand' | 'warning' }
 export type Cell = Style & { text: string; isHead?: boolean; alignEnd?: boolean }
@@ -17,8 +20,12 @@ export type Paper = {
   text: (text: string, style?: Style) => void
   /** Rows of cells in columns of these shares of the width; `repeat` stands again at the top of every further page. */
   table: (shares: readonly number[], rows: readonly (readonly Cell[])[], repeat?: readonly Cell[]) => void
+  /** A barcode at the end of the lines that `write` writes: they leave a fifth of the width. `label` is what readers say of it. */
+  beside: (figure: { barcode: Barcode; label: string }, write: () => void) => void
   rule: () => void
   gap: (height: number) => void
+  /** Goes on on the next page where less than this is left of one. */
+  keep: (height: number) => void
   /** True when a character that was written is not in the two fonts and stands as a question mark. */
   hasLost: () => boolean
   bytes: () => Uint8Array<ArrayBuffer>
@@ -134,12 +141,29 @@ export const newPaper = (about: { title: string; language: string; at: string })
       for (const cells of rows) row(shares, cells, table)
       atTop = undefined
     },
+    beside: ({ barcode, label }, write) => {
+      const unit = BARCODE_WIDTH / barcode.width
+      const high = barcode.rowHeight * unit
+      const height = barcode.height * high
+      room(height)
+      const [top, page] = [y - 4, pages.length]
+      const start = SIZE.width - MARGIN - BARCODE_WIDTH
+      const modules = darkRuns(barcode).map(({ x, y: row, run }) =>
+        [start + x * unit, top - (row + 1) * high, run * unit, high].map((number) => number.toFixed(2)).join(' '),
+      )
+      const tag = part('Figure')
+      tag.alt = label
+      line(tag, `0 g ${modules.join(' re ')} re f`, undefined)
+      write()
+      if (pages.length === page) y = Math.min(y, top - height)
+    },
     rule: () => {
       y -= 4
       artifact(`0.8 G 0.6 w ${MARGIN} ${y.toFixed(2)} m ${SIZE.width - MARGIN} ${y.toFixed(2)} l S`)
       y -= 4
     },
     gap: (height) => void (y -= height),
+    keep: room,
     hasLost: () => isLost,
     bytes: () => {
       const contents = pages.map((operators, index) => {

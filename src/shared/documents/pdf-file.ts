@@ -2,8 +2,8 @@ import { unicodeString } from './pdf-text.ts'
 
 /** Where a piece of a page's content belongs in the structure: the page, and its number there. */
 export type Piece = { page: number; mark: number }
-/** What a part of the document is, for readers: `H1`, `P`, `Table`, `TR`, `TH`, `TD`. */
-export type Tag = { name: string; inside: Tag[]; pieces: Piece[]; heads?: 'Row' | 'Column' }
+/** What a part of the document is, for readers: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `Figure`; `alt` says what a figure shows. */
+export type Tag = { name: string; inside: Tag[]; pieces: Piece[]; heads?: 'Row' | 'Column'; alt?: string }
 
 export type PdfParts = {
   title: string
@@ -48,9 +48,10 @@ export const pdfFile = ({ title, language, at, size, pages, tags }: PdfParts): U
       return `<< /Type /MCR /Pg ${ref(pageIds[page] ?? 0)} /MCID ${mark} >>`
     })
     const scope = tag.heads === undefined ? '' : ` /A << /O /Table /Scope /${tag.heads} >>`
+    const alt = tag.alt === undefined ? '' : ` /Alt ${unicodeString(tag.alt)}`
     set(
       id,
-      `<< /Type /StructElem /S /${tag.name} /P ${ref(parent)} /K [${[...inside, ...pieces].join(' ')}]${scope} >>`,
+      `<< /Type /StructElem /S /${tag.name} /P ${ref(parent)} /K [${[...inside, ...pieces].join(' ')}]${scope}${alt} >>`,
     )
     return id
   }

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
-import type { Invoice } from '#contract/endpoints/invoices.ts'
+import type { FlightInvoice, Invoice } from '#contract/endpoints/invoices.ts'
 import { saveFile } from './hand-over.ts'
 
 /** Makes the voucher on the device and hands it over; `savedAt` is when the server last told of the booking. */
@@ -16,7 +16,7 @@ export const saveCalendarFile = async (booking: Booking): Promise<void> => {
   saveFile(`Singgah-${booking.reference}.ics`, calendarFile(booking, link), 'text/calendar;charset=utf-8')
 }
 
-export const saveInvoice = async (invoice: Invoice, reference: string): Promise<void> => {
+export const saveInvoice = async (invoice: Invoice | FlightInvoice, reference: string): Promise<void> => {
   const { invoicePdf } = await import('./invoice.ts')
   saveFile(`Singgah-${invoice.number}.pdf`, invoicePdf(invoice, reference), 'application/pdf')
 }

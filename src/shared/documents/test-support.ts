@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
-import type { Invoice } from '#contract/endpoints/invoices.ts'
+import type { FlightInvoice, FlightInvoiceLine, Invoice } from '#contract/endpoints/invoices.ts'
 import { aBooking } from '#src/data/wallet/wallet-test-support.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
@@ -42,6 +42,35 @@ export const anInvoice = (nights: number, more: Partial<Invoice> = {}): Invoice 
   credits: null,
   ...more,
 })
+
+/** An invoice of the flights of two people there and back, for tests of documents. */
+export const aFlightInvoice = (more: Partial<FlightInvoice> = {}): FlightInvoice => {
+  const there = { flights: ['GA 410'], from: 'CGK', to: 'DPS', day: '2027-03-22' }
+  const back = { flights: ['GA 415'], from: 'DPS', to: 'CGK', day: '2027-03-25' }
+  const line = (kind: FlightInvoiceLine['kind'], minor: number, about: Partial<FlightInvoiceLine> = {}) => ({
+    ...there,
+    kind,
+    flyers: ['Ari Wibowo', 'Siti'],
+    seat: null,
+    kg: null,
+    regime: null,
+    amount: idr(minor),
+    ...about,
+  })
+  const { lines: _lines, ...invoice } = anInvoice(1, { number: 'INV-2027-000043', total: idr(3_655_000) })
+  return {
+    ...invoice,
+    lines: [
+      line('fare', 2_000_000),
+      line('airport_charge', 200_000),
+      line('vat', 220_000, { regime: 'ppn' }),
+      line('seat', 85_000, { flyers: ['Siti'], seat: '12A' }),
+      line('bag', 150_000, { flyers: ['Ari Wibowo'], kg: 10 }),
+      line('fare', 1_000_000, back),
+    ],
+    ...more,
+  }
+}
 
 const found = (text: string, pattern: RegExp): string => {
   const part = pattern.exec(text)?.[1]

@@ -6,16 +6,8 @@ import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#s
 import { STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { roomLines } from '#src/shared/stay/room-words.ts'
 import { BOARD_WORDS } from '#src/shared/stay/words.ts'
-import { newPaper, type Paper } from './paper.ts'
-
-/** Pairs of name and value as a table; what is empty is left out. */
-export const facts = (paper: Paper, pairs: readonly (readonly [name: string, value: string])[]): void => {
-  const said = pairs.filter(([, value]) => value !== '')
-  paper.table(
-    [0.28, 0.72],
-    said.map(([name, value]) => [{ text: name, isHead: true }, { text: value }]),
-  )
-}
+import { asOfWords, facts } from './facts.ts'
+import { newPaper } from './paper.ts'
 
 const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, string][] =>
   cancellation.map(({ until, feePermille }, index) => {
@@ -73,13 +65,6 @@ export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuff
   if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
   paper.heading(2, t`Cancelling`)
   facts(paper, cancellationLines(booking))
-  paper.gap(14)
-  paper.text(t`As of ${formatInstant(asOf, hotel.zone)}.`, { size: 8.5, tone: 'quiet' })
-  if (paper.hasLost()) {
-    paper.text(t`A question mark stands for a letter this file cannot print; the booking itself has it right.`, {
-      size: 8.5,
-      tone: 'quiet',
-    })
-  }
+  asOfWords(paper, asOf, hotel.zone)
   return paper.bytes()
 }

@@ -3,7 +3,7 @@ import { listBookings, type Booking } from '#contract/endpoints/bookings.ts'
 import { listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import { getHotel } from '#contract/endpoints/hotels.ts'
-import { listInvoices } from '#contract/endpoints/invoices.ts'
+import { listFlightInvoices, listInvoices } from '#contract/endpoints/invoices.ts'
 import { holdsStock } from '#contract/rules/booking-states.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
@@ -71,7 +71,7 @@ const trips: Need = {
   },
 }
 
-/** The flights to come, each with its barcodes. */
+/** The flights to come, each with its barcodes and its invoices. */
 const flights: Need = {
   part: 'bookings',
   about: '',
@@ -80,17 +80,29 @@ const flights: Need = {
     const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, asked)
     await keepAnswer(flightBookingQueries.list('upcoming'), list)
     for (const booking of list.items) await keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
-    return list.items
+    const papers = list.items
+      .filter(({ paidWith }) => paidWith !== null)
+      .map(({ bookingId, reference }): Need => ({
+        part: 'invoice',
+        about: reference,
+        async fetch(again) {
+          const found = await call(listFlightInvoices, { params: { bookingId } }, { signal: again, background: true })
+          await keepAnswer(flightBookingQueries.invoices(bookingId), found)
+          return []
+        },
+      }))
+    const passes = list.items
       .filter(({ tickets }) => tickets.length > 0)
       .map(({ bookingId, reference }): Need => ({
         part: 'bookings',
         about: reference,
         async fetch(again) {
-          const passes = await call(flightPasses, { params: { bookingId } }, { signal: again, background: true })
-          await keepAnswer(flightBookingQueries.passes(bookingId), passes)
+          const found = await call(flightPasses, { params: { bookingId } }, { signal: again, background: true })
+          await keepAnswer(flightBookingQueries.passes(bookingId), found)
           return []
         },
       }))
+    return [...passes, ...papers]
   },
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getFlightBooking, listFlightBookings } from '#contract/endpoints/flight-bookings.ts'
 import { quoteFlightCancellation, quoteFlightPartCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
+import { listFlightInvoices } from '#contract/endpoints/invoices.ts'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import { call, keepAnswer } from '#src/data/client.ts'
 import type { When } from './booking-queries.ts'
@@ -34,6 +35,14 @@ export const flightBookingQueries = {
     queryOptions({
       queryKey: [...flightBookingQueries.all(), 'passes', bookingId],
       queryFn: ({ signal }) => call(flightPasses, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Its invoices and credit notes, kept on the device. */
+  invoices: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'invoices', bookingId],
+      queryFn: ({ signal }) => call(listFlightInvoices, { params: { bookingId } }, { signal }),
       meta: { offline: true },
     }),
 

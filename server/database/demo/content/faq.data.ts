@@ -176,10 +176,10 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'Do I get an invoice?',
-      summary: 'Yes, as a PDF from the page of the booking, when the stay is charged through Singgah.',
+      summary: 'Yes, as a PDF from the page of the booking, when it is charged through Singgah.',
       body: prose`
-        When the stay is charged to the company account or paid by card, virtual account or QRIS, the invoice stands on
-        the page of the booking as soon as it is charged, in the legal name and with the tax number of your company.
+        When stay or flights are charged to the company account or paid by card, virtual account or QRIS, the invoice
+        stands on the page of the booking as soon as they are charged, in the legal name and with the tax number of your company.
         What is cancelled is credited by a credit note. For what you pay at the property, the hotel makes out its bill;
         say at check-in if it is to be in the name of the company.
       `,
@@ -188,8 +188,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'Apakah saya mendapat faktur?',
       summary: 'Ya, berupa PDF di halaman pesanan, bila biaya ditagih lewat Singgah.',
       body: prose`
-        Bila biaya dibebankan ke akun perusahaan atau dibayar dengan kartu, virtual account, atau QRIS, fakturnya tampil
-        di halaman pesanan begitu ditagih, dengan nama resmi dan NPWP perusahaan Anda. Yang dibatalkan dikembalikan
+        Bila biaya penginapan atau penerbangan dibebankan ke akun perusahaan atau dibayar dengan kartu, virtual account,
+        atau QRIS, fakturnya tampil di halaman pesanan begitu ditagih, dengan nama resmi dan NPWP perusahaan Anda. Yang dibatalkan dikembalikan
         dengan nota kredit. Untuk yang Anda bayar di properti, hotel yang membuat tagihannya; sampaikan saat check-in
         bila harus atas nama perusahaan.
       `,

@@ -6,9 +6,9 @@ import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Invoice } from '#contract/endpoints/invoices.ts'
 import { isNetworkFailure } from '#src/data/errors.ts'
-import { formatDate, formatMoney } from '#src/i18n/formats.ts'
 import { hasVoucher } from '#src/shared/documents/has-voucher.ts'
 import { invoicesOf } from '#src/shared/documents/invoice-queries.ts'
+import { InvoiceRows } from '#src/shared/documents/InvoiceRows.tsx'
 import { saveCalendarFile, saveInvoice, saveVoucher } from '#src/shared/documents/save-documents.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './BookingDocuments.module.css'
@@ -20,24 +20,6 @@ const onWorker = (listener: () => void) => {
 }
 /** Once the worker answers for this page, what makes the documents is on the device. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
-
-const Paper = ({ invoice, onSave }: { invoice: Invoice; onSave: () => void }) => {
-  const { t } = useLingui()
-  const { number } = invoice
-  return (
-    <li className={classes.paper}>
-      <div>
-        <div>{invoice.kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</div>
-        <Text size="sm" c="dimmed">
-          {formatDate(invoice.issuedAt, invoice.zone)} · {formatMoney(invoice.total)}
-        </Text>
-      </div>
-      <Button variant="default" size="sm" onClick={onSave} aria-label={t`${number} as PDF`}>
-        PDF
-      </Button>
-    </li>
-  )
-}
 
 const Said = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
@@ -54,15 +36,7 @@ const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Inv
       </Said>
     )
   }
-  if (data !== undefined && data.items.length > 0) {
-    return (
-      <ul className={classes.papers}>
-        {data.items.map((invoice) => (
-          <Paper key={invoice.invoiceId} invoice={invoice} onSave={() => onSave(invoice)} />
-        ))}
-      </ul>
-    )
-  }
+  if (data !== undefined && data.items.length > 0) return <InvoiceRows papers={data.items} onSave={onSave} />
   if (isNetworkFailure(error))
     return (
       <Said>

@@ -15,6 +15,7 @@ import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/shared/stay/use-fresh-after-change.ts'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
+import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
 import { TicketLeg } from '#src/shared/tickets/TicketLeg.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -44,6 +45,8 @@ const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
   if (state === 'cancelled') return <Trans>These flights are cancelled</Trans>
   return <Trans>Your e-ticket</Trans>
 }
+
+const offPaper = `${classes.card} ${classes.screenOnly}`
 
 /** Why money comes back, where flights have other words for it than stays. */
 const whyOf = ({ reason }: FlightBooking['refunds'][number]) => {
@@ -81,7 +84,7 @@ const Passes = ({ booking }: { booking: FlightBooking }) => {
 
 const History = ({ booking }: { booking: FlightBooking }) => {
   return (
-    <section className={`${classes.card} ${classes.screenOnly}`} aria-labelledby="history">
+    <section className={offPaper} aria-labelledby="history">
       <Title order={2} size="h3" id="history" mb="sm">
         <Trans>What happened</Trans>
       </Title>
@@ -127,7 +130,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
       {locator !== null && <Locator locator={locator} voided={!isGood(booking)} />}
       <TicketState booking={booking} className={classes.card} />
       <ChangeFlight booking={booking} />
-      <TicketActions booking={booking} />
+      <TicketActions booking={booking} savedAt={savedAt} />
       <div className={classes.columns}>
         <Stack gap="md" className={classes.tickets}>
           {booking.legs.map(({ offer }, leg) => (
@@ -135,18 +138,19 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           ))}
           {isTicketed(booking) && <Passes booking={booking} />}
         </Stack>
-        <Stack gap="md" className={classes.screenOnly}>
+        <Stack gap="md">
           <TicketPrice booking={booking} className={classes.card} />
+          <FlightInvoices booking={booking} className={offPaper} />
           {booking.refunds.map((refund) => (
             <RefundTrail
               key={refund.refundId ?? refund.requestedAt}
               refund={refund}
-              className={classes.card}
+              className={offPaper}
               why={whyOf(refund)}
             />
           ))}
           {booking.can.cancel && (
-            <section className={classes.card} aria-labelledby="cancel">
+            <section className={offPaper} aria-labelledby="cancel">
               <Title order={2} size="h3" id="cancel" mb="sm">
                 <Trans>Cancelling</Trans>
               </Title>
@@ -158,7 +162,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
               </Button>
             </section>
           )}
-          <section className={classes.card} aria-labelledby="contact">
+          <section className={offPaper} aria-labelledby="contact">
             <Title order={2} size="h3" id="contact" mb="sm">
               <Trans>Contact</Trans>
             </Title>

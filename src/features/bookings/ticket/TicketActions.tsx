@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowsExchange, IconCalendarDown, IconPrinter, IconShare3 } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarDown, IconFileDownload, IconPrinter, IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { queryClient } from '#src/data/client.ts'
 import { saveFile } from '#src/shared/documents/hand-over.ts'
 import { shareWords, type Shared } from '#src/shared/documents/share.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './FlightTicket.module.css'
@@ -17,14 +19,22 @@ const saveCalendar = async (booking: FlightBooking): Promise<void> => {
   saveFile(`Singgah-${booking.reference}.ics`, flightCalendar(booking, link), 'text/calendar;charset=utf-8')
 }
 
+/** The barcodes are those that the device has. */
+const saveTicket = async (booking: FlightBooking, savedAt: number): Promise<void> => {
+  const { ticketPdf } = await import('./ticket-pdf.ts')
+  const { passes = [] } = queryClient.getQueryData(flightBookingQueries.passes(booking.bookingId).queryKey) ?? {}
+  const file = ticketPdf(booking, passes, new Date(savedAt).toISOString())
+  saveFile(`Singgah-${booking.reference}.pdf`, file, 'application/pdf')
+}
+
 /** What one takes along of flights: paper, calendar entries, and words for somebody else. All of it works without network. */
-export const TicketActions = ({ booking }: { booking: FlightBooking }) => {
+export const TicketActions = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }) => {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>('no')
   const [hasFailed, setHasFailed] = useState(false)
   const share = () => shareWords(t`Flights`, flightShareText(booking)).then(setShared)
-  const calendar = () =>
-    saveCalendar(booking).then(
+  const make = (work: Promise<void>) =>
+    work.then(
       () => setHasFailed(false),
       () => setHasFailed(true),
     )
@@ -32,6 +42,13 @@ export const TicketActions = ({ booking }: { booking: FlightBooking }) => {
     <div className={classes.actions}>
       {isGood(booking) && (
         <>
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={18} aria-hidden />}
+            onClick={() => void make(saveTicket(booking, savedAt))}
+          >
+            <Trans>E-ticket (PDF)</Trans>
+          </Button>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
@@ -43,7 +60,7 @@ export const TicketActions = ({ booking }: { booking: FlightBooking }) => {
       <Button
         variant="default"
         leftSection={<IconCalendarDown size={18} aria-hidden />}
-        onClick={() => void calendar()}
+        onClick={() => void make(saveCalendar(booking))}
       >
         <Trans>For the calendar</Trans>
       </Button>

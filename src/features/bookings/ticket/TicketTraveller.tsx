@@ -8,6 +8,7 @@ import { isSamePart } from '#contract/rules/flight-parts.ts'
 import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { formatClock, formatNumber, formatShortDay } from '#src/i18n/formats.ts'
 import { Barcode } from '#src/shared/qr/Barcode.tsx'
+import { couponFacts } from './coupon-facts.ts'
 import { PassView, type ShownPass } from './PassView.tsx'
 import classes from './TicketTraveller.module.css'
 import { legName } from '#src/shared/tickets/ticket-words.ts'
@@ -27,23 +28,17 @@ const Coupon = (props: {
 }) => {
   const { t } = useLingui()
   const { booking, flyer, ticket, coupon, pass, onShow } = props
-  const { leg, segment } = coupon
-  const chosen = booking.legs[leg]
-  const flight = chosen?.offer.segments[segment]
-  const family = booking.families[chosen?.fare.family ?? '']
-  if (!flight) return null
-  const seat = booking.seats.find((one) => one.flyer === flyer && one.leg === leg && one.segment === segment)
-  const bag = booking.bags.find((one) => one.flyer === flyer && one.leg === leg)
-  const isInfant = booking.flyers[flyer]?.kind === 'infant'
+  const found = couponFacts(booking, flyer, coupon)
+  if (found === null) return null
+  const { flight, seat, isInfant, checkedKg, boughtKg } = found
   const number = `${flight.carrier} ${flight.number}`
   const shown = {
     name: ticket.name,
     flight: number,
     way: `${flight.from} – ${flight.to}`,
     day: flight.departsLocal.slice(0, 10),
-    seat: seat?.seat ?? null,
+    seat,
   }
-  const checked = isInfant ? 0 : (family?.checkedKg ?? 0) + (bag?.kg ?? 0)
   return (
     <li className={classes.coupon}>
       <div className={classes.words}>
@@ -56,15 +51,15 @@ const Coupon = (props: {
         <span>
           {isInfant ? (
             <Trans>On the lap, without a seat</Trans>
-          ) : seat ? (
-            t`Seat ${seat.seat}`
+          ) : seat !== null ? (
+            t`Seat ${seat}`
           ) : (
             <Trans>Seat given at check-in</Trans>
           )}
         </span>
         <span>
-          {checked > 0 ? t`${kilograms(checked)} checked in` : t`No checked bag`}
-          {bag && <> ({t`${kilograms(bag.kg)} of it bought`})</>}
+          {checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` : t`No checked bag`}
+          {boughtKg > 0 && <> ({t`${kilograms(boughtKg)} of it bought`})</>}
         </span>
         <span className={classes.number}>
           <Trans>

@@ -49,9 +49,14 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         asks: [bookingQueries.list('upcoming'), bookingQueries.detail('')],
       },
       {
-        words: msg`See my flights, their tickets and barcodes`,
+        words: msg`See my flights, their tickets, barcodes and invoices`,
         note: kept,
-        asks: [flightBookingQueries.list('upcoming'), flightBookingQueries.detail(''), flightBookingQueries.passes('')],
+        asks: [
+          flightBookingQueries.list('upcoming'),
+          flightBookingQueries.detail(''),
+          flightBookingQueries.passes(''),
+          flightBookingQueries.invoices(''),
+        ],
       },
       {
         words: msg`See my profile and my travellers`,

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { money } from '#contract/money.ts'
 import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
+import { queryClient } from '#src/data/client.ts'
 import { answered, refused } from '#src/data/test-support.ts'
+import { aFlightInvoice } from '#src/shared/documents/test-support.ts'
 import { someAdminFlights } from '../../flights-test-support.ts'
 import { deskForEachTest, openDesk } from '../admin-test-support.tsx'
 
@@ -71,6 +73,19 @@ it('tells what was cancelled since, what came back and what is left to pay for',
   expect(part('Refunds').getByText('Given back')).toBeTruthy()
   expect(part('Travellers and tickets').getByText(/^Cancelled: /)).toBeTruthy()
   expect(part('Booking').getByText('The fair moved')).toBeTruthy()
+})
+
+it('lists the invoices, and asks for none where flights may not be seen', async () => {
+  const invoices = `GET /api/Flights/bookings/${bookingId}/invoices`
+  const answers = { [invoices]: () => answered({ items: [aFlightInvoice()] }) }
+  await openDesk(PAGE, { [READ]: () => answered(booking), ...answers })
+  expect(await screen.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  const seen = someAdminFlights({ mayOpenTicket: false, can: { cancel: false, pay: false, change: false } })
+  const { of } = await openDesk(PAGE, { [READ]: () => answered(seen), ...answers })
+  await screen.findByRole('region', { name: 'Price' })
+  expect(of('GET', `/api/Flights/bookings/${bookingId}/invoices`)).toEqual([])
 })
 
 it('is cancelled once, at the amount that was told first', async () => {

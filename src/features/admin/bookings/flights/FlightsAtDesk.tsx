@@ -7,11 +7,13 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
+import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
 import { TicketLeg } from '#src/shared/tickets/TicketLeg.tsx'
 import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from '../BookingDetail.module.css'
+import card from '../parts/Card.module.css'
 import { Card } from '../parts/Card.tsx'
 import { DeskHead } from '../parts/DeskHead.tsx'
 import { Ledger } from '../parts/Ledger.tsx'
@@ -85,6 +87,7 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
             <Timeline steps={flightHistoryOf(booking)} />
           </Card>
           <FlightPrice booking={booking} />
+          {booking.mayOpenTicket && <FlightInvoices booking={booking} className={card.card} />}
           <FlightRefunds booking={booking} />
         </div>
       </div>

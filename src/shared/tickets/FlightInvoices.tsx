@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { FlightInvoice } from '#contract/endpoints/invoices.ts'
+import { isNetworkFailure } from '#src/data/errors.ts'
+import { notify } from '#src/ui/notify.ts'
+import { InvoiceRows } from '../documents/InvoiceRows.tsx'
+import { saveInvoice } from '../documents/save-documents.ts'
+import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
+
+type Named = Pick<FlightBooking, 'bookingId' | 'reference' | 'paidWith'>
+
+/** Invoices and credit notes of flights, each with its file; nothing where there are none to read. */
+export const FlightInvoices = ({ booking, className }: { booking: Named; className: string | undefined }) => {
+  const { t } = useLingui()
+  const id = useId()
+  const { bookingId, reference, paidWith } = booking
+  const { data, error } = useQuery({ ...flightBookingQueries.invoices(bookingId), enabled: paidWith !== null })
+  const papers = data?.items ?? []
+  if (papers.length === 0 && !isNetworkFailure(error)) return null
+  const save = (paper: FlightInvoice) =>
+    void saveInvoice(paper, reference).catch(() =>
+      notify({ message: t`The document could not be made. Please try again with network.` }),
+    )
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        <Trans>Invoices</Trans>
+      </Title>
+      {papers.length > 0 ? (
+        <InvoiceRows papers={papers} onSave={save} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>The invoice is not on this device: it needs the network once.</Trans>
+        </Text>
+      )}
+    </section>
+  )
+}
