@@ -8,6 +8,8 @@ import { eraseDueAccounts } from './domain/account-erasing.ts'
 import type { Clock } from './domain/clock.ts'
 import { holdFlights } from './domain/flight-holding.ts'
 import { issueFlights } from './domain/flight-issuing.ts'
+import { keepScheduleDeadlines } from './domain/schedule-deadlines.ts'
+import { takeFlightNews } from './domain/schedule-news.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { tellOfOpened } from './domain/launch-notices.ts'
 import { loadKeys } from './domain/installation-keys.ts'
@@ -105,7 +107,7 @@ const flightsOf = async (
   settings: AppParts['settings'],
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<FlightSupplier> => {
-  if (!settings.duffel) return timetableSupplier()
+  if (!settings.duffel) return timetableSupplier({ db, clock })
   // Its SDK is loaded by who uses it.
   const { duffelSupplier } = await import('./suppliers/flights/duffel/duffel-supplier.ts')
   return duffelSupplier({ db, clock, settings: settings.duffel })
@@ -139,12 +141,15 @@ const supplierWork = async (services: Services, onFailure: (error: unknown) => v
   await takeNews(given)
 }
 
-/** Asks to keep flights that are held, and for tickets that are paid. */
+/** Asks to keep flights that are held, for tickets that are paid, and for what airlines changed in those they issued. */
 const ticketWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
-  const { db, flights, keys, clock } = services
-  const given = { db, flights, sealKey: keys.seal, now: clock(), origin: services.origin(), onFailure }
-  await holdFlights(given)
-  await issueFlights(given)
+  const { db, flights, clock } = services
+  const given = { db, flights, now: clock(), origin: services.origin(), onFailure }
+  const asking = { ...given, sealKey: services.keys.seal }
+  await holdFlights(asking)
+  await issueFlights(asking)
+  await takeFlightNews(given)
+  await keepScheduleDeadlines(given)
 }
 
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {

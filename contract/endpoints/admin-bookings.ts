@@ -40,8 +40,11 @@ export const ATTENTION_STATES = [
   'no_show',
 ] as const satisfies readonly BookingState[]
 
-/** What else needs attention, whatever the state: a refund that the bank refused, money of another amount on its way back. */
-export const ATTENTION_REASONS = ['refund_refused', 'amount_differs'] as const
+/**
+ * What else needs attention, whatever the state: a refund that the bank refused, money of another amount on its way back,
+ * flights that the airline moved or cancelled and nobody has decided about.
+ */
+export const ATTENTION_REASONS = ['refund_refused', 'amount_differs', 'flight_moved'] as const
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 /** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */

@@ -35,6 +35,7 @@ import {
 } from './flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from './flight-changes.ts'
 import { flightPasses } from './flight-passes.ts'
+import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './schedule-changes.ts'
 import { readFlightExtras } from './flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
@@ -130,7 +131,7 @@ import { getProfile, putProfile, userProfile } from './user-profile.ts'
 import { listWishes, putWish, removeWish, wishPrices } from './wishlist.ts'
 
 /** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
-export const ENDPOINTS = [
+export const ENDPOINTS: readonly Endpoint[] = [
   login,
   logout,
   demoAccounts,
@@ -252,6 +253,9 @@ export const ENDPOINTS = [
   cancelFlightParts,
   quoteFlightChange,
   changeFlights,
+  quoteScheduleRefund,
+  acceptSchedule,
+  refundSchedule,
   createHold,
   getHold,
   releaseHold,
@@ -294,4 +298,4 @@ export const ENDPOINTS = [
   settleRefund,
   agentToday,
   health,
-] as const satisfies readonly Endpoint[]
+]

@@ -12,6 +12,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '../rules/payments.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '../scalars.ts'
 import { contactSchema, refundSchema } from './bookings.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'
 
 /** Adults and children, and an infant on the lap of each adult. */
 export const MOST_FLYERS = 2 * MAX_FLYERS
@@ -69,16 +70,6 @@ export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
 const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
 const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
-/** Flights of a leg as they are named in a line: `GA 108`, and when they leave and land on the clocks there. */
-const namedFlightSchema = v.object({
-  carrier: v.string(),
-  number: v.string(),
-  from: v.string(),
-  to: v.string(),
-  departsLocal: v.string(),
-  arrivesLocal: v.string(),
-})
-
 export const FLIGHT_CHANGE_STATES = ['reissuing', 'done', 'failed'] as const
 
 /** A leg that was changed to other flights, or is being changed. */
@@ -131,6 +122,8 @@ export const flightBookingSchema = v.object({
   cancelled: v.array(v.object({ ...partEntries, at: instantSchema, fee: moneySchema, refund: moneySchema })),
   /** Legs that were changed to other flights, oldest first; `legs` has the flights as they are now. */
   changes: v.optional(v.array(legChangeSchema), []),
+  /** What the airlines changed by themselves, oldest first; `legs` has the old flights until somebody decides. Not in answers that were kept from before. */
+  scheduleChanges: v.optional(v.array(scheduleChangeSchema)),
   /** The airline's record locator (PNR); null until the tickets are issued. */
   locator: v.nullable(v.string()),
   /** One of each traveller and each airline that issues it. */
@@ -167,7 +160,12 @@ export const flightBookingSchema = v.object({
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   isDemonstration: v.boolean(),
   /** What the caller may do with it now. */
-  can: v.object({ cancel: v.boolean(), pay: v.boolean(), change: v.optional(v.boolean(), false) }),
+  can: v.object({
+    cancel: v.boolean(),
+    pay: v.boolean(),
+    change: v.optional(v.boolean(), false),
+    decide: v.optional(v.boolean()),
+  }),
 })
 export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
 

@@ -14,6 +14,16 @@ const ofBooking = {
 const bookingFacts = v.object(ofBooking)
 const moneyFacts = v.object({ ...ofBooking, amount: moneySchema })
 const refundFacts = v.object({ ...moneyFacts.entries, into: v.picklist(['company_account', 'gateway']) })
+/** A flight as it was and as it is now, with when it leaves on the clock of the airport; null where it flies no more. */
+const movedFacts = v.object({
+  ...ofBooking,
+  flight: v.string(),
+  was: v.string(),
+  flightNow: v.nullable(v.string()),
+  is: v.nullable(v.string()),
+})
+/** `zone` is that of the airport that is left. */
+const askedFacts = v.object({ ...movedFacts.entries, until: instantSchema, zone: v.string() })
 const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
@@ -35,6 +45,10 @@ const FACTS = [
   v.object({ kind: v.literal('flight_changed'), facts: bookingFacts }),
   /** `amount` is what was charged for the change and came back. */
   v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
+  v.object({ kind: v.literal('schedule_asked'), facts: askedFacts }),
+  v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
+  v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),
+  v.object({ kind: v.literal('schedule_refunded'), facts: moneyFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

@@ -1,11 +1,15 @@
 import type { FlightBooking } from '../endpoints/flight-bookings.ts'
-import type { FlightPriceLine } from '../endpoints/flights.ts'
+import type { ChosenLeg, FlightPriceLine } from '../endpoints/flights.ts'
 import { money, type Money } from '../money.ts'
 import { isSamePart, partsLeft, type FlightPart } from './flight-parts.ts'
 import type { FlyerKind } from './flyers.ts'
+import { freedLegs } from './schedule-changes.ts'
 import { dayInZone } from './stay.ts'
 
-type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'changes'>
+type Sold = Pick<
+  FlightBooking,
+  'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'changes' | 'scheduleChanges'
+>
 type Legs = Pick<Sold, 'legs' | 'flyers' | 'changes'>
 type Part = { leg: number; flyer: number; fee: Money; refund: Money }
 
@@ -35,11 +39,11 @@ const split = (minor: number, weights: readonly number[]): number[] => {
 const changesOf = ({ changes }: Pick<Sold, 'changes'>, leg: number): Sold['changes'] =>
   changes.filter((change) => change.leg === leg && change.state === 'done')
 
-/**
- * The lines of a leg as it is now, each with what every traveller paid of it in minor units. Where the leg was changed only
- * those paid who flew it then.
- */
-export const linesByFlyer = (sold: Legs, leg: number): { kind: FlightPriceLine['kind']; parts: number[] }[] => {
+/** A line of a leg with what every traveller paid of it in minor units. */
+type LineShares = { kind: FlightPriceLine['kind']; currency: string; parts: number[] }
+
+/** The lines of a leg as it is now, split among the travellers. Where the leg was changed only those paid who flew it then. */
+export const linesByFlyer = (sold: Legs, leg: number): LineShares[] => {
   const { flyers } = sold
   const pricedFor = changesOf(sold, leg).at(-1)?.flyers ?? [...flyers.keys()]
   const weights = (of: (kind: FlyerKind) => number): number[] =>
@@ -48,6 +52,7 @@ export const linesByFlyer = (sold: Legs, leg: number): { kind: FlightPriceLine['
   const byFare = weights((kind) => FARE_SHARE[kind])
   return (sold.legs[leg]?.lines ?? []).map(({ kind, amount }) => ({
     kind,
+    currency: amount.currency,
     parts: split(amount.minor, kind === 'fare' || kind === 'vat' ? byFare : seated),
   }))
 }
@@ -60,6 +65,19 @@ const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] 
     return { paid: sum(lines), charges: sum(lines.filter(({ kind }) => kind === 'airport_charge')) }
   })
 }
+
+/**
+ * What those who still fly a leg paid for it, line by line: what other flights are written down with that take its place for
+ * nothing. Whoever does not fly any more takes their share along.
+ */
+export const linesPaidBy = (sold: Legs, leg: number, there: readonly number[]): ChosenLeg['lines'] =>
+  linesByFlyer(sold, leg).map(({ kind, parts, currency }) => ({
+    kind,
+    amount: money(
+      there.reduce((sum, flyer) => sum + (parts[flyer] ?? 0), 0),
+      currency,
+    ),
+  }))
 
 /** What every traveller paid for a leg, in minor units of the booking's currency; seats and bags not included. */
 export const paidByLeg = (sold: Legs, leg: number): number[] => sharesOf(sold, leg).map(({ paid }) => paid)
@@ -92,7 +110,8 @@ const departureOf = ({ legs }: Sold): number => Date.parse(legs[0]?.offer.segmen
  * On the day of issue everything comes back (void), as long as the first flight is more than a day away and nothing was
  * changed: then the tickets of that day are gone, and what was charged for the change stays. Later the fare decides: where
  * it allows it, all but a fee for each traveller with a seat and each leg; else what airports take of who leaves, which
- * nobody owes who does not. That comes back in any case. Chosen seats and bags do not.
+ * nobody owes who does not. That comes back in any case. Chosen seats and bags do not. Of legs that the airline moved by much
+ * or cancelled, and of those that are of no use without them, everything comes back.
  */
 export const flightCancellation = (
   sold: Sold,
@@ -105,6 +124,7 @@ export const flightCancellation = (
   const isToday = issuedAt !== null && dayInZone(new Date(issuedAt), TICKETING_ZONE) === dayInZone(at, TICKETING_ZONE)
   const isChanged = sold.changes.some(({ state }) => state === 'done')
   const isVoid = (issuedAt === null || isToday) && !isChanged && departs - at.getTime() > VOID_CLOSES_MS
+  const freed = freedLegs(sold, at)
   const all = legs.flatMap((_chosen, leg) => {
     const refundFee = refundFeeOf(sold, leg)
     return sharesOf(sold, leg).map(({ paid, charges }, flyer): Part => {
@@ -113,7 +133,7 @@ export const flightCancellation = (
         .reduce((sum, { price }) => sum + price.minor, 0)
       const fee = flyers[flyer]?.kind === 'infant' ? 0 : (refundFee ?? 0)
       const back = refundFee === null ? charges : Math.max(paid - fee, charges)
-      const refund = isVoid ? paid + extras : back
+      const refund = isVoid || freed.includes(leg) ? paid + extras : back
       return { leg, flyer, fee: money(paid + extras - refund, currency), refund: money(refund, currency) }
     })
   })

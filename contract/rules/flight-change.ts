@@ -3,10 +3,12 @@ import type { ChosenLeg } from '../endpoints/flights.ts'
 import { money, type Money } from '../money.ts'
 import { paidByLeg } from './flight-cancellation.ts'
 import { partsLeft } from './flight-parts.ts'
+import { askedChange, FREE_CHANGE_DAYS } from './schedule-changes.ts'
+import { nightsBetween } from './stay.ts'
 
 type Sold = Pick<
   FlightBooking,
-  'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'cancelled' | 'changes'
+  'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'cancelled' | 'changes' | 'scheduleChanges'
 >
 
 export const CHANGE_BARS = [
@@ -15,6 +17,7 @@ export const CHANGE_BARS = [
   'airline',
   'route',
   'same',
+  'not_free',
   'order',
   'under_way',
   'nobody',
@@ -23,13 +26,15 @@ export const CHANGE_BARS = [
 ] as const
 /**
  * Why a leg cannot be changed to some flights, or to any. `supplier`: whoever sells them changes nothing over us;
- * `paid_otherwise`: not from the company account, which a change is charged to.
+ * `paid_otherwise`: not from the company account, which a change is charged to; `not_free`: the airline moved or cancelled the
+ * leg, and offers other flights in its place near the old day and in the fare that was booked.
  */
 export type ChangeBar = (typeof CHANGE_BARS)[number]
 
 const departsAt = ({ offer }: ChosenLeg): number => Date.parse(offer.segments[0]?.departsAt ?? '')
 const arrivesAt = ({ offer }: ChosenLeg): number => Date.parse(offer.segments.at(-1)?.arrivesAt ?? '')
 const carrierOf = ({ offer }: ChosenLeg): string | undefined => offer.segments[0]?.carrier
+const dayOf = ({ offer }: ChosenLeg): string => offer.segments[0]?.departsLocal.slice(0, 10) ?? ''
 const endsOf = ({ offer }: ChosenLeg): string => `${offer.segments[0]?.from}-${offer.segments.at(-1)?.to}`
 
 /** Who still flies a leg, as places in `flyers`. */
@@ -38,22 +43,35 @@ export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, l
     .filter((part) => part.leg === leg)
     .map(({ flyer }) => flyer)
 
-/** Why a leg cannot be changed at an instant, whatever to; null where its fare allows it and it has not left. */
+/**
+ * Why a leg cannot be changed at an instant, whatever to; null where its fare allows it, or its airline has moved it, and it
+ * has not left.
+ */
 export const legChangeBar = (sold: Sold, leg: number, at: Date): ChangeBar | null => {
   const old = sold.legs[leg]
   if (old === undefined || flyersOnLeg(sold, leg).length === 0) return 'nobody'
   if (sold.changes.some(({ state }) => state === 'reissuing')) return 'under_way'
+  const asked = askedChange(sold, leg)
+  if (asked !== undefined) return Date.parse(asked.decideUntil ?? '') > at.getTime() ? null : 'departed'
   if (sold.families[old.fare.family]?.change.isAllowed !== true) return 'fare'
   return departsAt(old) > at.getTime() ? null : 'departed'
 }
 
 /** Why a leg cannot be changed to these flights, besides `legChangeBar`. */
-export const flightsChangeBar = (sold: Pick<Sold, 'legs'>, leg: number, chosen: ChosenLeg): ChangeBar | null => {
+export const flightsChangeBar = (
+  sold: Pick<Sold, 'legs' | 'scheduleChanges'>,
+  leg: number,
+  chosen: ChosenLeg,
+): ChangeBar | null => {
   const old = sold.legs[leg]
   if (old === undefined) return 'nobody'
   if (carrierOf(old) !== carrierOf(chosen)) return 'airline'
   if (endsOf(old) !== endsOf(chosen)) return 'route'
-  if (old.offer.offerId === chosen.offer.offerId && old.fare.family === chosen.fare.family) return 'same'
+  const isFree = askedChange(sold, leg) !== undefined
+  const isSameFare = old.fare.family === chosen.fare.family
+  if (old.offer.offerId === chosen.offer.offerId && (isSameFare || isFree)) return 'same'
+  const [oldDay, day] = [dayOf(old), dayOf(chosen)]
+  if (isFree && (!isSameFare || Math.abs(nightsBetween(oldDay, day)) > FREE_CHANGE_DAYS)) return 'not_free'
   const [before, after] = [sold.legs[leg - 1], sold.legs[leg + 1]]
   const isInOrder =
     (before === undefined || arrivesAt(before) < departsAt(chosen)) &&
@@ -63,7 +81,8 @@ export const flightsChangeBar = (sold: Pick<Sold, 'legs'>, leg: number, chosen: 
 
 /**
  * What changing a leg costs: the fee of its fare for each traveller with a seat, and what the new flights cost more than
- * those who still fly it paid for the old ones. Cheaper flights give nothing back, as airlines have it.
+ * those who still fly it paid for the old ones. Cheaper flights give nothing back, as airlines have it. Where the airline moved
+ * or cancelled the leg it costs nothing.
  */
 export const flightChangePrice = (
   sold: Sold,
@@ -73,9 +92,10 @@ export const flightChangePrice = (
   const { currency } = sold.total
   const there = flyersOnLeg(sold, leg)
   const paid = there.reduce((sum, flyer) => sum + (paidByLeg(sold, leg)[flyer] ?? 0), 0)
+  const isFree = askedChange(sold, leg) !== undefined
   const seated = there.filter((flyer) => sold.flyers[flyer]?.kind !== 'infant').length
-  const fee = seated * (sold.families[sold.legs[leg]?.fare.family ?? '']?.change.fee?.minor ?? 0)
-  const difference = Math.max(chosen.fare.total.minor - paid, 0)
+  const fee = isFree ? 0 : seated * (sold.families[sold.legs[leg]?.fare.family ?? '']?.change.fee?.minor ?? 0)
+  const difference = isFree ? 0 : Math.max(chosen.fare.total.minor - paid, 0)
   const lost = sold.seats
     .filter((seat) => seat.leg === leg && there.includes(seat.flyer))
     .reduce((sum, { price }) => sum + price.minor, 0)

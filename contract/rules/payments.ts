@@ -41,7 +41,8 @@ export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
  * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
- * hotel or the airline did not confirm, the airline did not change the flights, the hotel cancelled, nobody came and a part of the price is not charged for it, or another
+ * hotel or the airline did not confirm, the airline did not change the flights, the hotel cancelled, the airline moved or
+ * cancelled flights, nobody came and a part of the price is not charged for it, or another
  * amount came in than was asked.
  */
 export const REFUND_REASONS = [
@@ -51,6 +52,7 @@ export const REFUND_REASONS = [
   'not_issued',
   'not_changed',
   'supplier_cancelled',
+  'schedule_changed',
   'no_show',
   'amount_differs',
 ] as const

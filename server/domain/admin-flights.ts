@@ -28,7 +28,11 @@ export const getAdminFlights = (db: Db, actor: Actor, bookingId: string, now: Da
     const mayOpenTicket = mayEnter('flights', actor.roles)
     return {
       ...shown,
-      can: { ...shown.can, cancel: shown.can.cancel && mayOpenTicket },
+      can: {
+        ...shown.can,
+        cancel: shown.can.cancel && mayOpenTicket,
+        decide: shown.can.decide === true && mayOpenTicket,
+      },
       company: { name: facts.company, zone: facts.zone },
       ledger: await ledgerOf(tx, bookingId, booking.currency),
       rights: rightsOf(

@@ -12,10 +12,15 @@ const MOST_LISTED = 100
 
 const OVER = sql`('cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed')`
 
+/** The stored flights, whoever's they are. */
+export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
+  const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
+  return rows[0]
+}
+
 /** The stored flights, if the actor may see them. Someone else's are `not_found`, exactly like those that do not exist. */
 export const seenFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredFlights> => {
-  const { rows } = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
-  const [booking] = rows
+  const booking = await storedFlights(tx, bookingId)
   if (booking === undefined || !maySeeBooking(actor, flightRowOf(booking))) throw notFound()
   return booking
 }

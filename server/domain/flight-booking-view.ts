@@ -1,17 +1,20 @@
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
 import { money } from '#contract/money.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
 import { legChangeBar } from '#contract/rules/flight-change.ts'
-import { partsLeft } from '#contract/rules/flight-parts.ts'
+import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
 import type { Cabin } from '#contract/rules/flight-search.ts'
 import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
+import { scheduleEffects } from '#contract/rules/schedule-changes.ts'
 import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
 import type { FlightNames } from '#server/database/schema/flights.ts'
 import type { Actor } from './actor.ts'
 import { refundView, type StoredRefund } from './refund-view.ts'
 
 type LegChange = FlightBooking['changes'][number]
+type Leg = FlightBooking['legs'][number]
 
 /** A booking of flights as `flight-booking-rows.ts` reads it; its instants are texts that `Date` can read. */
 export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags' | 'tickets' | 'contact'> & {
@@ -44,6 +47,12 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
     id: string
     fee: number
     difference: number
+  })[]
+  /** What airlines changed by themselves, oldest first. */
+  schedule_changes: (Pick<ScheduleChange, 'leg' | 'at' | 'state' | 'decideUntil' | 'decidedAt' | 'decidedBy'> & {
+    id: string
+    before: Pick<Leg, 'offer'>
+    after: Pick<Leg, 'offer'> | null
   })[]
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
   refunds: StoredRefund[]
@@ -86,6 +95,39 @@ const changesOf = ({ changes, currency }: StoredFlights): LegChange[] =>
     due: money(fee + difference, currency),
   }))
 
+const movedOf = ({ offer }: Pick<Leg, 'offer'>): ScheduleChange['before'] =>
+  offer.segments.map(({ carrier, number, from, to, departsLocal, arrivesLocal, departsAt, arrivesAt }) => ({
+    carrier,
+    number,
+    from,
+    to,
+    departsLocal,
+    arrivesLocal,
+    departsAt,
+    arrivesAt,
+  }))
+
+const scheduleChangesOf = (booking: StoredFlights): ScheduleChange[] => {
+  const flown = legsLeft(booking, booking.cancelled)
+  const trip = { legs: booking.legs, airports: booking.names.airports }
+  return booking.schedule_changes.map(({ id, leg, at, state, before, after, decidedBy, ...times }) => {
+    const sides = { before: before.offer, after: after?.offer ?? null, flown }
+    const { isSmall: _small, ...effects } = scheduleEffects(trip, leg, sides)
+    return {
+      scheduleChangeId: id,
+      leg,
+      at: instantOf(at),
+      state,
+      before: movedOf(before),
+      after: after === null ? null : movedOf(after),
+      ...effects,
+      decideUntil: instantOrNull(times.decideUntil),
+      decidedAt: instantOrNull(times.decidedAt),
+      decidedBy,
+    }
+  })
+}
+
 /** What a booking was sold as and became since, for the rules of its cancellation and its changes. */
 export const soldOf = (booking: StoredFlights) => ({
   legs: booking.legs,
@@ -97,11 +139,12 @@ export const soldOf = (booking: StoredFlights) => ({
   issuedAt: instantOrNull(booking.issued_at),
   cancelled: cancelledOf(booking),
   changes: changesOf(booking),
+  scheduleChanges: scheduleChangesOf(booking),
 })
 
 const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
 
-const isChanging = ({ changes }: StoredFlights): boolean => changes.some(({ state }) => state === 'reissuing')
+export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(({ state }) => state === 'reissuing')
 
 /** Held flights are given back at any time; issued ones until the first of them leaves, but not while one is being changed. */
 export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
@@ -114,19 +157,30 @@ const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWit
 }
 
 /**
- * Why no leg of a booking can be changed, whatever its fare says: it has no supplier, or was not paid
- * from the company account.
+ * Why a leg of a booking cannot be changed, whatever its fare says: it has no supplier, or was not paid from the company
+ * account. Where its airline moved it there is nothing to pay.
  */
-export const bookingChangeBar = (booking: StoredFlights): 'supplier' | 'paid_otherwise' | null => {
+export const bookingChangeBar = (booking: StoredFlights, leg: number): 'supplier' | 'paid_otherwise' | null => {
   if (booking.supplier === null) return 'supplier'
+  if (booking.schedule_changes.some((change) => change.leg === leg && change.state === 'asked')) return null
   return paidWithOf(booking) === 'company_account' ? null : 'paid_otherwise'
 }
 
 const canChange = (booking: StoredFlights, now: Date): boolean => {
-  if (booking.state !== 'confirmed' || bookingChangeBar(booking) !== null) return false
+  if (booking.state !== 'confirmed') return false
   const sold = soldOf(booking)
-  return booking.legs.some((_leg, leg) => legChangeBar(sold, leg, now) === null)
+  return booking.legs.some(
+    (_leg, leg) => bookingChangeBar(booking, leg) === null && legChangeBar(sold, leg, now) === null,
+  )
 }
+
+/** Whether what an airline changed can be answered: not while a leg is on its way to other flights. */
+export const canDecide = (booking: StoredFlights): boolean => booking.state === 'confirmed' && !isChanging(booking)
+
+const isAsked = (booking: StoredFlights, now: Date): boolean =>
+  booking.schedule_changes.some(
+    ({ state, decideUntil }) => state === 'asked' && decideUntil !== null && new Date(decideUntil) > now,
+  )
 
 export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
   state === 'awaiting_payment' && until !== null && new Date(until) > now
@@ -161,6 +215,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     bags: booking.bags,
     total: money(booking.total_minor, booking.currency),
     changes: changesOf(booking),
+    scheduleChanges: scheduleChangesOf(booking),
     cancelled: cancelledOf(booking),
     locator: booking.supplier_reference,
     tickets: booking.tickets,
@@ -184,6 +239,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
       cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
       pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
       change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
+      decide: mayCancelBooking(actor, flightRowOf(booking)) && canDecide(booking) && isAsked(booking, now),
     },
   }
 }

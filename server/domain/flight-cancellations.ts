@@ -31,6 +31,7 @@ import { endOrder, seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
 import { Refusal } from './refusal.ts'
 import { keptPayment, requestRefund } from './refunds.ts'
+import { closeSchedules } from './schedule-changes.ts'
 
 const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   const booking = await seenFlights(tx, actor, bookingId)
@@ -137,17 +138,20 @@ export const cancelFlightBooking = async (
     await requestRefund(tx, wish, await keptPayment(tx, bookingId))
     await creditFlightParts(tx, booking, parts, now)
   }
-  await asSystem(tx, () => endOrder(tx, bookingId))
+  await asSystem(tx, async () => {
+    await endOrder(tx, bookingId)
+    await closeSchedules(tx, bookingId, { legs: [...booking.legs.keys()], state: 'overtaken', now })
+  })
   const cancelled = await seenFlights(tx, actor, bookingId)
   await mailFlightsCancelled(given, actor, cancelled, { fee, refund, into })
   return flightBookingView(cancelled, actor, now)
 }
 
 /** Writes down what is cancelled and what comes back for it; the airline is told by the job. */
-const record = async (
+export const recordCancelledParts = async (
   tx: Db,
   { id: bookingId, client_id: clientId }: StoredFlights,
-  about: { amounts: Amounts; refundId: string | null; userId: string; now: Date },
+  about: { amounts: Omit<Amounts, 'until'>; refundId: string | null; userId: string | null; now: Date },
 ): Promise<void> => {
   const { amounts, refundId, userId, now } = about
   const cancellationId = uuidv7()
@@ -194,8 +198,8 @@ export const cancelFlightParts = async (
   const booking = await partable(tx, actor, bookingId, now)
   const { version, state, client_id: clientId } = booking
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  if (leftOf(booking, parts, given.flights).length === 0)
-    return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
+  const left = leftOf(booking, parts, given.flights)
+  if (left.length === 0) return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
   const amounts = amountsOf(booking, now, [...parts])
   const { fee, refund } = amounts
   assertRefund(refund, expectedRefund)
@@ -203,8 +207,13 @@ export const cancelFlightParts = async (
   const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
   const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
   await creditFlightParts(tx, booking, amounts.parts, now)
-  await record(tx, booking, { amounts, refundId, userId: actor.userId, now })
-  await asSystem(tx, () => returnFlightStock(tx, bookingId, seatsOfParts(booking, parts)))
+  await recordCancelledParts(tx, booking, { amounts, refundId, userId: actor.userId, now })
+  const isFlown = ({ leg }: FlightPart): boolean => left.some((part) => part.leg === leg)
+  const legs = parts.filter((part) => !isFlown(part)).map(({ leg }) => leg)
+  await asSystem(tx, async () => {
+    await returnFlightStock(tx, bookingId, seatsOfParts(booking, parts))
+    await closeSchedules(tx, bookingId, { legs, state: 'overtaken', now })
+  })
   await tx
     .update(bookings)
     .set({ version: version + 1 })

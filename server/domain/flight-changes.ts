@@ -4,6 +4,7 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightChangeQuote } from '#contract/endpoints/flight-changes.ts'
 import type { ChosenLeg } from '#contract/endpoints/flights.ts'
 import { sumMoney, type Money } from '#contract/money.ts'
+import { linesPaidBy } from '#contract/rules/flight-cancellation.ts'
 import {
   flightChangePrice,
   flightsChangeBar,
@@ -13,6 +14,7 @@ import {
 } from '#contract/rules/flight-change.ts'
 import type { LegChoice } from '#contract/rules/flight-search.ts'
 import { countFlyers } from '#contract/rules/flyers.ts'
+import { askedChange } from '#contract/rules/schedule-changes.ts'
 import { mayCancelBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightChanges } from '#server/database/schema/flight-changes.ts'
@@ -49,6 +51,16 @@ const refuse = (why: ChangeBar | null): void => {
   if (why !== null) throw new Refusal('change_not_offered', { details: { why } })
 }
 
+/** Other flights in place of those that the airline moved are written down with what was paid for the old ones. */
+const atOldPrice = (before: ChosenLeg, chosen: ChosenLeg, lines: ChosenLeg['lines']): ChosenLeg => {
+  const { currency } = before.fare.total
+  const total = sumMoney(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
+  return { ...chosen, fare: { ...chosen.fare, total }, lines }
+}
+
 type About = { flights: FlightSupplier; now: Date; leg: number }
 
 /** Throws where a leg of a booking cannot be changed by the actor, whatever to. */
@@ -56,19 +68,21 @@ const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, 
   const { state, version } = booking
   if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
   if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
-  refuse(flights.name === booking.supplier ? bookingChangeBar(booking) : 'supplier')
+  refuse(flights.name === booking.supplier ? bookingChangeBar(booking, leg) : 'supplier')
   refuse(legChangeBar(soldOf(booking), leg, now))
 }
 
-/** What the change costs: what the supplier says, or our rule where it says nothing. */
+/** What the change costs: nothing where the airline moved the leg, else what the supplier says, or our rule where it says nothing. */
 const priceOf = async (
   { priceChange }: FlightSupplier,
   booking: StoredFlights,
   { leg, chosen, flights }: Pick<Offered, 'chosen' | 'flights'> & { leg: number },
 ): Promise<Offered['price']> => {
-  const ours = flightChangePrice(soldOf(booking), leg, chosen)
+  const sold = soldOf(booking)
+  const ours = flightChangePrice(sold, leg, chosen)
   const family = flights.answer.families[chosen.fare.family]
-  if (priceChange === null || family === undefined) return ours
+  const isFree = askedChange(sold, leg) !== undefined
+  if (isFree || priceChange === null || family === undefined) return ours
   const told = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
   if (told === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
   return { ...ours, ...told, due: sumMoney([told.fee, told.difference], told.fee.currency) }
@@ -83,7 +97,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   const flights = await checkFlights(given, { choice, ...countFlyers(kinds) })
   const [chosen] = flights.answer.legs
   if (chosen === undefined) throw new Refusal('not_found')
-  refuse(flightsChangeBar(booking, leg, chosen))
+  refuse(flightsChangeBar(soldOf(booking), leg, chosen))
   return { booking, there, chosen, flights, price: await priceOf(given.flights, booking, { leg, chosen, flights }) }
 }
 
@@ -128,6 +142,8 @@ const begin = async (
   const { families, airlines, airports } = flights.answer
   const { issueUntil: until, issueNextAt: nextAt } = issueTimes(now)
   const before = booking.legs[leg]
+  const sold = soldOf(booking)
+  const isFree = askedChange(sold, leg) !== undefined
   if (before === undefined) throw new Error('a leg is changed that is not there')
   await tx.insert(flightChanges).values({
     id: uuidv7(),
@@ -139,7 +155,7 @@ const begin = async (
     state: 'reissuing',
     flyers: there,
     before,
-    after: chosen,
+    after: isFree ? atOldPrice(before, chosen, linesPaidBy(sold, leg, there)) : chosen,
     names: { families, airlines, airports },
     feeMinor: price.fee.minor,
     differenceMinor: price.difference.minor,

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import type { FlightHold, FlightOrder } from '#server/suppliers/flights/flight-supplier.ts'
 import { holding, MOST_AT_ONCE, takeDue, type Due } from './due-bookings.ts'
-import { failToIssue, storedFlights, type IssueGiven } from './flight-issuing.ts'
+import { storedFlights } from './flight-booking-reads.ts'
+import { failToIssue, type IssueGiven } from './flight-issuing.ts'
 import { orderOf } from './flight-orders.ts'
 
 type Held = Extract<FlightHold, { kind: 'held' }>

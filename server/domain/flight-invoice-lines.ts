@@ -60,6 +60,10 @@ const extraLines = (sold: Sold, leg: number, flyer?: number): FlightInvoiceLine[
   return [...seats, ...bags]
 }
 
+/** The paid seats that some travellers have on a leg. */
+export const linesOfSeats = (sold: Sold, leg: number, flyers: readonly number[]): FlightInvoiceLine[] =>
+  flyers.flatMap((flyer) => extraLines(sold, leg, flyer).filter(({ kind }) => kind === 'seat'))
+
 /** Everything that was sold, leg by leg: the lines of the fares for everybody, seats and bags one by one. */
 export const linesOfSale = (sold: Sold): FlightInvoiceLine[] => {
   const flyers = sold.flyers.map((_one, flyer) => nameOf(sold, flyer))

@@ -11,7 +11,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { soldOf, type StoredFlights } from './flight-booking-view.ts'
-import { linesBack, linesOfChange, linesOfSale } from './flight-invoice-lines.ts'
+import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
 import { shareOfLines } from './invoice-lines.ts'
 import { isTheOperator, issuedFor, issueLast, operators, partyOf } from './invoices.ts'
 
@@ -92,25 +92,49 @@ const credit = (tx: Db, now: Date, { invoice, operator }: Open, minor: number, l
 }
 
 /**
- * Issues the credit note for what comes back of some travellers on some legs, in the transaction of the refund; `booking` as
- * it was before. What is more than an invoice has left is taken back of the next, that of a change. Nothing for flights
- * that were sold before there were invoices of them.
+ * Takes back so much by these lines. What is more than an invoice has left is taken back of the next, that of a change. Nothing
+ * for flights that were sold before there were invoices of them.
  */
-export const creditFlightParts = async (
+const creditLines = async (
   tx: Db,
-  booking: StoredFlights,
-  parts: readonly { leg: number; flyer: number; refund: Money }[],
+  bookingId: string,
+  { lines, minor: whole }: { lines: FlightInvoiceLine[]; minor: number },
   now: Date,
 ): Promise<void> => {
-  const open = await readOpen(tx, booking.id)
+  const open = await readOpen(tx, bookingId)
   if (open[0] === undefined || isOfChange(open[0])) return
-  let rest = parts.reduce((sum, { refund }) => sum + refund.minor, 0)
-  const lines = linesBack(soldOf(booking), parts)
+  let rest = whole
   for (const one of open) {
     const minor = Math.min(rest, one.left)
     credit(tx, now, one, minor, lines)
     rest -= minor
   }
+}
+
+/**
+ * Issues the credit note for what comes back of some travellers on some legs, in the transaction of the refund; `booking` as
+ * it was before.
+ */
+export const creditFlightParts = (
+  tx: Db,
+  booking: StoredFlights,
+  parts: readonly { leg: number; flyer: number; refund: Money }[],
+  now: Date,
+): Promise<void> => {
+  const minor = parts.reduce((sum, { refund }) => sum + refund.minor, 0)
+  return creditLines(tx, booking.id, { lines: linesBack(soldOf(booking), parts), minor }, now)
+}
+
+/** The same for paid seats of a leg that its airline moved; `booking` as it was before. */
+export const creditSeats = (
+  tx: Db,
+  booking: StoredFlights,
+  { leg, flyers }: { leg: number; flyers: readonly number[] },
+  now: Date,
+): Promise<void> => {
+  const lines = linesOfSeats(soldOf(booking), leg, flyers)
+  const minor = lines.reduce((sum, { amount }) => sum + amount.minor, 0)
+  return creditLines(tx, booking.id, { lines, minor }, now)
 }
 
 /** Takes back whatever was invoiced for flights, in the transaction in which all of their money goes back. */

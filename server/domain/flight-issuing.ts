@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { markReleased, MOST_AT_ONCE, over, takeDue, tellParts, waiting, type Due } from './due-bookings.ts'
+import { storedFlights } from './flight-booking-reads.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
 import { creditAllFlights } from './flight-invoices.ts'
 import { mailFlightsIssued, mailFlightsNotIssued } from './flight-mails.ts'
@@ -23,12 +23,6 @@ export type IssueGiven = {
   now: Date
   origin: string
   onFailure: (error: unknown) => void
-}
-
-/** Flights as they are stored, whoever asks. */
-export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
-  const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
-  return rows[0]
 }
 
 type Waiting = 'issuing' | 'awaiting_payment'

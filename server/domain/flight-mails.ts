@@ -17,7 +17,7 @@ import type { Actor } from './actor.ts'
 import { tell, type MailGiven } from './booking-mails.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
 
-const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights): MailedFlights => ({
+export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights): MailedFlights => ({
   reference: booking.reference,
   title: booking.title,
   locator: booking.supplier_reference,
@@ -28,7 +28,7 @@ const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights)
 })
 
 /** Who booked, for what nobody's call does. */
-const bookerOf = async (tx: Db, { user_id: userId }: StoredFlights) => {
+export const bookerOf = async (tx: Db, { user_id: userId }: StoredFlights) => {
   const [booker] = await tx.select().from(users).where(eq(users.id, userId))
   if (booker === undefined) throw new Error('a booking has no booker')
   return { userId, email: booker.email, name: booker.name }

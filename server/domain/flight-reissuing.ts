@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
-import { partsLeft } from '#contract/rules/flight-parts.ts'
+import { isSamePart, partsLeft } from '#contract/rules/flight-parts.ts'
 import { writeChoice } from '#contract/rules/flight-search.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -12,12 +12,13 @@ import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { MOST_AT_ONCE } from './due-bookings.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
-import { creditChange } from './flight-invoices.ts'
+import { creditChange, creditSeats } from './flight-invoices.ts'
 import { mailFlightsChanged, mailFlightsNotChanged } from './flight-mails.ts'
 import { seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
 import { tripOf } from './flyer-checks.ts'
-import { requestRefund } from './refunds.ts'
+import { keptPayment, requestRefund } from './refunds.ts'
+import { closeSchedules } from './schedule-changes.ts'
 
 type Given = {
   db: Db
@@ -134,6 +135,20 @@ const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void>
   await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount })
 }
 
+/** Flights that the airline moved are answered by these; seats that were paid on them come back, for they are not sat in. */
+const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Promise<void> => {
+  const { leg, clientId, bookingId, currency } = change
+  if ((await closeSchedules(tx, bookingId, { legs: [leg], state: 'changed', now })) === 0) return
+  const parts = partsOf(change)
+  const paid = booking.seats
+    .filter((seat) => parts.some((part) => isSamePart(part, seat)))
+    .reduce((sum, { price }) => sum + price.minor, 0)
+  if (paid === 0) return
+  const wish = { clientId, bookingId, amount: money(paid, currency), reason: 'schedule_changed' as const, at: now }
+  await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+  await creditSeats(tx, booking, change, now)
+}
+
 /** The new tickets are there: flights, tickets and seats are swapped together, and people are told. */
 const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], given: Given): Promise<void> => {
   const { now, origin } = given
@@ -148,6 +163,7 @@ const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], giv
     .set({ ...changed, tickets: valid })
     .where(eq(flightBookings.bookingId, booking.id))
   await returnFlightStock(tx, booking.id, seatsOfParts(booking, partsOf(change)))
+  await giveSeatsBack(tx, under, now)
   const { legs, names, seats } = changed
   const endsSeats = booking.seats.length > seats.length
   const mailed = { ...booking, legs, names, seats, tickets: valid }

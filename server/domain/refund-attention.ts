@@ -12,7 +12,7 @@ export const isRefused: SQL = sql`(r.superseded_at is null
 const isOfOtherAmount: SQL = sql`(r.superseded_at is null and r.reason = 'amount_differs' and not ${ended})`
 
 /**
- * Keeps why a booking needs attention, after its refunds changed. It stands in the booking's own row, so that the list
+ * Keeps why a booking needs attention, after its refunds changed or its airline did something to it. It stands in the booking's own row, so that the list
  * finds it by an index. The booking's row is locked, and the server writes it, not a tenant.
  */
 export const noteAttention = async (tx: Db, bookingId: string): Promise<void> => {
@@ -21,7 +21,10 @@ export const noteAttention = async (tx: Db, bookingId: string): Promise<void> =>
     from (
       select nullif(array_remove(array[
         case when bool_or(${isRefused}) then 'refund_refused' end,
-        case when bool_or(${isOfOtherAmount}) then 'amount_differs' end
+        case when bool_or(${isOfOtherAmount}) then 'amount_differs' end,
+        case when exists (
+          select 1 from flight_schedule_changes s where s.booking_id = ${bookingId} and s.state = 'asked'
+        ) then 'flight_moved' end
       ], null), '{}') as reasons
       from refunds r where r.booking_id = ${bookingId}
     ) found

@@ -9,6 +9,9 @@ import { STYLE_PATH } from '#server/gateways/simulated/page.ts'
 import type { Services } from '#server/services.ts'
 import { clearFaults, listFaults, MOST_USES, setFault } from '#server/suppliers/embedded/faults.ts'
 import { SWITCHES_PATH, switchesPage } from '#server/suppliers/embedded/page.ts'
+import { listScheduleSwitches } from '#server/suppliers/flights/timetable/switches.ts'
+import { scheduleSection } from '#server/suppliers/flights/timetable/switches-section.ts'
+import { actOnFlights, flightSwitchForms } from './flight-switches.ts'
 import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
@@ -29,6 +32,7 @@ const formSchema = v.variant('action', [
     uses: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_USES)), '1'),
     property: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   }),
+  ...flightSwitchForms,
 ])
 type Form = v.InferOutput<typeof formSchema>
 
@@ -45,7 +49,13 @@ const propertyNamed = async (db: Db, text: string): Promise<string | null> => {
   return found?.id ?? null
 }
 
-const act = async ({ db, clock }: Services, form: Form): Promise<'unknown' | null> => {
+type Mistake = 'unknown' | 'unknown_flights' | 'wrong'
+
+const act = async (services: Services, form: Form): Promise<Mistake | null> => {
+  const { db, clock } = services
+  if (form.action === 'flights_set' || form.action === 'flights_clear') {
+    return (await actOnFlights(services, form)) ? null : 'unknown_flights'
+  }
   if (form.action === 'clear') {
     await clearFaults(db)
     return null
@@ -57,8 +67,18 @@ const act = async ({ db, clock }: Services, form: Form): Promise<'unknown' | nul
   return null
 }
 
+/** The part about flights, where the embedded timetable sells them. */
+const flightsPart = async (
+  { db, flights }: Services,
+  language: ReturnType<typeof pageLanguage>,
+  mistake: Mistake | null,
+): Promise<string> => {
+  if (flights.name !== 'timetable') return ''
+  return scheduleSection({ language, set: await listScheduleSwitches(db), isUnknown: mistake === 'unknown_flights' })
+}
+
 /**
- * The page of the embedded supplier's switches, `GET` and `POST /simulator/suppliers`. Only for demonstration mode: it
+ * The page of the embedded suppliers' switches, `GET` and `POST /simulator/suppliers`. Only for demonstration mode: it
  * is open to everybody, and what it sets strikes everybody's bookings.
  */
 export const addSupplierSwitches = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -73,8 +93,14 @@ export const addSupplierSwitches = async (app: FastifyInstance, services: Servic
         const mistake = form === null ? null : form.success ? await act(services, form.output) : ('wrong' as const)
         if (form !== null && mistake === null) return reply.redirect(`${SWITCHES_PATH}?lang=${language}`, 303)
         const set = await listFaults(services.db)
+        const flights = await flightsPart(services, language, mistake)
+        const view = { language, set, flights, stylePath: STYLE_PATH }
         reply.code(mistake === null ? 200 : 400)
-        return sendPage(reply, switchesPage({ language, set, mistake, stylePath: STYLE_PATH }), 'self')
+        return sendPage(
+          reply,
+          switchesPage({ ...view, mistake: mistake === 'unknown_flights' ? null : mistake }),
+          'self',
+        )
       },
     })
   })

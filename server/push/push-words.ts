@@ -2,6 +2,7 @@ import type { NotificationFacts } from '#contract/endpoints/notifications.ts'
 import { minorDigits, type Money } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/rules/notifications.ts'
 import type { Locale } from '#server/messages.ts'
+import { movedWords } from './moved-words.ts'
 
 /** What a push says: one line of title and one sentence. */
 export type PushWords = { title: string; body: string }
@@ -14,7 +15,13 @@ type Facts = {
   browser?: string
   os?: string
 }
-type Say = (facts: Required<Omit<Facts, 'amount'>> & { amount: string }) => PushWords
+type Say = (
+  facts: Required<Omit<Facts, 'amount'>> & {
+    amount: string
+    /** What an airline did to a flight. */
+    moved: string
+  },
+) => PushWords
 
 const TAGS = { en: 'en-GB', id: 'id-ID' } as const
 
@@ -62,6 +69,13 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
   flight_not_changed: ({ hotel }) => ({
     title: hotel,
     body: 'The airline did not change your flights: the old ones stand. What the change cost comes back in full.',
+  }),
+  schedule_asked: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_reminder: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_taken: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_refunded: ({ hotel, amount }) => ({
+    title: hotel,
+    body: `${amount} comes back for flights that the airline changed.`,
   }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
@@ -117,6 +131,13 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: 'Maskapai tidak mengubah penerbangan Anda: yang lama tetap berlaku. Biaya perubahan dikembalikan penuh.',
   }),
+  schedule_asked: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_reminder: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_taken: ({ hotel, moved }) => ({ title: hotel, body: moved }),
+  schedule_refunded: ({ hotel, amount }) => ({
+    title: hotel,
+    body: `${amount} dikembalikan untuk penerbangan yang diubah maskapai.`,
+  }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),
@@ -146,7 +167,8 @@ const SAY = { en: EN, id: ID } as const
 export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
   const { reference = '', hotel = '', service = 'hotel', amount, browser = '', os = '' }: Facts = told.facts
   const price = amount === undefined ? '' : moneyWords(locale, amount)
-  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, amount: price })
+  const moved = 'flightNow' in told.facts ? movedWords(locale, told.facts) : ''
+  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, amount: price, moved })
 }
 
 /** The words for what waited until quiet hours were over. */

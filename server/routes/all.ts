@@ -14,6 +14,7 @@ import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
 import { flightBookingsRoutes } from './flight-bookings.ts'
 import { flightsRoutes } from './flights.ts'
+import { scheduleChangesRoutes } from './schedule-changes.ts'
 import { hotelsRoutes } from './hotels.ts'
 import { invoicesRoutes } from './invoices.ts'
 import { launchNoticesRoutes } from './launch-notices.ts'
@@ -63,6 +64,7 @@ export const ROUTES: readonly Route[] = [
   ...placesRoutes,
   ...flightsRoutes,
   ...flightBookingsRoutes,
+  ...scheduleChangesRoutes,
   ...hotelsRoutes,
   ...reviewsRoutes,
   ...wishlistRoutes,

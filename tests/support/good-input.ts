@@ -65,6 +65,8 @@ const GOOD: Record<string, unknown> = {
   flyers: [A_FLYER],
   seats: [],
   bags: [],
+  scheduleChangeId: NO_ID,
+  scope: 'leg',
   roomNights: [{ room: 1, night: STAY.checkIn }],
   method: 'card',
   travellers: [{ fullName: 'Siti' }],

@@ -5,8 +5,10 @@ import { invitations, passkeys, rememberedDevices } from '#server/database/schem
 import { identityProviders, mailDomains } from '#server/database/schema/company-sign-ins.ts'
 import { refunds } from '#server/database/schema/payments.ts'
 import { sessions } from '#server/database/schema/people.ts'
+import { flightScheduleChanges } from '#server/database/schema/schedule-changes.ts'
 import { eq } from 'drizzle-orm'
 import type { Api } from './api.ts'
+import { aFlightBooking } from './flight-tickets.ts'
 import { aHotel, STAY } from './hotels.ts'
 import { aUser, signedInAs } from './people.ts'
 import { aBooking, aHold } from './stays.ts'
@@ -84,6 +86,20 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     madeAt: now,
     changedAt: now,
   })
+  const scheduleChangeId = uuidv7()
+  const [leg] = aFlightBooking().legs
+  if (leg === undefined) throw new Error('flights without a leg')
+  await api.db.insert(flightScheduleChanges).values({
+    id: scheduleChangeId,
+    clientId,
+    bookingId: booking.bookingId,
+    leg: 0,
+    news: scheduleChangeId,
+    at: now,
+    before: leg,
+    state: 'asked',
+    decideUntil: facts.expiresAt,
+  })
   const travellerId = uuidv7()
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   return {
@@ -99,6 +115,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       invitationId,
       domainId,
       travellerId,
+      scheduleChangeId,
       userId,
     },
   }

@@ -15,6 +15,12 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
         'before', h.before #> '{offer,segments}', 'oldFamily', h.before #>> '{fare,family}',
         'after', h.after #> '{offer,segments}', 'fee', h.fee_minor, 'difference', h.difference_minor) order by h.at, h.id), '[]')
       from flight_changes h where h.booking_id = b.id) as changes,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'leg', s.leg, 'at', s.at, 'state', s.state,
+        'before', json_build_object('offer', s.before -> 'offer'),
+        'after', case when s.after is not null then json_build_object('offer', s.after -> 'offer') end,
+        'decideUntil', s.decide_until, 'decidedAt', s.decided_at,
+        'decidedBy', (select d.name from users d where d.id = s.decided_by)) order by s.at, s.id), '[]')
+      from flight_schedule_changes s where s.booking_id = b.id) as schedule_changes,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     ${eventsOf} as events

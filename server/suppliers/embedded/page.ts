@@ -11,6 +11,8 @@ type View = {
   /** What was wrong with the form that was sent. */
   mistake: 'unknown' | 'wrong' | null
   stylePath: string
+  /** The part about flights; empty where others sell them. */
+  flights: string
 }
 
 const valueWords = (kind: FaultKind, language: Language): string => WORDS[language].kinds[kind].value ?? ''
@@ -22,7 +24,8 @@ const choice = (kind: FaultKind, language: Language, index: number): string => {
   return `<label class="choice"><input type="radio" name="kind" value="${kind}"${index === 0 ? ' checked' : ''}><span><b>${name}</b> ${does}${amount}</span></label>`
 }
 
-const field = (name: string, label: string, hint: string, more: string): string =>
+/** A field of a form with its name and what may be in it. */
+export const pageField = (name: string, label: string, hint: string, more: string): string =>
   `<label class="text" for="${name}">${label}</label><input type="text" id="${name}" name="${name}" aria-describedby="${name}-hint" ${more}><p class="hint" id="${name}-hint">${hint}</p>`
 
 const setPart = ({ set, language }: View): string => {
@@ -47,8 +50,8 @@ export const switchesPage = (view: View): string => {
 <meta name="robots" content="noindex"><title>${words.title}</title><link rel="stylesheet" href="${stylePath}"></head>
 <body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words.title}</h1><p class="what">${words.intro}</p>
 <form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${words.choose}</legend>${kinds}</fieldset>
-${field('value', words.value, words.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
-${field('uses', words.uses, `1 – ${MOST_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
-${field('property', words.property, words.propertyHint, 'maxlength="120"')}
-<button name="action" value="set">${words.set}</button></form></div><div class="card">${setPart(view)}</div></main></body></html>`
+${pageField('value', words.value, words.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
+${pageField('uses', words.uses, `1 – ${MOST_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
+${pageField('property', words.property, words.propertyHint, 'maxlength="120"')}
+<button name="action" value="set">${words.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
 }

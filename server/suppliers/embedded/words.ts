@@ -33,7 +33,7 @@ const KINDS_EN: Readonly<Record<FaultKind, Kind>> = {
 
 const EN = {
   title: "Supplier's switches",
-  demo: 'Demonstration: these switches make the hotels of this installation misbehave, for everybody who uses it.',
+  demo: 'Demonstration: these switches make the hotels and airlines of this installation misbehave, for everybody who uses it.',
   intro: 'A switch strikes the next bookings when they are committed. What struck a booking stays with it.',
   choose: 'What shall go wrong?',
   value: 'How much',
@@ -77,7 +77,7 @@ const KINDS_ID: Readonly<Record<FaultKind, Kind>> = {
 
 const ID: typeof EN = {
   title: 'Sakelar pemasok',
-  demo: 'Demonstrasi: sakelar ini membuat hotel di instalasi ini bermasalah, bagi semua penggunanya.',
+  demo: 'Demonstrasi: sakelar ini membuat hotel dan maskapai di instalasi ini bermasalah, bagi semua penggunanya.',
   intro: 'Sakelar mengenai pemesanan berikutnya saat dipastikan. Yang sudah mengenai suatu pemesanan tetap melekat.',
   choose: 'Apa yang harus bermasalah?',
   value: 'Seberapa banyak',

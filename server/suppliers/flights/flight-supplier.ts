@@ -89,6 +89,16 @@ export type HeardNews =
   | { kind: 'ignored' }
   | { kind: 'untrusted' }
   | { kind: 'unreadable' }
+/** What an airline changed in flights it has issued: one leg as it is now. It may be told again until it is `taken`. */
+export type FlightNews = {
+  /** The same however often it is told; other news of the same leg have another one. */
+  newsId: string
+  bookingId: string
+  /** Counted from 0, as sold. */
+  leg: number
+  /** Its flights from now on, also with other numbers or another connection; null where it flies no more. */
+  flights: Pick<FlightOffer, 'segments' | 'minutes' | 'layovers'> | null
+}
 
 /** What can be had with a leg that was chosen. */
 export type LegExtras = {
@@ -145,6 +155,10 @@ export type FlightSupplier = {
   hear:
     | ((sent: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }) => Promise<HeardNews>)
     | null
+  /** What airlines changed in flights they have issued and we have not taken yet, oldest first. */
+  news: () => Promise<FlightNews[]>
+  /** We have taken this news and need not be told again. */
+  taken: (newsId: string) => Promise<void>
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

@@ -7,6 +7,7 @@ import {
 } from '#contract/endpoints/flight-bookings.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
 import { money } from '#contract/money.ts'
+import { addDays } from '#contract/rules/stay.ts'
 import { flightOf, isFlightLongOver, nextFlight, readFlight } from './flight.ts'
 import { flightsToldBy, learnedOfFlights } from './flight-learning.ts'
 import { BARCODE, someFlights } from './flights-test-support.ts'
@@ -79,6 +80,43 @@ describe('what is learned', () => {
     expect(learnedOfFlights([coded], told([someFlights({ locator: 'XXXXXX' })]), NOW).put[0]?.passes).toEqual([])
     const tickets = someFlights().tickets.map((ticket) => ({ ...ticket, number: '1262401239999' }))
     expect(learnedOfFlights([coded], told([someFlights({ tickets })]), NOW).put[0]?.passes).toEqual([])
+  })
+
+  it('lets go of barcodes of a flight that its airline moved to another day, and says what is to be decided', () => {
+    const { legs } = someFlights()
+    const barcodes = [{ flyer: 0, leg: 0, segment: 0, aztec: BARCODE }]
+    const before = flightOf(someFlights(), AT, barcodes)
+    const movedTo = (day: string) =>
+      someFlights({
+        legs: legs.map(({ offer, ...leg }) => ({
+          ...leg,
+          offer: {
+            ...offer,
+            segments: offer.segments.map((flight) => ({ ...flight, departsLocal: `${day}T09:30` })),
+          },
+        })),
+      })
+    const own = legs[0]?.offer.segments[0]?.departsLocal.slice(0, 10) ?? ''
+    expect(learnedOfFlights([before], told([movedTo(own)]), NOW).put[0]?.passes).toHaveLength(1)
+    expect(learnedOfFlights([before], told([movedTo(addDays(own, 1))]), NOW).put[0]?.passes).toEqual([])
+    const change = {
+      scheduleChangeId: OTHER_ID,
+      leg: 0,
+      at: AT,
+      before: [],
+      after: null,
+      connection: null,
+      overlaps: [],
+      mayAccept: false,
+      mayRefund: true,
+      decideUntil: AT,
+      decidedAt: null,
+      decidedBy: null,
+    }
+    const asked = someFlights({ scheduleChanges: [{ ...change, state: 'asked' }] })
+    expect(learnedOfFlights([], told([asked]), NOW).put[0]?.moved).toEqual([{ leg: 0, departsLocal: null }])
+    const decided = someFlights({ scheduleChanges: [{ ...change, state: 'refunded' }] })
+    expect(learnedOfFlights([], told([decided]), NOW).put[0]).not.toHaveProperty('moved')
   })
 
   it('is nothing of who does not fly any more', () => {

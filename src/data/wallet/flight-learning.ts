@@ -42,6 +42,14 @@ export const flightsToldBy = (
   return { kind: 'flights', bookings: [booking.output], at: new Date(now).toISOString(), isOwn, isWhole: false }
 }
 
+/** Whether the flight of a barcode is the one that it was made for: its day and number are in it. */
+const isSameFlight = (before: WalletFlight | undefined, now: WalletFlight, pass: WalletPass): boolean => {
+  const [old, flight] = [before, now].map((one) =>
+    one?.flights.find(({ leg, segment }) => leg === pass.leg && segment === pass.segment),
+  )
+  return old?.number === flight?.number && old?.departsLocal.slice(0, 10) === flight?.departsLocal.slice(0, 10)
+}
+
 const ticketsIn = (flight: WalletFlight | undefined, flyer: number) => flight?.travellers[flyer]?.tickets.join()
 
 /** What of it is to be kept, and what leaves. An answer that is older than what is kept changes nothing. */
@@ -63,9 +71,12 @@ export const learnedOfFlights = (
     if (!hasTicketsToShow(booking)) {
       if (before !== undefined) remove.add(booking.bookingId)
     } else if (told.isOwn || before !== undefined) {
-      // Barcodes of other tickets than these would open nothing: a change of flights writes them anew under the same locator.
+      // Barcodes of other tickets or days than these would open nothing: a change of flights writes them anew under the same
+      // locator, and what an airline moves to another day has another one.
       const flight = flightOf(booking, told.at, before?.locator === booking.locator ? before.passes : [])
-      flight.passes = flight.passes.filter(({ flyer }) => ticketsIn(before, flyer) === ticketsIn(flight, flyer))
+      flight.passes = flight.passes.filter(
+        (pass) => ticketsIn(before, pass.flyer) === ticketsIn(flight, pass.flyer) && isSameFlight(before, flight, pass),
+      )
       if (!isFlightLongOver(flight, now)) put.push(flight)
     }
   }

@@ -61,6 +61,8 @@ export const walletFlightSchema = v.object({
   /** As printed, each with the numbers of the tickets; nothing of who does not fly any more. */
   travellers: v.array(v.object({ name: v.string(), tickets: v.array(v.string()) })),
   passes: v.array(v.object({ flyer: v.number(), leg: v.number(), segment: v.number(), aztec: barcodeSchema })),
+  /** Legs that the airline moved or cancelled and nobody has decided about; `departsLocal` is null where it flies no more. */
+  moved: v.optional(v.array(v.object({ leg: v.number(), departsLocal: v.nullable(v.string()) }))),
   /** When the server said all this. */
   takenAt: instantSchema,
 })
@@ -83,6 +85,9 @@ export const flightOf = (booking: FlightBooking, takenAt: string, passes: readon
     const { name = code, city = code, zone = 'UTC' } = airports[code] ?? {}
     return { code, name, city, terminal, zone }
   }
+  const moved = (booking.scheduleChanges ?? [])
+    .filter(({ state }) => state === 'asked')
+    .map(({ leg, after }) => ({ leg, departsLocal: after?.[0]?.departsLocal ?? null }))
   return {
     bookingId: booking.bookingId,
     reference: booking.reference,
@@ -113,6 +118,7 @@ export const flightOf = (booking: FlightBooking, takenAt: string, passes: readon
       return { name: own[0]?.name ?? '', tickets: own.map(({ number }) => number) }
     }),
     passes: passes.filter(isLeft),
+    ...(moved.length > 0 && { moved }),
     takenAt,
   }
 }

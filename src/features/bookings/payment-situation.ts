@@ -56,6 +56,7 @@ export const isUnderWay = (refund: Refund): boolean => {
 const NEVER_TAKEN: readonly (RefundReason | undefined)[] = [
   'not_issued',
   'not_changed',
+  'schedule_changed',
   'paid_late',
   'paid_twice',
   'amount_differs',

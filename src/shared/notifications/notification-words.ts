@@ -1,12 +1,31 @@
 import { t } from '@lingui/core/macro'
 import type { NotificationFacts } from '#contract/endpoints/notifications.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
+import { formatClock, formatInstant, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 
 /** What it is about, and what happened. */
 export type NotificationWords = { title: string; text: string }
 
 const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
   [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', ')
+
+type Asked = Extract<NotificationFacts, { kind: 'schedule_asked' }>['facts']
+type Moved = Extract<NotificationFacts, { kind: 'schedule_taken' }>['facts']
+
+/** A clock, and its day where that is another one. */
+const clockWords = (local: string, beside: string): string => {
+  const day = local.slice(0, 10)
+  return day === beside.slice(0, 10) ? formatClock(local) : `${formatShortDay(day)} ${formatClock(local)}`
+}
+
+const movedWords = ({ flight, was, flightNow, is }: Moved): string => {
+  if (is === null || flightNow === null) return t`The airline cancelled your flight ${flight}.`
+  const name = flightNow === flight ? flight : `${flight} → ${flightNow}`
+  if (is === was) return t`The airline changed your flight ${name}.`
+  return t`Your flight ${name} now leaves ${clockWords(is, was)} instead of ${clockWords(was, is)}.`
+}
+
+const askedWords = (facts: Asked): string =>
+  `${movedWords(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
 
 /** A notification in the language of the page. */
 export const notificationWords = (told: NotificationFacts): NotificationWords => {
@@ -61,6 +80,16 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
       return {
         title: told.facts.hotel,
         text: t`The airline did not change your flights: the old ones stand. ${formatMoney(told.facts.amount)} comes back in full.`,
+      }
+    case 'schedule_asked':
+    case 'schedule_reminder':
+      return { title: told.facts.hotel, text: askedWords(told.facts) }
+    case 'schedule_taken':
+      return { title: told.facts.hotel, text: movedWords(told.facts) }
+    case 'schedule_refunded':
+      return {
+        title: told.facts.hotel,
+        text: t`${formatMoney(told.facts.amount)} comes back for flights that the airline changed.`,
       }
     case 'hold_ending':
       return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
 import type { Segment } from '#contract/endpoints/flights.ts'
 import { legsLeft } from '#contract/rules/flight-parts.ts'
 import {
@@ -99,6 +100,10 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
   const { offer, fare } = chosen
   const family = booking.families[fare.family]
   const changed = booking.changes.findLast((change) => change.leg === leg && change.state === 'done')
+  const isNow = ({ after }: ScheduleChange): boolean => after?.[0]?.departsAt === offer.segments[0]?.departsAt
+  const moved = booking.scheduleChanges?.findLast(
+    (change) => change.leg === leg && change.state === 'accepted' && isNow(change),
+  )
   return (
     <section className={classes.leg} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
@@ -113,6 +118,13 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
         <p className={classes.changed}>
           <Trans>
             Changed on {formatInstant(changed.at, deviceZone())} from {flightsOf(changed.before)}
+          </Trans>
+        </p>
+      )}
+      {moved && (
+        <p className={classes.changed}>
+          <Trans>
+            Moved by the airline, before: <s>{flightsOf(moved.before)}</s>
           </Trans>
         </p>
       )}

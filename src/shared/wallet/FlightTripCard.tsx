@@ -28,6 +28,14 @@ export const FlightTripCard = ({ booking }: { booking: WalletFlight }) => {
           <Trans>
             booking code <b>{booking.locator}</b>
           </Trans>
+          {booking.moved && (
+            <>
+              <br />
+              <b>
+                <Trans>Flight changed: decide</Trans>
+              </b>
+            </>
+          )}
         </>
       }
       address={`${flight.from.name}, ${placeWords(flight.from)}`}

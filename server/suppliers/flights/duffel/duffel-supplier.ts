@@ -121,6 +121,8 @@ export const duffelSupplier = ({
     priceChange: (wish) => priceOrderChange(given, wish),
     reissue: (order) => reissueOrder(given, order),
     hear: settings.webhookSecret === null ? null : (sent) => hearOfOrder(given, settings.webhookSecret ?? '', sent),
+    news: async () => [],
+    taken: async () => undefined,
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
     async extras(chosen, now) {

@@ -1,3 +1,4 @@
+import { LEAST_CONNECTION } from '#contract/rules/schedule-changes.ts'
 import { sellTogether } from './carriers.ts'
 import type { Departure, Departures } from './departures.ts'
 import { kilometresBetween, type Airport } from './routes.ts'
@@ -7,10 +8,6 @@ export type Journey = { parts: readonly Departure[]; isSelfTransfer: boolean }
 
 export type JourneyWish = { from: Airport; to: Airport; day: number }
 
-/** Shortest time between landing and take-off on one ticket: within a country, and where a border is crossed. */
-const [LEAST_AT_HOME, LEAST_ABROAD] = [50, 75]
-/** Where bags have to be fetched and given in again. */
-const LEAST_ON_ONES_OWN = 180
 const FAR_KM = 4500
 /** So many journeys with a stop are offered, and with fewer than this a second stop is looked at. */
 const MOST_WITH_STOPS = 160
@@ -22,7 +19,7 @@ export const minutesOf = ({ parts }: Journey): number => (parts.at(-1)?.arrives 
 const isWithinCountry = ({ flight }: Departure): boolean => flight.from.countryCode === flight.to.countryCode
 
 const leastBetween = (one: Departure, next: Departure): number =>
-  isWithinCountry(one) && isWithinCountry(next) ? LEAST_AT_HOME : LEAST_ABROAD
+  isWithinCountry(one) && isWithinCountry(next) ? LEAST_CONNECTION.home : LEAST_CONNECTION.abroad
 
 /** Whether one can go on with a flight after another, and how. */
 export const goesOn = (one: Departure, next: Departure): 'on_one_ticket' | 'self_transfer' | null => {
@@ -30,7 +27,7 @@ export const goesOn = (one: Departure, next: Departure): 'on_one_ticket' | 'self
   if (sellTogether(one.flight.carrier, next.flight.carrier)) {
     return pause >= leastBetween(one, next) ? 'on_one_ticket' : null
   }
-  return pause >= LEAST_ON_ONES_OWN ? 'self_transfer' : null
+  return pause >= LEAST_CONNECTION.selfTransfer ? 'self_transfer' : null
 }
 
 /** What a journey with stops may ask of people: kilometres of way, minutes of waiting at a stop, two stops on several tickets. */
@@ -118,7 +115,7 @@ const pairsOfStops = (departures: Departures, { from, to, day }: JourneyWish, li
 /** The first flight after another that one can go on with. */
 const nextFlight = (departures: Departures, before: Departure, to: string, limits: Limits): Departure | undefined =>
   departures
-    .between(before.flight.to.code, to, before.arrives + LEAST_AT_HOME, before.arrives + limits.layover)
+    .between(before.flight.to.code, to, before.arrives + LEAST_CONNECTION.home, before.arrives + limits.layover)
     .find((next) => {
       const way = goesOn(before, next)
       return way === 'on_one_ticket' || (way === 'self_transfer' && limits.mayTransferTwice)

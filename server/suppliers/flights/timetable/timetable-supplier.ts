@@ -1,6 +1,7 @@
 import type { FareFamily, FlightOffer } from '#contract/endpoints/flights.ts'
 import { money, type Money } from '#contract/money.ts'
 import type { LegWish } from '#contract/rules/flight-search.ts'
+import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier, FoundFlights } from '../flight-supplier.ts'
 import { findJourneys, type Journey } from './connections.ts'
 import { dayNumber, Departures } from './departures.ts'
@@ -10,6 +11,7 @@ import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
 import { faresOf, journeyOf, offerOf, stockOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
+import { newsOfTimetable, strikeIssued, takeNewsOfTimetable } from './switches.ts'
 import { issueTickets, reissueTickets } from './tickets.ts'
 
 /** Prices by day are asked for again and again, by everybody; so long one answer serves all of them. */
@@ -34,9 +36,9 @@ const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
 
 /**
  * Flights of our own making: the embedded supplier. Its timetable takes half a second to make and some megabytes, and only
- * once somebody asks.
+ * once somebody asks. Its flights stay as they are, unless switches are set in its `books`.
  */
-export const timetableSupplier = (): FlightSupplier => {
+export const timetableSupplier = (books?: { db: Db; clock: () => Date }): FlightSupplier => {
   let made: Departures | undefined
   const kept = new Map<string, Money | null>()
   const departuresAt = (now: Date): Departures => (made ??= new Departures(makeSchedule(), now))
@@ -78,7 +80,16 @@ export const timetableSupplier = (): FlightSupplier => {
       }
     },
     hold: null,
-    issue: async (order) => ({ kind: 'issued', ...issueTickets(order) }),
+    async issue(order) {
+      const issued = issueTickets(order)
+      if (books !== undefined) {
+        const now = books.clock()
+        const { airports } = departuresAt(now).schedule
+        const zoneOf = (code: string): string => airports.get(code)?.zone ?? 'UTC'
+        await strikeIssued(books.db, { ...order, zoneOf }, now)
+      }
+      return { kind: 'issued', ...issued }
+    },
     // It remembers nothing: asked again, it issues the same tickets under the same numbers.
     find: async () => null,
     cancel: async () => undefined,
@@ -87,6 +98,10 @@ export const timetableSupplier = (): FlightSupplier => {
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     hear: null,
+    news: async () => (books === undefined ? [] : newsOfTimetable(books.db)),
+    async taken(newsId) {
+      if (books !== undefined) await takeNewsOfTimetable(books.db, newsId, books.clock())
+    },
     async extras(chosen, now) {
       return extrasOf(departuresAt(now), chosen, now)
     },

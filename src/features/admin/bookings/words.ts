@@ -63,6 +63,7 @@ export const ledgerWords = ({ account = 'company_account', kind }: Entry): Messa
 export const ATTENTION_WORDS: Readonly<Record<AttentionReason, MessageDescriptor>> = {
   refund_refused: msg`The bank refused a refund`,
   amount_differs: msg`Another amount was paid`,
+  flight_moved: msg`Flight changed: decide`,
 }
 
 export const WHO_WORDS: Readonly<Record<AdminBooking['rights'][number]['who'], MessageDescriptor>> = {

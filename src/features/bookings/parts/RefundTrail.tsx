@@ -21,6 +21,8 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
       return <Trans>The airline did not change the flights.</Trans>
     case 'supplier_cancelled':
       return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
+    case 'schedule_changed':
+      return <Trans>The airline moved or cancelled flights: it comes back in full.</Trans>
     case 'no_show':
       return <Trans>Nobody came to the stay: this part of its price is not charged for that.</Trans>
     case 'amount_differs':

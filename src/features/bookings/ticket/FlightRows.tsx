@@ -7,6 +7,7 @@ import { legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { openSchedules } from '#src/shared/tickets/schedule-words.ts'
 import { legName } from '#src/shared/tickets/ticket-words.ts'
 import classes from './FlightRows.module.css'
 
@@ -40,6 +41,11 @@ export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] })
             })}
           </div>
           <div className={classes.side}>
+            {openSchedules(booking).length > 0 && (
+              <b className={classes.moved}>
+                <Trans>Flight changed: decide</Trans>
+              </b>
+            )}
             <StateBadge state={booking.state} words={FLIGHT_STATE_WORDS} />
             <b>{booking.locator ?? booking.reference}</b>
             <span className="tabular">{formatMoney(booking.total)}</span>

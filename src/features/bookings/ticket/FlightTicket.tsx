@@ -16,6 +16,7 @@ import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/shared/stay/use-fresh-after-change.ts'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
 import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
+import { ScheduleCards } from '#src/shared/tickets/ScheduleCard.tsx'
 import { TicketLeg } from '#src/shared/tickets/TicketLeg.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -129,6 +130,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
       </header>
       {locator !== null && <Locator locator={locator} voided={!isGood(booking)} />}
       <TicketState booking={booking} className={classes.card} />
+      <ScheduleCards booking={booking} />
       <ChangeFlight booking={booking} />
       <TicketActions booking={booking} savedAt={savedAt} />
       <div className={classes.columns}>

@@ -104,6 +104,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         ends: ['flightBookings.quoteChange', 'flightBookings.change'],
       },
       {
+        words: msg`Decide about flights that the airline changed`,
+        note: msg`What was and what is now is shown from this device.`,
+        ends: ['flightBookings.acceptSchedule', 'flightBookings.refundSchedule'],
+      },
+      {
         words: msg`Fill in the booking form`,
         note: msg`Prices, holding the rooms and booking them now need the network.`,
         ends: ['quotes.create', 'holds.create', 'holds.extend', 'holds.release', 'bookings.create'],

@@ -13,6 +13,7 @@ export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
       const [day = ''] = flight.departsLocal.split('T')
       const [arrival = ''] = flight.arrivesLocal.split('T')
       const seats = seatWords(flight)
+      const moved = booking.moved?.find(({ leg }) => leg === flight.leg && flight.segment === 0)
       return (
         <li key={`${flight.leg}.${flight.segment}`}>
           <b>
@@ -23,6 +24,18 @@ export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
             {placeWords(flight.to)}
             {arrival !== day && <> ({formatShortDay(arrival)})</>}
           </span>
+          {moved && (
+            <span className={classes.moved}>
+              {moved.departsLocal === null ? (
+                <Trans>The airline cancelled this flight: decide on the ticket.</Trans>
+              ) : (
+                <Trans>
+                  The airline changed it to {formatShortDay(moved.departsLocal.slice(0, 10))},{' '}
+                  {formatClock(moved.departsLocal)}: decide on the ticket.
+                </Trans>
+              )}
+            </span>
+          )}
           <small>
             {flight.airline}
             {flight.operator !== null && (

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Fare, FlightOffer, FlightResults } from '#contract/endpoints/flights.ts'
 import { flyersOnLeg } from '#contract/rules/flight-change.ts'
+import { askedChange } from '#contract/rules/schedule-changes.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { now } from '#src/data/clock.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
@@ -93,15 +94,23 @@ export const ChangeChoice = (props: {
   const found = useQuery(changeQueries.offers(changeWish(booking, leg, day)))
   const neighbours = [addDays(day, -1), addDays(day, 1)].filter((one) => one >= days.first && one <= days.last)
   const count = flyersOnLeg(booking, leg).length
+  const isFree = askedChange(booking, leg) !== undefined
   return (
     <Stack gap="md">
       <ChangeDay day={day} days={days} onDay={onDay} />
       <p className={classes.quiet}>
-        <Plural
-          value={count}
-          one="Each amount is what the change costs for # traveller, fee included."
-          other="Each amount is what the change costs for # travellers together, fee included."
-        />
+        {isFree ? (
+          <Trans>
+            The airline changed this flight: others in the fare you booked cost nothing, up to three days before or
+            after.
+          </Trans>
+        ) : (
+          <Plural
+            value={count}
+            one="Each amount is what the change costs for # traveller, fee included."
+            other="Each amount is what the change costs for # travellers together, fee included."
+          />
+        )}
       </p>
       {found.isPending && (
         <div>

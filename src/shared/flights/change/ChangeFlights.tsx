@@ -4,6 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { legChangeBar } from '#contract/rules/flight-change.ts'
+import { askedChange } from '#contract/rules/schedule-changes.ts'
 import { now } from '#src/data/clock.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { legName } from '../../tickets/ticket-words.ts'
@@ -40,7 +41,7 @@ export const ChangeFlights = ({ booking, sending }: { booking: FlightBooking; se
   }
   const bars = booking.legs.map((_leg, leg) => legChangeBar(booking, leg, new Date(now())))
   const possible = bars.flatMap((bar, leg) => (bar === null ? [leg] : []))
-  const [leg, setLeg] = useState(possible[0])
+  const [leg, setLeg] = useState(possible.find((one) => askedChange(booking, one)) ?? possible[0])
   const [days, setDays] = useState<Readonly<Record<number, string>>>({})
   const [taken, setTaken] = useState<Taken | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,6 +8,7 @@ import { changeFlights, type FlightChangeQuote } from '#contract/endpoints/fligh
 import { moneySchema, type Money } from '#contract/money.ts'
 import { flyersOnLeg } from '#contract/rules/flight-change.ts'
 import { writeChoice } from '#contract/rules/flight-search.ts'
+import { askedChange } from '#contract/rules/schedule-changes.ts'
 import { call } from '#src/data/client.ts'
 import { ApiError, hasCode } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
@@ -46,22 +47,31 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
   const there = flyersOnLeg(booking, leg)
   const isOfThem = (one: { leg: number; flyer: number }) => one.leg === leg && there.includes(one.flyer)
   const { lostSeats } = quote
+  const isFree = askedChange(booking, leg) !== undefined
   return (
     <>
-      <Amounts>
-        <Amount of={<Trans>Fee for changing</Trans>} is={quote.fee} />
-        <Amount of={<Trans>What the new flights cost more</Trans>} is={quote.difference} />
-        <Amount of={<Trans>Due now, from the company account</Trans>} is={quote.due} />
-      </Amounts>
+      {isFree ? (
+        <p className={classes.free}>
+          <Trans>Free of charge: the airline changed your flight.</Trans>
+        </p>
+      ) : (
+        <Amounts>
+          <Amount of={<Trans>Fee for changing</Trans>} is={quote.fee} />
+          <Amount of={<Trans>What the new flights cost more</Trans>} is={quote.difference} />
+          <Amount of={<Trans>Due now, from the company account</Trans>} is={quote.due} />
+        </Amounts>
+      )}
       <ul className={classes.facts}>
-        {quote.difference.minor === 0 && (
+        {quote.difference.minor === 0 && !isFree && (
           <li>
             <Trans>Nothing comes back where the new flights cost less.</Trans>
           </li>
         )}
         {booking.seats.some(isOfThem) && (
           <li>
-            {lostSeats.minor > 0 ? (
+            {lostSeats.minor > 0 && isFree ? (
+              <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} comes back.</Trans>
+            ) : lostSeats.minor > 0 ? (
               <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} is not given back.</Trans>
             ) : (
               <Trans>Seats you chose on the old flight end.</Trans>
@@ -141,7 +151,9 @@ export const ChangeQuote = (props: {
       {quote && (
         <>
           <div className={classes.terms}>
-            <FlightPolicy offer={quote.chosen.offer} fare={quote.chosen.fare} names={quote} others={compared} />
+            {askedChange(booking, leg) === undefined && (
+              <FlightPolicy offer={quote.chosen.offer} fare={quote.chosen.fare} names={quote} others={compared} />
+            )}
             {family && (
               <Text size="sm" c="dimmed">
                 {changeWords(family)} {refundWords(family)}

@@ -9,7 +9,7 @@ import type { Sending } from './ChangeQuote.tsx'
 /** What became of the last change, until it is done. */
 const LastChange = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
-  const state = booking.changes.at(-1)?.state
+  const { state, due } = booking.changes.at(-1) ?? {}
   if (state === 'reissuing') {
     return (
       <Notice kind="info" title={t`Your change is being written by the airline`}>
@@ -19,7 +19,11 @@ const LastChange = ({ booking }: { booking: FlightBooking }) => {
   }
   return state === 'failed' ? (
     <Notice kind="warning" title={t`The airline did not write your change`}>
-      <Trans>The old flights stand, and what the change cost is back in the company account.</Trans>
+      {due?.minor === 0 ? (
+        <Trans>The old flights stand as they are, and nothing was charged.</Trans>
+      ) : (
+        <Trans>The old flights stand, and what the change cost is back in the company account.</Trans>
+      )}
     </Notice>
   ) : null
 }

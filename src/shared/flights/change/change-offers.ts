@@ -3,6 +3,7 @@ import type { ChosenLeg, Fare, FlightOffer, FlightSearch } from '#contract/endpo
 import type { Money } from '#contract/money.ts'
 import { flightChangePrice, flightsChangeBar, flyersOnLeg, type ChangeBar } from '#contract/rules/flight-change.ts'
 import { HORIZON_DAYS } from '#contract/rules/flight-search.ts'
+import { askedChange, FREE_CHANGE_DAYS } from '#contract/rules/schedule-changes.ts'
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 
@@ -10,7 +11,9 @@ import { deviceZone } from '#src/i18n/formats.ts'
 export type ChangeFare = { fare: Fare; due: Money; bar: ChangeBar | null; isLowest: boolean; isOwnFamily: boolean }
 export type ChangeOffer = { offer: FlightOffer; fares: readonly ChangeFare[] }
 
-const NOT_SHOWN: readonly (ChangeBar | null)[] = ['airline', 'route', 'nobody']
+const NOT_SHOWN: readonly (ChangeBar | null)[] = ['airline', 'route', 'nobody', 'not_free']
+/** Where the airline moved or cancelled its flights, those are no choice. */
+const NOT_SHOWN_IF_FREE: typeof NOT_SHOWN = [...NOT_SHOWN, 'same']
 
 /** The rule looks at flights and fare alone; price lines and emissions come with the quote. */
 const asChosen = (offer: FlightOffer, fare: Fare): ChosenLeg => ({ offer, fare, lines: [], typicalEmissions: 0 })
@@ -50,12 +53,12 @@ export const changeDays = (
   const landed = dayOf(legs[leg - 1]?.offer.segments.at(-1)?.arrivesAt)
   const leaves = dayOf(legs[leg + 1]?.offer.segments[0]?.departsAt)
   const horizon = addDays(today, HORIZON_DAYS)
-  return {
-    own: start?.departsLocal.slice(0, 10) ?? today,
-    today,
-    first: landed !== undefined && landed > today ? landed : today,
-    last: leaves !== undefined && leaves < horizon ? leaves : horizon,
-  }
+  const own = start?.departsLocal.slice(0, 10) ?? today
+  const reach = askedChange(booking, leg) === undefined ? null : FREE_CHANGE_DAYS
+  const first = landed !== undefined && landed > today ? landed : today
+  const last = leaves !== undefined && leaves < horizon ? leaves : horizon
+  const [soonest, latest] = reach === null ? [first, last] : [addDays(own, -reach), addDays(own, reach)]
+  return { own, today, first: first > soonest ? first : soonest, last: last < latest ? last : latest }
 }
 
 /** What of a day's flights a leg can be changed to, soonest first: those of its airline, with what each costs now. */
@@ -66,6 +69,7 @@ export const changeOffers = (
   at: Date,
 ): ChangeOffer[] => {
   const own = booking.legs[leg]?.fare.family
+  const hidden = askedChange(booking, leg) === undefined ? NOT_SHOWN : NOT_SHOWN_IF_FREE
   const priced = offers
     .filter((offer) => departsAt(offer) > at.getTime())
     .map((offer) => ({
@@ -77,7 +81,7 @@ export const changeOffers = (
           const { due } = flightChangePrice(booking, leg, chosen)
           return { fare, due, bar: flightsChangeBar(booking, leg, chosen), isOwnFamily: fare.family === own }
         })
-        .filter(({ bar }) => !NOT_SHOWN.includes(bar)),
+        .filter(({ bar }) => !hidden.includes(bar)),
     }))
     .filter(({ fares }) => fares.length > 0)
     .toSorted((one, other) => departsAt(one.offer) - departsAt(other.offer))

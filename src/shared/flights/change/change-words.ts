@@ -11,6 +11,7 @@ export const CHANGE_BAR_WORDS: Readonly<Record<ChangeBar, MessageDescriptor>> = 
   airline: msg`Another airline flies there: a change stays with yours.`,
   route: msg`These flights go another way: a change stays on the same route.`,
   same: msg`These are your flights now.`,
+  not_free: msg`Free of charge are flights in the fare you booked, up to three days before or after.`,
   order: msg`These overlap with your other flights.`,
   under_way: msg`A change of this booking is under way. The next one can be made once the airline has written it.`,
   nobody: msg`Nobody flies here any more.`,

@@ -8,6 +8,7 @@ import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
 import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
+import { ScheduleCards } from '#src/shared/tickets/ScheduleCard.tsx'
 import { TicketLeg } from '#src/shared/tickets/TicketLeg.tsx'
 import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -72,6 +73,7 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
       <div className={classes.columns}>
         <div className={classes.column}>
           <RefusedRefunds booking={booking} />
+          <ScheduleCards booking={booking} />
           <section aria-label={t`Flights`} className={classes.column}>
             {legs.map(({ offer }, leg) => (
               <TicketLeg key={`${leg}/${offer.offerId}`} booking={booking} leg={leg} />

@@ -4,6 +4,7 @@ import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
+import { scheduleHistory } from '#src/shared/tickets/schedule-words.ts'
 import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 
 /** What happened to flights in order: their states, what was cancelled of them, and the legs that were changed. */
@@ -37,6 +38,7 @@ export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
         ),
       note: formatMoney(due),
     })),
+    ...scheduleHistory(booking),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return happened.map(({ at, ...step }, place) => ({
     ...step,

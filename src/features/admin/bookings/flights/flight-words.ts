@@ -18,6 +18,7 @@ export const REFUND_REASON_WORDS: Words<RefundReason> = {
   not_issued: msg`The airline issued no tickets`,
   not_changed: msg`The airline did not change the flights`,
   supplier_cancelled: msg`The airline cancelled`,
+  schedule_changed: msg`The airline moved or cancelled flights`,
   no_show: msg`Not flown`,
   amount_differs: msg`Another amount was paid`,
 }

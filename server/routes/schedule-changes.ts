@@ -1,0 +1,15 @@
+import * as endpoints from '#contract/endpoints/schedule-changes.ts'
+import { acceptSchedule, quoteScheduleRefund, refundSchedule } from '#server/domain/schedule-decisions.ts'
+import { memberRoute, onceRoute } from '#server/plugins/route.ts'
+
+export const scheduleChangesRoutes = [
+  memberRoute(endpoints.quoteScheduleRefund, ({ db, actor, params, now }) =>
+    quoteScheduleRefund(db, actor, params, now),
+  ),
+  onceRoute(endpoints.acceptSchedule, ({ origin, expectedVersion, actor, params, ...given }) =>
+    acceptSchedule({ ...given, origin: origin(), version: expectedVersion }, actor, params),
+  ),
+  onceRoute(endpoints.refundSchedule, ({ origin, expectedVersion, actor, params, body, ...given }) =>
+    refundSchedule({ ...given, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  ),
+]

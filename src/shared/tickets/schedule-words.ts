@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
+import { flightsOf } from './ticket-words.ts'
+
+type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
+
+/** What airlines changed and nobody has answered yet; not of legs that are on their way to other flights. */
+export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): ScheduleChange[] =>
+  scheduleChanges.filter(
+    (change) => change.state === 'asked' && state === 'confirmed' && changes.at(-1)?.state !== 'reissuing',
+  )
+
+/** What airlines changed of a booking and what was answered, each with when; oldest first. */
+export const scheduleHistory = ({
+  scheduleChanges = [],
+}: Pick<FlightBooking, 'scheduleChanges'>): { at: string; key: string; title: string; note: string }[] =>
+  scheduleChanges.flatMap(({ scheduleChangeId: key, at, state, before, after, decidedAt, decidedBy, decideUntil }) => {
+    const isGone = after === null
+    const note = isGone ? flightsOf(before) : `${flightsOf(before)} → ${flightsOf(after)}`
+    const told = { at, key, title: isGone ? t`Cancelled by the airline` : t`Moved by the airline`, note }
+    if (decidedAt === null || decideUntil === null || (state !== 'accepted' && state !== 'refunded')) return [told]
+    const title = state === 'accepted' ? t`New times accepted` : t`Money back`
+    return [told, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Nobody decided in time` }]
+  })
