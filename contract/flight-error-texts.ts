@@ -46,6 +46,26 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'These flights have to be paid at once: the airline does not hold them.',
     id: 'Penerbangan ini harus langsung dibayar: maskapai tidak menahannya.',
   },
+  policy_blocked: {
+    en: 'The travel policy of your company does not allow this.',
+    id: 'Kebijakan perjalanan perusahaan Anda tidak mengizinkan ini.',
+  },
+  approval_needed: {
+    en: 'The travel policy of your company asks for an approval first.',
+    id: 'Kebijakan perjalanan perusahaan Anda mensyaratkan persetujuan terlebih dahulu.',
+  },
+  approval_over: {
+    en: 'The time to decide is over.',
+    id: 'Waktu untuk memutuskan sudah habis.',
+  },
+  approval_too_late: {
+    en: 'These flights leave too soon: nobody could approve them in time.',
+    id: 'Penerbangan ini berangkat terlalu cepat: tidak ada yang sempat menyetujuinya.',
+  },
+  no_approver: {
+    en: 'Nobody else in your company can approve this.',
+    id: 'Tidak ada orang lain di perusahaan Anda yang dapat menyetujui ini.',
+  },
   parts_not_possible: {
     en: 'Children and infants cannot be left without their adult, and what is cancelled cannot be cancelled again.',
     id: 'Anak dan bayi tidak dapat ditinggal tanpa orang dewasanya, dan yang sudah dibatalkan tidak dapat dibatalkan lagi.',

@@ -6,6 +6,7 @@ import { makeDb } from './database/db.ts'
 import { lookAgain } from './domain/company-domains.ts'
 import { eraseDueAccounts } from './domain/account-erasing.ts'
 import type { Clock } from './domain/clock.ts'
+import { lapseApprovals } from './domain/approval-expiry.ts'
 import { holdFlights } from './domain/flight-holding.ts'
 import { issueFlights } from './domain/flight-issuing.ts'
 import { keepScheduleDeadlines } from './domain/schedule-deadlines.ts'
@@ -189,6 +190,10 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('refunds'),
     ),
   ]
+  const lapsed = failed('approvals')
+  jobs.push(
+    every(SWEEP_MS, () => lapseApprovals({ db, now: clock(), origin: services.origin(), onFailure: lapsed }), lapsed),
+  )
   jobs.push(every(SUPPLIER_MS, () => supplierWork(services, failed('supplier')), failed('supplier')))
   jobs.push(every(TICKETS_MS, () => ticketWork(services, failed('tickets')), failed('tickets')))
   if (isSimulated(services.gateway))

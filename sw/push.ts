@@ -5,6 +5,8 @@ type Push = {
   bookingId: string | null
   /** `flight` for flights; else it is a stay. */
   service?: unknown
+  /** What happened; who is asked for an approval is led to the desk. */
+  kind?: unknown
   topic: string
   locale: string
   title: string
@@ -44,15 +46,20 @@ const plain = (language: string): Shown => ({
   },
 })
 
+const screenOf = ({ kind, service }: Push): string => {
+  if (kind === 'approval_asked')
+    return service === 'flight' ? '/admin/bookings/detail?service=flight&' : '/admin/bookings/detail?'
+  return service === 'flight' ? '/flights/ticket?' : '/booking-confirmed?'
+}
+
 /** What is shown of a push; null where it is for somebody who is not signed in on this device. */
 export const readPush = (text: string, owner: string | null, language: string): Shown | null => {
   if (owner === null) return null
   const push = parsed(text)
   if (!isPush(push)) return isRecord(push) && isText(push.for) && push.for !== owner ? null : plain(language)
   if (push.for !== owner) return null
-  const { title, body, topic, locale, bookingId, service } = push
-  const screen = service === 'flight' ? '/flights/ticket' : '/booking-confirmed'
-  const path = bookingId === null ? '/' : `${screen}?id=${encodeURIComponent(bookingId)}`
+  const { title, body, topic, locale, bookingId } = push
+  const path = bookingId === null ? '/' : `${screenOf(push)}id=${encodeURIComponent(bookingId)}`
   return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
 }
 

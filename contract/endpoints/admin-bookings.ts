@@ -8,8 +8,8 @@ import { HOLD_STATES } from './holds.ts'
 import { PAYMENTS } from './hotels.ts'
 import { placeKeySchema } from './places.ts'
 
-/** Upcoming, in house, past and cancelled part all bookings; what needs attention lies across them. */
-export const BOOKING_GROUPS = ['attention', 'upcoming', 'in_house', 'past', 'cancelled'] as const
+/** Upcoming, in house, past and cancelled part all bookings; what needs attention or an approval lies across them. */
+export const BOOKING_GROUPS = ['attention', 'approval', 'upcoming', 'in_house', 'past', 'cancelled'] as const
 export type BookingGroup = (typeof BOOKING_GROUPS)[number]
 
 /** The four lists of the dashboard. */
@@ -151,6 +151,8 @@ export const listAdminBookings = endpoint({
       v.object({
         all: v.number(),
         attention: v.number(),
+        /** Left out by older servers. */
+        approval: v.optional(v.number(), 0),
         upcoming: v.number(),
         in_house: v.number(),
         past: v.number(),

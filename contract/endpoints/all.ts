@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { adminBooked } from './admin-booked.ts'
 import { getAdminBooking, listAdminBookings } from './admin-bookings.ts'
 import { getAdminFlights } from './admin-flights.ts'
+import { approveBooking, rejectBooking, waitingApprovals, withdrawApproval } from './approvals.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './booking-stays.ts'
 import { retryRefund, settleRefund } from './admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './articles.ts'
@@ -36,6 +37,7 @@ import {
 import { changeFlights, quoteFlightChange } from './flight-changes.ts'
 import { flightPasses } from './flight-passes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './schedule-changes.ts'
+import { judgeChosenFlights } from './flight-policy.ts'
 import { readFlightExtras } from './flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
@@ -240,6 +242,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readFlights,
   flightDays,
   readFlightExtras,
+  judgeChosenFlights,
   createFlightBooking,
   listFlightBookings,
   getFlightBooking,
@@ -293,6 +296,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listAdminBookings,
   getAdminBooking,
   getAdminFlights,
+  waitingApprovals,
+  approveBooking,
+  rejectBooking,
+  withdrawApproval,
   listAuditEvents,
   retryRefund,
   settleRefund,

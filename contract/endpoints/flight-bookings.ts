@@ -10,6 +10,7 @@ import { ASSISTANCE, MEALS } from '../rules/flyer-wishes.ts'
 import { FLYER_KINDS } from '../rules/flyers.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '../rules/payments.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '../scalars.ts'
+import { approvalSchema } from './approval-envelope.ts'
 import { contactSchema, refundSchema } from './bookings.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
 import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'
@@ -155,6 +156,8 @@ export const flightBookingSchema = v.object({
   refunds: v.array(refundSchema),
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   policyReason: v.string(),
+  /** Set where the company was asked, whatever became of it. */
+  approval: v.optional(v.nullable(approvalSchema)),
   bookedBy: v.string(),
   createdAt: instantSchema,
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
@@ -165,6 +168,10 @@ export const flightBookingSchema = v.object({
     pay: v.boolean(),
     change: v.optional(v.boolean(), false),
     decide: v.optional(v.boolean()),
+    /** Decide on what waits for an approval. */
+    approve: v.optional(v.boolean()),
+    /** Take back what one asked for. */
+    withdraw: v.optional(v.boolean()),
   }),
 })
 export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
@@ -174,7 +181,7 @@ export const createFlightBooking = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings',
   summary:
-    'Book flights that were chosen, once per key, at the total the person saw or at less. Paid from the company account the tickets are issued next; over the gateway it waits for its money; `later` holds it unpaid where the airline allows. `price_changed` has both prices.',
+    'Book flights that were chosen, once per key, at the total the person saw or at less. Paid from the company account the tickets are issued next; over the gateway it waits for its money; `later` holds it unpaid where the airline allows. The travel policy is judged anew: outside of it a reason is needed, and where it wants an approval the booking waits for one, if `asksApproval` says so. `price_changed` has both prices.',
   access: 'flights',
   body: v.object({
     bookingId: idSchema,
@@ -191,6 +198,8 @@ export const createFlightBooking = endpoint({
     expectedTotal: moneySchema,
     payWith: v.picklist(FLIGHT_PAY_WITH),
     policyReason: v.optional(paragraphSchema(200), ''),
+    /** The person knows that it is asked for and not booked; without it `approval_needed` says so. */
+    asksApproval: v.optional(v.boolean(), false),
   }),
   response: flightBookingSchema,
   errors: [
@@ -211,6 +220,10 @@ export const createFlightBooking = endpoint({
     'credit_limit_reached',
     'payment_method_not_offered',
     'hold_not_offered',
+    'policy_blocked',
+    'approval_needed',
+    'no_approver',
+    'approval_too_late',
     'supplier_unavailable',
   ],
   idempotent: true,
@@ -257,6 +270,8 @@ export const agreeFlightPrice = endpoint({
     'sold_out',
     'payment_over',
     'payment_pending',
+    'policy_blocked',
+    'approval_needed',
     'supplier_unavailable',
   ],
   idempotent: true,
@@ -278,6 +293,8 @@ export const payFlightBooking = endpoint({
     'quote_expired',
     'payment_over',
     'payment_pending',
+    'policy_blocked',
+    'approval_needed',
     'credit_limit_reached',
   ],
   idempotent: true,

@@ -24,6 +24,11 @@ const movedFacts = v.object({
 })
 /** `zone` is that of the airport that is left. */
 const askedFacts = v.object({ ...movedFacts.entries, until: instantSchema, zone: v.string() })
+/** `by` asks for an approval of `amount`, which can be given until then. */
+const approvalAskedFacts = v.object({ ...moneyFacts.entries, by: v.string(), until: instantSchema })
+/** `amount` is what it costs; `isPaid` where nobody has to pay it any more. */
+const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: v.boolean() })
+const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
 const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
@@ -49,6 +54,12 @@ const FACTS = [
   v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),
   v.object({ kind: v.literal('schedule_refunded'), facts: moneyFacts }),
+  v.object({ kind: v.literal('approval_asked'), facts: approvalAskedFacts }),
+  v.object({ kind: v.literal('approval_given'), facts: approvedFacts }),
+  v.object({ kind: v.literal('approval_refused'), facts: refusedFacts }),
+  v.object({ kind: v.literal('approval_expired'), facts: bookingFacts }),
+  /** It was to be approved, and could not be had at that moment. */
+  v.object({ kind: v.literal('approval_sold_out'), facts: bookingFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

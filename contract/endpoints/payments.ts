@@ -42,6 +42,8 @@ export const openPaymentSession = endpoint({
     'illegal_transition',
     'payment_over',
     'quote_expired',
+    'policy_blocked',
+    'approval_needed',
     'payment_pending',
     'payment_method_not_offered',
     'gateway_unavailable',

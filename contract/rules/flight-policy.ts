@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { money, permilleOf, type Money } from '../money.ts'
+import { money, moneySchema, permilleOf, type Money } from '../money.ts'
 import { CABINS, type Cabin } from './flight-search.ts'
-import { breachVerdictSchema, judgedBy, type BreachVerdict, type Judged } from './policy-verdicts.ts'
+import { breachVerdictSchema, judgedBy, type Judged } from './policy-verdicts.ts'
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 
@@ -41,12 +41,15 @@ export type FlightPolicyOffer = {
   daysAhead: number
 }
 
-export type FlightBreach = { verdict: BreachVerdict } & (
-  | { rule: 'cabin'; most: Cabin }
-  | { rule: 'price'; limit: Money; over: Money }
-  | { rule: 'flight_advance'; leastDays: number }
-  | { rule: 'airline'; avoided: string[] }
-)
+const ofBreach = { verdict: breachVerdictSchema }
+
+export const flightBreachSchema = v.variant('rule', [
+  v.object({ ...ofBreach, rule: v.literal('cabin'), most: v.picklist(CABINS) }),
+  v.object({ ...ofBreach, rule: v.literal('price'), limit: moneySchema, over: moneySchema }),
+  v.object({ ...ofBreach, rule: v.literal('flight_advance'), leastDays: v.number() }),
+  v.object({ ...ofBreach, rule: v.literal('airline'), avoided: v.array(v.string()) }),
+])
+export type FlightBreach = v.InferOutput<typeof flightBreachSchema>
 
 /** The highest cabin for so many minutes. */
 export const highestCabin = ({ most, longer }: NonNullable<FlightRules['cabin']>, minutes: number): Cabin =>

@@ -1,3 +1,4 @@
+import { mayApprove, type ApprovedService } from '#contract/rules/approvals.ts'
 import { mayEnter } from '#contract/rules/roles.ts'
 import type { Actor } from '#server/domain/actor.ts'
 
@@ -28,6 +29,18 @@ export const maySettleRefund = runsTheCompany
 /** The company's money is no business of the host. */
 export const mayReadInvoices = mayCancelBooking
 export const mayPayBooking = mayCancelBooking
+
+/** People of the same company who run it and may see what is booked; never who asked. The operator decides for nobody else. */
+export const mayDecideApproval = (
+  actor: Reader,
+  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },
+): boolean => clientId === actor.clientId && askedBy !== actor.userId && mayApprove(service, actor.roles)
+
+/** What one asked for oneself one takes back oneself. */
+export const mayWithdrawApproval = (
+  actor: Reader,
+  { clientId, askedBy }: { clientId: string; askedBy: string },
+): boolean => clientId === actor.clientId && askedBy === actor.userId
 
 /** Rooms on hold belong to the person who fills the form, and to nobody else. */
 export const mayUseHold = isOwn

@@ -81,7 +81,7 @@ const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: 
 }
 
 const NONE = {
-  totals: { all: 0, attention: 0, upcoming: 0, in_house: 0, past: 0, cancelled: 0 },
+  totals: { all: 0, attention: 0, approval: 0, upcoming: 0, in_house: 0, past: 0, cancelled: 0 },
   services: { hotel: 0, flight: 0 },
 }
 type Counts = Pick<Found, 'totals' | 'services'>

@@ -5,7 +5,14 @@ import type { Db } from '#server/database/db.ts'
 export type Due = {
   id: string
   property_id: string | null
-  state: 'issuing' | 'awaiting_payment' | 'issue_failed' | 'cancelled'
+  state:
+    | 'issuing'
+    | 'awaiting_payment'
+    | 'pending_approval'
+    | 'issue_failed'
+    | 'cancelled'
+    | 'rejected'
+    | 'approval_expired'
   attempts: number
   is_over: boolean
 }
@@ -15,9 +22,9 @@ export const MOST_AT_ONCE = 20
 /** What is to be asked for, and what is to be given back; each has an index of its own. */
 export const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
 /** Flights whose supplier was not asked yet to keep them unpaid. */
-export const holding = sql`state = 'awaiting_payment' and service = 'flight' and issue_next_at is not null`
+export const holding = sql`state in ('awaiting_payment', 'pending_approval') and service = 'flight' and issue_next_at is not null`
 export const over = (now: Date) =>
-  sql`state in ('issue_failed', 'cancelled') and supplier is not null and supplier_released_at is null
+  sql`state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and supplier is not null and supplier_released_at is null
     and coalesce(issue_next_at, ${now}) <= ${now}`
 
 /**

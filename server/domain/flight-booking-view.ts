@@ -8,9 +8,16 @@ import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
 import type { Cabin } from '#contract/rules/flight-search.ts'
 import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
 import { scheduleEffects } from '#contract/rules/schedule-changes.ts'
-import { mayCancelBooking, mayPayBooking, type BookingRow } from '#server/access/rows.ts'
+import {
+  mayCancelBooking,
+  mayDecideApproval,
+  mayPayBooking,
+  mayWithdrawApproval,
+  type BookingRow,
+} from '#server/access/rows.ts'
 import type { FlightNames } from '#server/database/schema/flights.ts'
 import type { Actor } from './actor.ts'
+import { approvalView, type StoredApproval } from './approvals.ts'
 import { refundView, type StoredRefund } from './refund-view.ts'
 
 type LegChange = FlightBooking['changes'][number]
@@ -54,6 +61,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
     before: Pick<Leg, 'offer'>
     after: Pick<Leg, 'offer'> | null
   })[]
+  /** The latest that was asked for. */
+  approval: StoredApproval | null
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
   refunds: StoredRefund[]
   events: { at: string; state: BookingState; actor: string }[]
@@ -185,6 +194,16 @@ const isAsked = (booking: StoredFlights, now: Date): boolean =>
 export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
   state === 'awaiting_payment' && until !== null && new Date(until) > now
 
+/** Whose word an approval waits for, as `server/access` has it. */
+export const approvalRowOf = (booking: StoredFlights) => ({
+  clientId: booking.client_id,
+  askedBy: booking.approval?.askedById ?? booking.user_id,
+  service: 'flight' as const,
+})
+
+const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
+  state === 'pending_approval' && approval !== null && new Date(approval.until) > now
+
 /** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
 const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
   const parts = booking.cancelled.filter(({ refundId }) => refundId === refund.id)
@@ -231,6 +250,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
     contact: booking.contact,
     policyReason: booking.policy_reason,
+    approval: booking.approval && approvalView(booking.approval),
     bookedBy: booking.booked_by,
     createdAt: instantOf(booking.created_at),
     events: booking.events.map((event) => ({ ...event, at: instantOf(event.at) })),
@@ -240,6 +260,8 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
       pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
       change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
       decide: mayCancelBooking(actor, flightRowOf(booking)) && canDecide(booking) && isAsked(booking, now),
+      approve: mayDecideApproval(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
+      withdraw: mayWithdrawApproval(actor, approvalRowOf(booking)) && booking.state === 'pending_approval',
     },
   }
 }

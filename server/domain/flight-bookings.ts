@@ -6,17 +6,19 @@ import { money, sumMoney, type Money } from '#contract/money.ts'
 import type { BookingState } from '#contract/rules/booking-states.ts'
 import { documentEnding } from '#contract/rules/flight-documents.ts'
 import { findSeat, priceOfBag } from '#contract/rules/flight-extras.ts'
-import { writeChoice } from '#contract/rules/flight-search.ts'
+import { writeChoice, type Flyers } from '#contract/rules/flight-search.ts'
 import { countFlyers } from '#contract/rules/flyers.ts'
 import { PAY_MINUTES, type PaymentMethod } from '#contract/rules/payments.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings, flightDocuments } from '#server/database/schema/flights.ts'
-import { asSystem } from '#server/database/tenant.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Actor } from './actor.ts'
+import { mailApprovalAsked } from './approval-mails.ts'
+import { askForApproval } from './approvals.ts'
 import type { MailGiven } from './booking-mails.ts'
 import { newReference } from './booking-reference.ts'
 import { recordTransitions } from './booking-transitions.ts'
@@ -25,7 +27,9 @@ import { seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView } from './flight-booking-view.ts'
 import { readFlightExtras } from './flight-extras.ts'
 import { issueFlightInvoice } from './flight-invoices.ts'
-import { takeFlightStock, takenSeats, type FlightSeat } from './flight-stock.ts'
+import { judgeFlightsNow, type FlightJudgement, type JudgingRules } from './flight-judging.ts'
+import { approvalNeeded } from './flight-policy-checks.ts'
+import { takeFlightStock, takenSeats, type CountedSeats, type FlightSeat } from './flight-stock.ts'
 import { checkFlights, type CheckedFlights } from './flights.ts'
 import { extrasFaults, flyerFaults, tripOf } from './flyer-checks.ts'
 import { addPayment, isOffered } from './payments.ts'
@@ -33,32 +37,48 @@ import { Refusal } from './refusal.ts'
 import { seal } from './secrets.ts'
 import { issueTimes } from './supplier-times.ts'
 import { tellOfBooking } from './telling.ts'
+import { flightRulesOf } from './travel-policies.ts'
 
 export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 /** What the supplier said of chosen flights a moment ago, or why they cannot be had. */
-export type OfferedFlights = { flights: CheckedFlights; extras: FlightExtras } | { refusal: Refusal }
+export type OfferedFlights =
+  | { flights: CheckedFlights; extras: FlightExtras; judged: FlightJudgement }
+  | { refusal: Refusal }
 
 /** Of which booking and traveller a sealed document is. */
 export const documentOwner = (bookingId: string, flyer: number): string => `flight document ${bookingId} ${flyer}`
 
-/** Asks the supplier about chosen flights before their booking, outside any transaction. Changes nothing. */
+type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeof countFlyers>[0] }
+type Asking = { db: Db; flights: FlightSupplier; now: Date }
+
+/**
+ * Asks the supplier about chosen flights before their booking, outside any transaction, and judges them by the rules of
+ * the company. Changes nothing. `own` are seats of them that the booking has already.
+ */
 export const offeredFlights = async (
-  given: { db: Db; flights: FlightSupplier; now: Date },
-  { choice, flyers }: Pick<AskedFlights, 'choice'> & { flyers: Parameters<typeof countFlyers>[0] },
+  given: Asking & { judging: JudgingRules; own?: readonly CountedSeats[] },
+  { choice, flyers }: Chosen,
 ): Promise<OfferedFlights> => {
-  const chosen = { choice, ...countFlyers(flyers) }
+  const counts = 'adults' in flyers ? flyers : countFlyers(flyers)
+  const chosen = { choice, ...counts }
   try {
     const [flights, extras] = await Promise.all([
-      checkFlights(given, chosen),
+      checkFlights(given, chosen, given.own),
       readFlightExtras({ ...given, takenSeats: (names) => takenSeats(given.db, names) }, chosen),
     ])
-    return { flights, extras }
+    return { flights, extras, judged: await judgeFlightsNow(given, given.judging, flights.answer, counts) }
   } catch (error) {
     // A repeated call whose first try took the last seats is answered what the first one was.
     if (error instanceof Refusal) return { refusal: error }
     throw error
   }
+}
+
+/** As `offeredFlights`, for somebody who books them: the rules are those of their company now. */
+export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen): Promise<OfferedFlights> => {
+  const judging = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
+  return offeredFlights({ ...given, judging }, asked)
 }
 
 type Priced = { seats: FlightBooking['seats']; bags: FlightBooking['bags']; total: Money }
@@ -72,7 +92,7 @@ const priced = ({ seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>, { flights
   const all = [total, ...[...pricedSeats, ...pricedBags].map(({ price }) => price)]
   return { seats: pricedSeats, bags: pricedBags, total: sumMoney(all, total.currency) }
 }
-type Offered = Exclude<OfferedFlights, { refusal: Refusal }>
+export type Offered = Exclude<OfferedFlights, { refusal: Refusal }>
 
 /** Throws `price_changed` with both prices where it costs more than the person saw. */
 export const assertExpected = (actual: Money, expected: Money): void => {
@@ -99,6 +119,10 @@ type Paying = {
 const refusedPayWith = (code: 'payment_method_not_offered' | 'hold_not_offered'): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.payWith', code }] })
 
+/** How long flights can be held with these extras; null where they cannot. */
+const holdFor = ({ hold }: FlightExtras, { seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>): FlightExtras['hold'] =>
+  hold?.takesExtras === true || seats.length + bags.length === 0 ? hold : null
+
 /** How it is paid, and where the booking begins. */
 const payingOf = (
   { payWith, seats, bags }: AskedFlights,
@@ -109,14 +133,21 @@ const payingOf = (
     return { states: ['paid', 'issuing'], payUntil: null, priceUntil: null, over: null }
   const states: BookingState[] = ['awaiting_payment']
   if (payWith === 'later') {
-    const isHeldBare = extras.hold?.takesExtras === true || seats.length + bags.length === 0
-    if (extras.hold === null || !isHeldBare) throw refusedPayWith('hold_not_offered')
-    const { spaceUntil, priceUntil } = extras.hold
+    const hold = holdFor(extras, { seats, bags })
+    if (hold === null) throw refusedPayWith('hold_not_offered')
+    const { spaceUntil, priceUntil } = hold
     return { states, payUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), over: null }
   }
   if (!isOffered(gateway, payWith)) throw refusedPayWith('payment_method_not_offered')
   const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000)
   return { states, payUntil, priceUntil: null, over: { gateway: gateway.name, method: payWith } }
+}
+
+/** Nobody pays before it is approved: until then seats and price are kept where the airline holds them. */
+const unpaid = (asked: AskedFlights, { extras }: Offered): Paying => {
+  const hold = holdFor(extras, asked)
+  const [payUntil, priceUntil] = hold === null ? [null, null] : [new Date(hold.spaceUntil), new Date(hold.priceUntil)]
+  return { states: ['pending_approval'], payUntil, priceUntil, over: null }
 }
 
 /** `Jakarta – Denpasar`: where the first leg leaves and leads. */
@@ -152,7 +183,8 @@ const keep = async (
   const { states, payUntil, priceUntil } = about.paying
   const state = states.at(-1) ?? 'issuing'
   const trip = tripOf(answer, dayInZone(now, 'UTC'))
-  const isHeldElsewhere = asked.payWith === 'later' && given.flights.hold !== null
+  // Only what is held has a time until which its price counts.
+  const isHeldElsewhere = priceUntil !== null && given.flights.hold !== null
   const kept = await tx
     .insert(bookings)
     .values({
@@ -212,7 +244,8 @@ const keep = async (
  * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
  * account is charged here; over a gateway and where it is held the booking waits for its money. Throws what the supplier
  * refused, `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
- * `hold_not_offered`, `payment_method_not_offered` or `credit_limit_reached`.
+ * `hold_not_offered`, `payment_method_not_offered`, `credit_limit_reached`, or what the travel policy says: then it waits
+ * for an approval where one was asked for, and nobody pays before.
  */
 export const createFlightBooking = async (
   given: MailGiven & {
@@ -231,7 +264,9 @@ export const createFlightBooking = async (
   assertGood(asked, offered, now)
   const price = priced(asked, offered)
   assertExpected(price.total, asked.expectedTotal)
-  const paying = payingOf(asked, offered, { gateway, now })
+  const until = approvalNeeded(actor, offered, asked, now)
+  const asPaid = payingOf(asked, offered, { gateway, now })
+  const paying = until === null ? asPaid : unpaid(asked, offered)
   await keep(given, actor, asked, { offered, price, paying })
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
@@ -244,6 +279,12 @@ export const createFlightBooking = async (
     await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
     await issueFlightInvoice(tx, bookingId, now)
     tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
+  }
+  if (until !== null) {
+    const { legs: judged, policyVersion } = offered.judged
+    const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
+    const approvers = await askForApproval(tx, actor, { ...about, judged, policyVersion, total: amount, until, now })
+    await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }

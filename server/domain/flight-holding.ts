@@ -6,6 +6,19 @@ import { storedFlights } from './flight-booking-reads.ts'
 import { failToIssue, type IssueGiven } from './flight-issuing.ts'
 import { orderOf } from './flight-orders.ts'
 
+/**
+ * What waits for an approval waits on without being held: what it costs is asked for anew when it is approved.
+ */
+const dropHold = (db: Db, bookingId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx.execute(sql`
+      update bookings set issue_next_at = null, issue_attempts = 0, pay_until = null
+      where id = ${bookingId} and state = 'pending_approval'`)
+    await tx.execute(sql`
+      update flight_bookings f set price_until = null from bookings b
+      where f.booking_id = ${bookingId} and b.id = f.booking_id and b.state = 'pending_approval'`)
+  })
+
 type Held = Extract<FlightHold, { kind: 'held' }>
 
 /** The airline keeps the seats. Whoever paid or cancelled meanwhile is not kept waiting for it: that goes on by itself. */
@@ -34,8 +47,9 @@ const answerOf = async (
 }
 
 /**
- * Has the supplier keep the seats of all flights that are to be held and that it was not asked for yet. Where it does not, the
- * booking ends as one that no tickets were issued for: nothing was charged. Gives how many were settled.
+ * Has the supplier keep the seats of all flights that are to be held and that it was not asked for yet. Where it does not, what
+ * waits for an approval waits on unheld, and everything else ends as a booking that no tickets were issued for: nothing was
+ * charged. Gives how many were settled.
  */
 export const holdFlights = async (given: IssueGiven): Promise<number> => {
   const { db, flights, now, onFailure } = given
@@ -49,6 +63,7 @@ export const holdFlights = async (given: IssueGiven): Promise<number> => {
       const answer = await answerOf(given, hold, due)
       if (answer.kind === 'pending') continue
       if (answer.kind === 'held') await keepHold(db, due.id, answer)
+      else if (due.state === 'pending_approval') await dropHold(db, due.id)
       // What the supplier may still have is given back by the job that asks for everything that is over.
       else await failToIssue(given, due.id, { from: 'awaiting_payment', isReleased: false })
       settled += 1

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money, type Money } from '#contract/money.ts'
+import { holdsStock, type BookingState } from '#contract/rules/booking-states.ts'
+import { partsLeft } from '#contract/rules/flight-parts.ts'
 import { readChoice } from '#contract/rules/flight-search.ts'
 import { mayPayBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
@@ -14,12 +16,15 @@ import { recordTransitions } from './booking-transitions.ts'
 import { chargeCompanyAccount } from './credit.ts'
 import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from './flight-booking-view.ts'
-import { assertExpected, lockBooking, offeredFlights, type OfferedFlights } from './flight-bookings.ts'
+import { assertExpected, lockBooking, offeredFlights, type Offered, type OfferedFlights } from './flight-bookings.ts'
 import { issueFlightInvoice } from './flight-invoices.ts'
+import { seatsOfParts } from './flight-orders.ts'
+import { assertPriceAllowed, assertStillAllowed } from './flight-policy-checks.ts'
 import { askForActor, type Asking } from './payment-checks.ts'
 import { Refusal } from './refusal.ts'
 import { issueTimes } from './supplier-times.ts'
 import { tellOfBooking } from './telling.ts'
+import { flightRulesOf } from './travel-policies.ts'
 
 /** Flights that wait for their money, locked until the transaction ends. */
 const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
@@ -34,8 +39,28 @@ const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Prom
 }
 
 /**
+ * Charges flights to the account of their company and has the tickets issued next, in the transaction that pays them: the
+ * one place where flights are paid later than they are booked. `over` are the states up to then. Throws
+ * `credit_limit_reached`.
+ */
+export const payFromAccount = async (
+  tx: Db,
+  { id: bookingId, client_id: clientId, version }: StoredFlights,
+  { over, amount, userId, now }: { over: readonly BookingState[]; amount: Money; userId: string; now: Date },
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
+    .where(eq(bookings.id, bookingId))
+  await recordTransitions(tx, { id: bookingId, clientId }, [...over, 'paid', 'issuing'], { userId, at: now })
+  await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  await issueFlightInvoice(tx, bookingId, now)
+}
+
+/**
  * Pays held flights from the company account, inside the tenant's transaction of an idempotent call; the tickets are issued
- * next. Throws `not_found`, `forbidden`, `illegal_transition`, `quote_expired`, `payment_over` or `credit_limit_reached`.
+ * next. Throws `not_found`, `forbidden`, `illegal_transition`, `quote_expired`, `payment_over`, `policy_blocked`, `approval_needed`
+ * or `credit_limit_reached`.
  */
 export const payFlightBooking = async (
   { tx, now }: { tx: Db; now: Date },
@@ -46,16 +71,9 @@ export const payFlightBooking = async (
   if (booking.price_until !== null && new Date(booking.price_until) <= now) throw new Refusal('quote_expired')
   // Money may already be on its way over the gateway.
   if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
-  const { client_id: clientId, version } = booking
-  await tx
-    .update(bookings)
-    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
-    .where(eq(bookings.id, bookingId))
-  const owner = { id: bookingId, clientId }
-  await recordTransitions(tx, owner, [booking.state, 'paid', 'issuing'], { userId: actor.userId, at: now })
+  await assertStillAllowed(tx, actor, booking, now)
   const amount = money(booking.total_minor, booking.currency)
-  await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
-  await issueFlightInvoice(tx, bookingId, now)
+  await payFromAccount(tx, booking, { over: [booking.state], amount, userId: actor.userId, now })
   tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }
@@ -66,16 +84,30 @@ export const priceOfToday = async (
   actor: Actor,
   bookingId: string,
 ): Promise<OfferedFlights> => {
-  const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
+  const { booking, judging } = await inTenant(given.db, actor, async (tx) => {
+    const seen = await seenFlights(tx, actor, bookingId)
+    return { booking: seen, judging: await flightRulesOf(tx, seen.client_id, given.now) }
+  })
   const choice = readChoice(booking.choice)
   if (choice === null) throw new Error('held flights cannot be read')
-  return offeredFlights(given, { choice, flyers: booking.flyers })
+  const own = holdsStock(booking.state) ? seatsOfParts(booking, partsLeft(booking, booking.cancelled)).stock : []
+  return offeredFlights({ ...given, judging, own }, { choice, flyers: booking.flyers })
+}
+
+/** What flights that are booked already cost now; seats and bags stay at what they were sold for. */
+export const totalOfToday = ({ seats, bags }: StoredFlights, { flights }: Offered): Money => {
+  const { total } = flights.answer
+  return money(
+    [...seats, ...bags].reduce((sum, { price }) => sum + price.minor, total.minor),
+    total.currency,
+  )
 }
 
 /**
  * Takes the price of today for flights that are held, inside the tenant's transaction of an idempotent call. Seats and bags
  * stay at what they were sold for. It counts for as long as the supplier says, else for an hour. Throws `not_found`,
- * `forbidden`, `illegal_transition`, `payment_over`, `payment_pending`, `price_changed`, or what the supplier refused.
+ * `forbidden`, `illegal_transition`, `payment_over`, `payment_pending`, `price_changed`, `policy_blocked`,
+ * `approval_needed`, or what the supplier refused.
  */
 export const agreeFlightPrice = async (
   { tx, now, offered }: { tx: Db; now: Date; offered: OfferedFlights },
@@ -85,10 +117,10 @@ export const agreeFlightPrice = async (
   const booking = await payable(tx, actor, bookingId, now)
   if ('refusal' in offered) throw offered.refusal
   if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
-  const { legs, total } = offered.flights.answer
-  const extras = [...booking.seats, ...booking.bags].reduce((sum, { price }) => sum + price.minor, 0)
-  const actual = money(total.minor + extras, total.currency)
+  const { legs } = offered.flights.answer
+  const actual = totalOfToday(booking, offered)
   assertExpected(actual, expectedTotal)
+  assertPriceAllowed(actor, booking, offered.judged, actual)
   const promised = offered.extras.hold?.priceUntil ?? new Date(now.getTime() + 3_600_000).toISOString()
   const priceUntil = new Date(Math.min(Date.parse(promised), Date.parse(booking.pay_until ?? promised)))
   // A try at the old price is over: the next one is asked for the new one. Payments are the installation's to change.

@@ -78,8 +78,11 @@ export const takeFlightStock = async (
     throw new Refusal('seat_taken', { fields: [{ field: 'body.seats', code: 'seat_taken' }] })
 }
 
+/** How many seats of a flight a booking has. */
+export type CountedSeats = Counted & { count: number }
+
 /** Seats that go back: how many on each flight, and which of those that were chosen. */
-export type ReturnedSeats = { stock: readonly (Counted & { count: number })[]; seats: readonly FlightSeat[] }
+export type ReturnedSeats = { stock: readonly CountedSeats[]; seats: readonly FlightSeat[] }
 
 /** Puts seats of a booking on sale again, inside the transaction that gives them back. As the installation. */
 export const returnFlightStock = async (tx: Db, bookingId: string, { stock, seats }: ReturnedSeats): Promise<void> => {

@@ -13,8 +13,13 @@ import { HORIZON_DAYS, type Cabin, type Flyers, type LegChoice, type LegWish } f
 import { addDays, dayInZone } from '#contract/rules/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import { airlines, airports } from '#server/database/schema/places.ts'
-import type { FlightStock, FlightSupplier, SoldSeats } from '#server/suppliers/flights/flight-supplier.ts'
-import { soldSeats } from './flight-stock.ts'
+import {
+  stockKey,
+  type FlightStock,
+  type FlightSupplier,
+  type SoldSeats,
+} from '#server/suppliers/flights/flight-supplier.ts'
+import { soldSeats, type CountedSeats } from './flight-stock.ts'
 import { Refusal } from './refusal.ts'
 import { orSupplierUnavailable } from './supplier-failures.ts'
 
@@ -144,12 +149,23 @@ export const readChosenLegs = async (
   return legs
 }
 
-/** Flights that were chosen, as they are now; throws as `readChosenLegs` does. */
+/** What is sold beside seats that are one's own already. */
+const besideOwn = (sold: SoldSeats, own: readonly CountedSeats[]): SoldSeats => {
+  const others = new Map(sold)
+  for (const seats of own) others.set(stockKey(seats), (others.get(stockKey(seats)) ?? 0) - seats.count)
+  return others
+}
+
+/**
+ * Flights that were chosen, as they are now; throws as `readChosenLegs` does. `own` are the seats of who asks that are
+ * taken already: they are not sold to somebody else.
+ */
 export const checkFlights = async (
   { db, flights, now }: Given,
   chosen: Flyers & { choice: readonly LegChoice[] },
+  own: readonly CountedSeats[] = [],
 ): Promise<CheckedFlights> => {
-  const sold = await soldSeats(db, chosen.choice.flatMap(dayOf))
+  const sold = besideOwn(await soldSeats(db, chosen.choice.flatMap(dayOf)), own)
   const legs = await readChosenLegs({ flights, now, sold }, chosen)
   const offers = legs.map(({ offer }) => offer)
   const starts = await airportNames(

@@ -63,6 +63,7 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
 
 /** What paying for a booking needs to know of it. */
 export type Payable = {
+  service: 'hotel' | 'flight'
   clientId: string
   state: BookingState
   version: number
@@ -78,6 +79,7 @@ const payableFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<
   const booking = await seenFlights(tx, actor, bookingId)
   if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
   return {
+    service: 'flight',
     clientId: booking.client_id,
     state: booking.state,
     version: booking.version,
@@ -91,7 +93,8 @@ const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Pay
   const booking = await seenBooking(tx, actor, bookingId)
   if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   const { client_id: clientId, state, version, terms } = booking
-  return { clientId, state, version, payUntil: instantOrNull(booking.pay_until), priceUntil: null, due: terms.dueNow }
+  const payUntil = instantOrNull(booking.pay_until)
+  return { service: 'hotel', clientId, state, version, payUntil, priceUntil: null, due: terms.dueNow }
 }
 
 /** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */

@@ -10,6 +10,8 @@ import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { Locale } from '#server/messages.ts'
 import type { Actor } from './actor.ts'
 import { accountLeft } from './credit.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import { assertStillAllowed } from './flight-policy-checks.ts'
 import { orUnavailable, payableBooking } from './payment-checks.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -61,7 +63,7 @@ export const paymentOptions = async (
 /**
  * The payment that a session is opened for: the undecided one of this method, else a new one. Inside the tenant's
  * transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
- * `quote_expired`, `payment_pending` or `payment_method_not_offered`.
+ * `quote_expired`, `policy_blocked`, `approval_needed`, `payment_pending` or `payment_method_not_offered`.
  */
 export const paymentToOpen = async (
   given: { tx: Db; gateway: PaymentGateway | null; now: Date; locale: Locale },
@@ -71,13 +73,14 @@ export const paymentToOpen = async (
   const { tx, now, locale } = given
   const { bookingId, method } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const { clientId, state, version, payUntil, priceUntil, due } = await payableBooking(tx, actor, bookingId)
+  const { service, clientId, state, version, payUntil, priceUntil, due } = await payableBooking(tx, actor, bookingId)
   if (state === 'payment_expired') throw new Refusal('payment_over')
   if (state !== 'awaiting_payment' || payUntil === null) {
     throw new Refusal('illegal_transition', { details: { state, version } })
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
+  if (service === 'flight') await assertStillAllowed(tx, actor, await seenFlights(tx, actor, bookingId), now)
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })

@@ -16,17 +16,23 @@ type Told<K extends NotificationKind, Known extends string> = K extends Notifica
 type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
-type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind>
+type ApproverKind = 'approval_asked'
+type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
 
 /** What is told of a booking to whoever booked it. */
 export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
 
-/** Who is told, and what their row says of it; `$1` is its id. */
+/** Who is told, and what their row says of it; `$1` is its id, of an approver `booking/person`. */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
         'service', b.service) as facts
     from bookings b where b.id = $1`,
+  approver: `select u.id as user_id, u.client_id, b.id as booking_id,
+      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+        'service', b.service) as facts
+    from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
+    where b.id = split_part($1::text, '/', 1)::uuid`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
       'hotel', coalesce(b.hotel ->> 'name', b.title), 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
@@ -61,6 +67,7 @@ const textOf = (about: keyof typeof WHOM): string => `
 
 const TEXTS = {
   booking: textOf('booking'),
+  approver: textOf('approver'),
   refund: textOf('refund'),
   hold: textOf('hold'),
   person: textOf('person'),
@@ -102,6 +109,14 @@ const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof v
  */
 export const tellOfBooking = (tx: Db, bookingId: string, news: BookingNews, more: More & { crosses?: true }): void =>
   tellLast(tx, 'booking', valuesOf(bookingId, news, more), more.crosses === true)
+
+/** Tells one of those who can decide on a booking that somebody asks, last in the transaction of it. */
+export const tellApprover = (
+  tx: Db,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  news: Told<ApproverKind, 'reference' | 'hotel' | 'service'>,
+  more: More,
+): void => tellLast(tx, 'approver', valuesOf(`${bookingId}/${userId}`, news, more), true)
 
 /** Tells whoever booked how far a refund is, last in the transaction of the step. */
 export const tellOfRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>

@@ -14,6 +14,9 @@ type Facts = {
   amount?: Money
   browser?: string
   os?: string
+  by?: string
+  note?: string
+  isPaid?: boolean
 }
 type Say = (
   facts: Required<Omit<Facts, 'amount'>> & {
@@ -77,6 +80,19 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: `${amount} comes back for flights that the airline changed.`,
   }),
+  approval_asked: ({ hotel, by, amount }) => ({ title: hotel, body: `${by} asks for approval: ${amount}.` }),
+  approval_given: ({ hotel, by, isPaid }) => ({
+    title: hotel,
+    body: isPaid
+      ? `${by} approved your flights. The airline issues the tickets next.`
+      : `${by} approved your flights. Pay for them now.`,
+  }),
+  approval_refused: ({ hotel, by, note }) => ({ title: hotel, body: `${by} did not approve this: ${note}` }),
+  approval_expired: ({ hotel }) => ({ title: hotel, body: 'Nobody approved this in time. Nothing was booked.' }),
+  approval_sold_out: ({ hotel }) => ({
+    title: hotel,
+    body: 'When it was to be approved these flights were sold out. It still waits; look for others.',
+  }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Your payment of ${amount} has arrived.` }),
@@ -138,6 +154,22 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: `${amount} dikembalikan untuk penerbangan yang diubah maskapai.`,
   }),
+  approval_asked: ({ hotel, by, amount }) => ({ title: hotel, body: `${by} meminta persetujuan: ${amount}.` }),
+  approval_given: ({ hotel, by, isPaid }) => ({
+    title: hotel,
+    body: isPaid
+      ? `${by} menyetujui penerbangan Anda. Maskapai menerbitkan tiketnya.`
+      : `${by} menyetujui penerbangan Anda. Bayarlah sekarang.`,
+  }),
+  approval_refused: ({ hotel, by, note }) => ({ title: hotel, body: `${by} tidak menyetujui ini: ${note}` }),
+  approval_expired: ({ hotel }) => ({
+    title: hotel,
+    body: 'Tidak ada yang menyetujui tepat waktu. Tidak ada yang dipesan.',
+  }),
+  approval_sold_out: ({ hotel }) => ({
+    title: hotel,
+    body: 'Ketika akan disetujui, penerbangan ini sudah habis. Permintaan masih menunggu; carilah yang lain.',
+  }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),
@@ -165,10 +197,20 @@ const SAY = { en: EN, id: ID } as const
 
 /** The words of one notification, in the language of the person. */
 export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
-  const { reference = '', hotel = '', service = 'hotel', amount, browser = '', os = '' }: Facts = told.facts
+  const {
+    reference = '',
+    hotel = '',
+    service = 'hotel',
+    amount,
+    browser = '',
+    os = '',
+    by = '',
+    note = '',
+  }: Facts = told.facts
+  const { isPaid = false }: Facts = told.facts
   const price = amount === undefined ? '' : moneyWords(locale, amount)
   const moved = 'flightNow' in told.facts ? movedWords(locale, told.facts) : ''
-  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, amount: price, moved })
+  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, by, note, isPaid, amount: price, moved })
 }
 
 /** The words for what waited until quiet hours were over. */

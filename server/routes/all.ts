@@ -3,6 +3,7 @@ import { adminBookedRoutes } from './admin-booked.ts'
 import { adminBookingsRoutes } from './admin-bookings.ts'
 import { adminFlightsRoutes } from './admin-flights.ts'
 import { adminRefundsRoutes } from './admin-refunds.ts'
+import { approvalsRoutes } from './approvals.ts'
 import { articlesRoutes } from './articles.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
@@ -85,6 +86,7 @@ export const ROUTES: readonly Route[] = [
   ...adminBookedRoutes,
   ...adminBookingsRoutes,
   ...adminFlightsRoutes,
+  ...approvalsRoutes,
   ...auditRoutes,
   ...adminRefundsRoutes,
   ...systemRoutes,

@@ -3,8 +3,9 @@ import { readFlightExtras as extrasEndpoint } from '#contract/endpoints/flight-e
 import * as cancellations from '#contract/endpoints/flight-cancellations.ts'
 import * as changes from '#contract/endpoints/flight-changes.ts'
 import { flightPasses } from '#contract/endpoints/flight-passes.ts'
+import { judgeChosenFlights as judgeEndpoint } from '#contract/endpoints/flight-policy.ts'
 import { getFlightBooking, listFlightBookings } from '#server/domain/flight-booking-reads.ts'
-import { createFlightBooking, offeredFlights } from '#server/domain/flight-bookings.ts'
+import { createFlightBooking, offeredToBooker } from '#server/domain/flight-bookings.ts'
 import {
   cancelFlightBooking,
   cancelFlightParts,
@@ -14,6 +15,7 @@ import {
 import { changeFlights, offeredChange, quoteFlightChange } from '#server/domain/flight-changes.ts'
 import { readFlightExtras } from '#server/domain/flight-extras.ts'
 import { agreeFlightPrice, checkFlightPayment, payFlightBooking, priceOfToday } from '#server/domain/flight-payments.ts'
+import { judgeChosenFlights } from '#server/domain/flight-policy.ts'
 import { passesOf } from '#server/domain/flight-passes.ts'
 import { takenSeats } from '#server/domain/flight-stock.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/plugins/route.ts'
@@ -24,8 +26,9 @@ export const flightBookingsRoutes = [
   memberRoute(extrasEndpoint, ({ db, flights, now, query }) =>
     readFlightExtras({ flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
   ),
+  memberRoute(judgeEndpoint, ({ actor, query, ...given }) => judgeChosenFlights(given, actor, query)),
   onceCheckedRoute(endpoints.createFlightBooking, {
-    before: (call) => offeredFlights(call, call.body),
+    before: (call) => offeredToBooker(call, call.actor, call.body),
     within: ({ origin, keys, actor, body, ...given }, offered) =>
       createFlightBooking({ ...given, origin: origin(), sealKey: keys.seal, offered }, actor, body),
     refused: nothingToTidy,

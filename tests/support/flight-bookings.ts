@@ -129,7 +129,7 @@ export const seatMismatches = async (api: Api): Promise<unknown[]> => {
       select one ->> 'flight' as flight, one ->> 'cabin' as cabin, count(*)::int as seats
       from stocks s join flight_bookings f using (booking_id) join bookings b on b.id = f.booking_id,
         jsonb_array_elements(s.stock) one, jsonb_array_elements(f.flyers) with ordinality flyer (facts, place)
-      where b.state not in ('payment_expired', 'issue_failed', 'cancelled') and facts ->> 'kind' <> 'infant'
+      where b.state not in ('payment_expired', 'issue_failed', 'cancelled', 'rejected', 'approval_expired') and facts ->> 'kind' <> 'infant'
         and not exists (select 1 from cancelled_flight_parts c where c.booking_id = b.id
           and c.leg = (one ->> 'leg')::int and c.flyer = place - 1)
       group by 1, 2)

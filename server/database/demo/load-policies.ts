@@ -6,11 +6,11 @@ import { installed, noteInstalled, waitForOtherLoads } from './installed.ts'
 import { seededId } from './seeded.ts'
 
 const KEY = 'demonstration-policies'
-const VERSION = '1'
+const VERSION = '2'
 
 /**
- * Whole rupiah for a room and a night. Until there are approvals and a commit that refuses, nothing is sold under words
- * that promise either: these policies only warn.
+ * Whole rupiah for a room and a night. Of flights the server judges what is booked, and a cabin above what the company
+ * flies is asked for; of stays nobody is asked for an approval yet, so what is said of them only warns.
  */
 export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] = [
   {
@@ -27,12 +27,9 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
       advance: { verdict: 'warn', leastDays: 2 },
       flights: {
         cabin: {
-          verdict: 'warn',
-          most: 'economy',
-          longer: [
-            { fromMinutes: 6 * 60, most: 'premium_economy' },
-            { fromMinutes: 10 * 60, most: 'business' },
-          ],
+          verdict: 'needs_approval',
+          most: 'premium_economy',
+          longer: [{ fromMinutes: 8 * 60, most: 'business' }],
         },
         price: { verdict: 'warn', abovePermille: 200, windowMinutes: 180 },
         advance: { verdict: 'warn', leastDays: 7 },

@@ -52,6 +52,8 @@ export const inGroup = (group: BookingGroup, now: Date): SQL => {
   const there = thereOf(now)
   const groups: Record<BookingGroup, SQL> = {
     attention: sql`(b.state in ${ATTENTION} or b.attention is not null)`,
+    // Within the index of those that need attention.
+    approval: sql`b.state in ${ATTENTION} and b.state = 'pending_approval'`,
     upcoming: sql`b.state not in ${OVER} and b.check_in >= ${utcDay(now, 0)} and b.check_in > ${there}`,
     in_house: sql`b.state not in ${OVER} and b.state <> 'no_show'
       and ${beganNear(utcDay(now, -1))} and b.check_in <= ${utcDay(now, 1)}

@@ -17,3 +17,11 @@ export const refundsOf: SQL = sql`(select coalesce(json_agg(json_build_object('i
 export const eventsOf: SQL = sql`(select coalesce(json_agg(json_build_object('at', e.at, 'state', e.to_state, 'actor', coalesce(a.name, 'Singgah'))
       order by e.at, e.id), '[]')
     from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id)`
+
+/** The latest approval that was asked for; null where there was none. */
+export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,
+      'askedAt', v.asked_at, 'reason', v.reason, 'judged', v.judged, 'policyVersion', v.policy_version,
+      'askedMinor', v.asked_minor, 'ceilingMinor', v.ceiling_minor, 'currency', v.currency, 'until', v.until,
+      'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note)
+    from approvals v join users k on k.id = v.asked_by left join users d on d.id = v.decided_by
+    where v.booking_id = b.id order by v.asked_at desc, v.id desc limit 1)`

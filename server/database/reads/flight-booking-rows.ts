@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { eventsOf, paymentsOf, refundsOf } from './booking-sides.ts'
+import { approvalOf, eventsOf, paymentsOf, refundsOf } from './booking-sides.ts'
 
 /** A booking of flights with who made it, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `f` (flights). */
 export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
@@ -23,6 +23,7 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
       from flight_schedule_changes s where s.booking_id = b.id) as schedule_changes,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,
+    ${approvalOf} as approval,
     ${eventsOf} as events
   from bookings b
   join flight_bookings f on f.booking_id = b.id

@@ -163,11 +163,11 @@ export const bookings = pgTable(
       .where(sql`${table.state} = 'issuing'`),
     index('bookings_hold_due')
       .on(table.issueNextAt)
-      .where(sql`${table.state} = 'awaiting_payment' and ${table.issueNextAt} is not null`),
+      .where(sql`${table.state} in ('awaiting_payment', 'pending_approval') and ${table.issueNextAt} is not null`),
     index('bookings_release_due')
       .on(table.issueNextAt)
       .where(
-        sql`${table.state} in ('issue_failed', 'cancelled') and ${table.supplier} is not null and ${table.supplierReleasedAt} is null`,
+        sql`${table.state} in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and ${table.supplier} is not null and ${table.supplierReleasedAt} is null`,
       ),
   ],
 )

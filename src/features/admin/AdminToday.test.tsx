@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { money } from '#contract/money.ts'
@@ -68,5 +68,12 @@ it('says who flies today, who is away, what was booked, and what it comes to thi
 it('is shown without flights by an older server, and without figures that cannot be read', async () => {
   await open({ '/api/Admin/Today': TODAY })
   expect(screen.getByText('Nobody flies today.')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: /^Booked in/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Booked in/ })).toBeNull())
+})
+
+it('says how many wait for an approval and until when the first of them, on the way to their list', async () => {
+  const soonest = { bookingId: aFlightRow().bookingId, service: 'flight', until: '2026-12-01T09:00:00.000Z' }
+  await open({ '/api/Admin/Today': TODAY, '/api/Admin/Approvals': { waiting: 2, soonest, asOf: AT } })
+  const link = await screen.findByRole('link', { name: /^2 wait for approval, the first until .*2026/ })
+  expect(link.getAttribute('href')).toBe('/admin/bookings/list?state=approval')
 })

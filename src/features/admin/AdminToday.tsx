@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FLIGHT_TODAY_LISTS, MOST_COUNTED, TODAY_LISTS } from '#contract/endpoints/admin-bookings.ts'
 import type { AdminToday as Today } from '#contract/endpoints/today.ts'
-import { deviceZone, formatNumber } from '#src/i18n/formats.ts'
+import { deviceZone, formatInstant, formatNumber } from '#src/i18n/formats.ts'
 import { TodayBoard, type BoardPart } from '#src/shared/stay/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
 import { BookingRows } from './bookings/parts/BookingRows.tsx'
@@ -19,6 +19,8 @@ const Lists = ({ today }: { today: Today }) => {
   const { t, i18n } = useLingui()
   const { data: totals } = useQuery(deskQueries.totals())
   const waiting = totals?.attention ?? 0
+  const { data: approvals } = useQuery(adminQueries.approvals())
+  const soonest = approvals?.soonest
   const flights = today.flights ?? NO_FLIGHTS
   const counts = [
     ...TODAY_LISTS.map((list) => ({
@@ -29,6 +31,15 @@ const Lists = ({ today }: { today: Today }) => {
   ]
   return (
     <nav aria-label={t`Open in bookings`} className={classes.lists}>
+      {approvals && soonest && (
+        <Link to="/admin/bookings/list" search={{ state: 'approval' }} className={classes.list} data-alert>
+          <span>
+            <Plural value={approvals.waiting} one="# waits for approval" other="# wait for approval" />
+            {', '}
+            <Trans>the first until {formatInstant(soonest.until, deviceZone())}</Trans>
+          </span>
+        </Link>
+      )}
       {waiting > 0 && (
         <Link to="/admin/bookings/list" search={{ state: 'attention' }} className={classes.list} data-alert>
           {waiting >= MOST_COUNTED ? (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminBooked } from '#contract/endpoints/admin-booked.ts'
+import { waitingApprovals } from '#contract/endpoints/approvals.ts'
 import { adminToday } from '#contract/endpoints/today.ts'
 import { call } from '#src/data/client.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
@@ -9,6 +10,14 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'today'],
       queryFn: ({ signal }) => call(adminToday, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** How many bookings wait for an approval, and which first. */
+  approvals: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'approvals'],
+      queryFn: ({ signal }) => call(waitingApprovals, {}, { signal }),
       meta: { offline: true },
     }),
 

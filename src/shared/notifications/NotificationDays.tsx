@@ -34,6 +34,13 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
   const { user } = useSession()
   const { told, bookingId } = one
   const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
+  if (bookingId !== null && told.kind === 'approval_asked') {
+    return (
+      <Link to="/admin/bookings/detail" search={{ id: bookingId, service: told.facts.service }} {...common}>
+        {children}
+      </Link>
+    )
+  }
   if (bookingId !== null) {
     const isFlight = 'service' in told.facts && told.facts.service === 'flight'
     return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { NotificationFacts } from '#contract/endpoints/notifications.ts'
-import { formatClock, formatInstant, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
+import { deviceZone, formatClock, formatInstant, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 
 /** What it is about, and what happened. */
 export type NotificationWords = { title: string; text: string }
@@ -90,6 +90,27 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
       return {
         title: told.facts.hotel,
         text: t`${formatMoney(told.facts.amount)} comes back for flights that the airline changed.`,
+      }
+    case 'approval_asked':
+      return {
+        title: told.facts.hotel,
+        text: t`${told.facts.by} asks for your approval: ${formatMoney(told.facts.amount)}, until ${formatInstant(told.facts.until, deviceZone())}.`,
+      }
+    case 'approval_given':
+      return {
+        title: told.facts.hotel,
+        text: told.facts.isPaid
+          ? t`${told.facts.by} approved your flights. The airline issues the tickets next.`
+          : t`${told.facts.by} approved your flights. Pay for them now.`,
+      }
+    case 'approval_refused':
+      return { title: told.facts.hotel, text: t`${told.facts.by} did not approve this: ${told.facts.note}` }
+    case 'approval_expired':
+      return { title: told.facts.hotel, text: t`Nobody approved this in time. Nothing was booked.` }
+    case 'approval_sold_out':
+      return {
+        title: told.facts.hotel,
+        text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
       }
     case 'hold_ending':
       return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }

@@ -108,7 +108,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Roles and approvals',
-      summary: 'Who may open what, who sees whose bookings, and why nothing waits for approval yet.',
+      summary: 'Who may open what, who sees whose bookings, and which flights somebody has to approve first.',
       body: prose`
         Two things decide what you see. Your **role** says which areas open. Your **company** says which bookings are in
         them: nobody sees those of another company.
@@ -123,8 +123,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         One person can have several roles. Somebody who runs travel and travels too is, for example, *owner* and *user*;
         without *user* there is no My bookings.
 
-        The four roles that run a company open the same today. They will differ when more opens: *administrators*, for
-        one, will not see flights.
+        The four roles that run a company open the same, but for flights: *administrators* do not enter the screens of
+        flights and approve none.
 
         ## Who sees a booking
 
@@ -140,11 +140,20 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Approvals
 
-        There are none yet. Whoever can sign in can book, and a booking is confirmed at once; on a rate that goes to the
-        company account, the account is charged at the same moment. The admins see it under **Booked today**.
+        A company can have a travel policy. Of **flights** it says one of four things: they are within it; outside of it,
+        and a reason is needed; somebody has to approve them; or they cannot be booked.
 
-        Travel policies, limits, cost centres and approval by a manager are planned. Until then agree in the company who
-        may book what, and look at the day's bookings.
+        What needs an approval is asked for instead of booked. The form says before who decides, until when and up to
+        which price. Those people - *admin*, *owner* and *owneradmin* of the same company, never who asked - are told at
+        once. Approving books: what goes to the company account is charged and issued, everything else you are asked to
+        pay. Until then nothing is charged, and you can take the request back.
+
+        It has to be decided within a day, before the airline lets go of seats or price, and two hours before the first
+        flight leaves. Without a decision it ends by itself. Who may approve for others books for themselves with a
+        reason.
+
+        **Stays** are booked by everybody who can sign in; the policy shows what is outside of it, and the admins see the
+        reason with the booking.
 
         ## When you need another role
 
@@ -155,7 +164,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     },
     id: {
       title: 'Peran dan persetujuan',
-      summary: 'Siapa boleh membuka apa, siapa melihat pesanan siapa, dan mengapa belum ada yang menunggu persetujuan.',
+      summary: 'Siapa boleh membuka apa, siapa melihat pesanan siapa, dan penerbangan mana yang perlu disetujui lebih dulu.',
       body: prose`
         Ada dua hal yang menentukan apa yang Anda lihat. **Peran** menentukan area mana yang terbuka. **Perusahaan**
         menentukan pesanan mana yang ada di dalamnya: tidak ada yang melihat pesanan perusahaan lain.
@@ -170,8 +179,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Satu orang bisa punya beberapa peran. Orang yang mengelola perjalanan sekaligus bepergian, misalnya, berperan
         *owner* dan *user*; tanpa *user*, halaman Pesanan saya tidak ada.
 
-        Saat ini keempat peran pengelola membuka hal yang sama. Bedanya akan terasa saat lebih banyak layanan dibuka:
-        *administrators*, misalnya, tidak akan melihat penerbangan.
+        Keempat peran pengelola membuka hal yang sama, kecuali penerbangan: *administrators* tidak membuka layar
+        penerbangan dan tidak menyetujuinya.
 
         ## Siapa yang melihat sebuah pesanan
 
@@ -187,11 +196,21 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Persetujuan
 
-        Belum ada. Siapa pun yang dapat masuk dapat memesan, dan pesanan langsung terkonfirmasi; pada tarif yang
-        ditagihkan ke akun perusahaan, akun ditagih saat itu juga. Admin melihatnya di **Dipesan hari ini**.
+        Perusahaan dapat mempunyai kebijakan perjalanan. Tentang **penerbangan** kebijakan itu mengatakan satu dari empat
+        hal: sesuai; di luar kebijakan sehingga perlu alasan; harus disetujui seseorang; atau tidak dapat dipesan.
 
-        Kebijakan perjalanan, batas harga, pusat biaya, dan persetujuan atasan sudah direncanakan. Sampai saat itu,
-        sepakati di perusahaan siapa boleh memesan apa, dan lihat pesanan setiap hari.
+        Yang perlu persetujuan diminta, bukan langsung dipesan. Formulir mengatakan lebih dulu siapa yang memutuskan,
+        sampai kapan, dan sampai harga berapa. Orang-orang itu - *admin*, *owner*, dan *owneradmin* di perusahaan yang
+        sama, tidak pernah si peminta - segera diberi tahu. Menyetujui berarti memesan: yang masuk akun perusahaan
+        ditagih dan diterbitkan, selebihnya Anda diminta membayar. Sebelum itu tidak ada yang ditagih, dan permintaan
+        dapat Anda tarik kembali.
+
+        Keputusan harus ada dalam sehari, sebelum maskapai melepas kursi atau harganya, dan dua jam sebelum penerbangan
+        pertama berangkat. Tanpa keputusan, permintaan berakhir sendiri. Orang yang boleh menyetujui untuk orang lain
+        memesan sendiri dengan alasan.
+
+        **Penginapan** dapat dipesan siapa pun yang dapat masuk; kebijakan menunjukkan apa yang di luarnya, dan admin
+        melihat alasannya pada pesanan.
 
         ## Bila Anda memerlukan peran lain
 

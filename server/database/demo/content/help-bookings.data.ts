@@ -47,8 +47,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         ## Afterwards
 
-        You see a reference and the state *Confirmed*. No hotel has to answer first, and nobody has to approve: that
-        comes later. The booking is in [My bookings](/user/bookings) and can be read there [without a
+        You see a reference and the state *Confirmed*. No hotel has to answer first, and nobody has to approve a
+        stay. The booking is in [My bookings](/user/bookings) and can be read there [without a
         signal](/help/detail?slug=what-works-offline).
 
         If the page says that it does not know yet whether you are booked, do not start again: read [When an answer is
@@ -95,8 +95,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         ## Setelah memesan
 
-        Anda melihat nomor pesanan dan status *Terkonfirmasi*. Tidak perlu menunggu jawaban hotel, dan belum ada tahap
-        persetujuan: itu menyusul. Pesanan tersimpan di [Pesanan saya](/user/bookings) dan dapat dibaca [tanpa
+        Anda melihat nomor pesanan dan status *Terkonfirmasi*. Tidak perlu menunggu jawaban hotel, dan penginapan tidak perlu
+        disetujui siapa pun. Pesanan tersimpan di [Pesanan saya](/user/bookings) dan dapat dibaca [tanpa
         sinyal](/help/detail?slug=what-works-offline).
 
         Bila halaman mengatakan belum tahu apakah sudah terpesan, jangan mulai dari awal: baca [Saat jawaban hilang di

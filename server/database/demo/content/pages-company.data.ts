@@ -37,8 +37,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
         ## What there is, and what is to come
 
         Today: searching and booking hotels, in Indonesia and in large cities elsewhere; your bookings readable without
-        a signal; cancelling with the amount told beforehand; a board of the day for hosts and for companies. Then
-        [flights, tours and cabs](/coming-soon), approval by the company, and tickets that open also after the sign-in
+        a signal; cancelling with the amount told beforehand; a board of the day for hosts and for companies; flights,
+        with approval by the company where its policy wants one. Then [tours and cabs](/coming-soon), and tickets that open also after the sign-in
         has run out.
 
         ## Open, and a demonstration
@@ -81,8 +81,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
         ## Yang ada, dan yang akan datang
 
         Hari ini: mencari dan memesan hotel, di Indonesia dan di kota-kota besar lain; pesanan yang terbaca tanpa
-        sinyal; pembatalan dengan jumlah yang disebut lebih dulu; papan harian untuk tuan rumah dan perusahaan.
-        Berikutnya [penerbangan, tur, dan taksi](/coming-soon), persetujuan perusahaan, dan tiket yang tetap terbuka
+        sinyal; pembatalan dengan jumlah yang disebut lebih dulu; papan harian untuk tuan rumah dan perusahaan;
+        penerbangan, dengan persetujuan perusahaan bila kebijakannya meminta. Berikutnya [tur dan taksi](/coming-soon), dan tiket yang tetap terbuka
         setelah sesi habis.
 
         ## Terbuka, dan sebuah demonstrasi

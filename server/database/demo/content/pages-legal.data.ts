@@ -240,7 +240,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - A booking comes about when the server confirms it with a reference. While the page says that it does not know,
           ask by **Check now** and do not book again.
         - You vouch for the names and the contact being right, and for your being allowed to book for the company.
-          Approval by the company is not part of the application yet.
+          Flights that your company wants to approve are booked once somebody of it has.
         - Requests are passed on; whether they can be met is for the property to say.
 
         ## Paying
@@ -321,8 +321,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - Membuka formulir saat sudah masuk menahan kamar selama lima belas menit. Menahan belum berarti memesan.
         - Pesanan terjadi saat server memastikannya dengan nomor pesanan. Selama halaman mengatakan belum tahu, tanyakan
           lewat **Periksa sekarang** dan jangan memesan lagi.
-        - Anda menjamin nama dan kontaknya benar, dan bahwa Anda berwenang memesan untuk perusahaan. Persetujuan
-          perusahaan belum menjadi bagian aplikasi.
+        - Anda menjamin nama dan kontaknya benar, dan bahwa Anda berwenang memesan untuk perusahaan. Penerbangan
+          yang perlu disetujui perusahaan baru dipesan setelah ada yang menyetujuinya.
         - Permintaan diteruskan; dapat tidaknya dipenuhi ditentukan properti.
 
         ## Membayar

@@ -18,11 +18,11 @@ import { bagOptions } from './services-of.ts'
 
 export const DUFFEL = 'duffel'
 
-/** Until when an offer can be held. Without a guarantee its price may change at any time, so that it is asked for again. */
-const holdOf = ({ payment_requirements: terms }: DuffelOffer, now: Date): LegExtras['hold'] => {
-  if (terms === null || terms.requires_instant_payment || terms.payment_required_by === null) return null
+/** Until when an offer can be held: with a guarantee of its price only, since else it may change at any time. */
+const holdOf = ({ payment_requirements: terms }: DuffelOffer): LegExtras['hold'] => {
+  if (terms === null || terms.requires_instant_payment) return null
   const { payment_required_by: spaceUntil, price_guarantee_expires_at: priceUntil } = terms
-  return { spaceUntil, priceUntil: priceUntil ?? now, takesExtras: false }
+  return spaceUntil === null || priceUntil === null ? null : { spaceUntil, priceUntil, takesExtras: false }
 }
 
 type Now = { known: Remembered; duffel: DuffelOffer; read: ReadOffer }
@@ -138,7 +138,7 @@ export const duffelSupplier = ({
           return seatMapOf(map, { cabin, currency: duffel.total_currency, seated })
         }),
         bags: bagOptions(duffel),
-        hold: holdOf(duffel, now),
+        hold: holdOf(duffel),
       }
     },
   }

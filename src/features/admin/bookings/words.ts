@@ -17,6 +17,7 @@ export const SERVICE_WORDS: Readonly<Record<BookingService, MessageDescriptor>> 
 
 const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   attention: msg`Needs attention`,
+  approval: msg`Waiting for approval`,
   upcoming: msg`Upcoming`,
   in_house: msg`On the road`,
   past: msg`Past`,

@@ -28,6 +28,7 @@ import { ChangeFlight } from './ChangeFlight.tsx'
 import classes from './FlightTicket.module.css'
 import { Locator } from './Locator.tsx'
 import { TicketActions } from './TicketActions.tsx'
+import { TicketApproval } from './TicketApproval.tsx'
 import { TicketPrice } from './TicketPrice.tsx'
 import { TicketState } from './TicketState.tsx'
 import { TicketTraveller } from './TicketTraveller.tsx'
@@ -44,6 +45,8 @@ const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
   if (state === 'paid' || state === 'issuing') return <Trans>Your tickets are being issued</Trans>
   if (state === 'issue_failed') return <Trans>These flights are not booked</Trans>
   if (state === 'cancelled') return <Trans>These flights are cancelled</Trans>
+  if (state === 'pending_approval') return <Trans>Your flights wait for approval</Trans>
+  if (state === 'rejected' || state === 'approval_expired') return <Trans>These flights were not approved</Trans>
   return <Trans>Your e-ticket</Trans>
 }
 
@@ -129,6 +132,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
         )}
       </header>
       {locator !== null && <Locator locator={locator} voided={!isGood(booking)} />}
+      {booking.approval && <TicketApproval booking={booking} approval={booking.approval} />}
       <TicketState booking={booking} className={classes.card} />
       <ScheduleCards booking={booking} />
       <ChangeFlight booking={booking} />

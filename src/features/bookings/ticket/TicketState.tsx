@@ -52,7 +52,7 @@ export const TicketState = ({ booking, className }: { booking: FlightBooking; cl
       </Notice>
     )
   }
-  if (state !== 'cancelled') return null
+  if (state !== 'cancelled' || booking.approval?.state === 'withdrawn') return null
   return (
     <Notice kind="warning" title={t`These flights are cancelled`} actions={<Again />}>
       <Trans>The tickets are void: nobody flies with them.</Trans>

@@ -176,6 +176,7 @@ describe('the entries', () => {
 
   it.each([
     ['confirmed', 'CONFIRMED'],
+    ['pending_approval', 'TENTATIVE'],
     ['awaiting_payment', 'TENTATIVE'],
     ['issuing', 'TENTATIVE'],
     ['cancelled', 'CANCELLED'],

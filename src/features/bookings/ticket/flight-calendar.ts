@@ -23,9 +23,11 @@ const timeOf = (name: string, local: string, instant: string, zone: string | und
     ? `${name}:${utc(Date.parse(instant))}Z`
     : `${name};TZID=${zone}:${stamp(`${local}:00`)}`
 
+const NOT_YET: readonly FlightBooking['state'][] = ['pending_approval', 'awaiting_payment', 'issuing']
+
 const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => {
   if (!holdsStock(state) || !legsLeft(booking, booking.cancelled).includes(leg)) return 'CANCELLED'
-  return state === 'awaiting_payment' || state === 'issuing' ? 'TENTATIVE' : 'CONFIRMED'
+  return NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 /** An airport and what is known of its terminal. */

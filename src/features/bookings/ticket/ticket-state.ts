@@ -14,6 +14,8 @@ export const pollEvery = (
   booking: Pick<FlightBooking, 'state' | 'hold' | 'refunds' | 'changes'> | undefined,
 ): number | false => {
   if (booking === undefined) return false
+  // Somebody else's word is waited for, and told.
+  if (booking.state === 'pending_approval') return REFUND_POLL_MS
   if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
   if (booking.changes.at(-1)?.state === 'reissuing') return POLL_MS
   // Held for a day, it waits for the person and not for a bank.

@@ -27,14 +27,15 @@ import { paymentPageOf } from './open-payment.ts'
 import { BookNotice, Refused } from './parts/BookNotice.tsx'
 import { ContactFields } from './parts/ContactFields.tsx'
 import { ExtrasPart } from './parts/ExtrasPart.tsx'
-import { FlightReason } from './parts/FlightReason.tsx'
 import { FlyerCard } from './parts/FlyerCard.tsx'
 import { Mistakes } from './parts/Mistakes.tsx'
 import { PayChoice } from './parts/PayChoice.tsx'
+import { PolicyPart } from './parts/PolicyPart.tsx'
 import { TripSummary } from './parts/TripSummary.tsx'
 import { bookFlightQueries } from './queries.ts'
 import { tripFactsOf } from './trip-facts.ts'
 import { useCommitFlights } from './use-commit-flights.ts'
+import { useFormPolicy } from './use-policy.ts'
 import { useReprice } from './use-reprice.ts'
 
 /** `details` of `price_changed`: the total that was sent, and what it is now. */
@@ -48,10 +49,20 @@ const changeIn = (state: CommitState): { seen: Money; now: Money } | null => {
 
 const NOTHING: FormErrors = {}
 
-const BookLabel = ({ payWith, total }: { payWith: FlightPayWith; total: Money }) => {
+const BookLabel = ({ payWith, total, asks }: { payWith: FlightPayWith; total: Money; asks: boolean }) => {
+  if (asks) return <Trans>Ask for approval of {formatMoney(total)}</Trans>
   if (payWith === 'later') return <Trans>Hold for {formatMoney(total)}, pay later</Trans>
   if (payWith === 'company_account') return <Trans>Book for {formatMoney(total)}</Trans>
   return <Trans>Book and pay {formatMoney(total)}</Trans>
+}
+
+const ChargeNote = ({ payWith, asks }: { payWith: FlightPayWith; asks: boolean }) => {
+  if (asks) return <Trans>Nothing is charged before it is approved. You can take the request back until then.</Trans>
+  if (payWith === 'company_account') {
+    return <Trans>The company account is charged once, now. Changes and refunds follow the fares you chose.</Trans>
+  }
+  if (payWith === 'later') return <Trans>Nothing is charged now. The tickets are issued once it is paid.</Trans>
+  return <Trans>The tickets are issued once it is paid. Changes and refunds follow the fares you chose.</Trans>
 }
 
 type Props = {
@@ -110,6 +121,10 @@ export const Checkout = (props: Props) => {
   const isHeldBare = offeredHold?.takesExtras === true || seats.length + bags.length === 0
   const hold = isHeldBare ? offeredHold : null
   const payWith = current.payWith === 'later' && hold === null ? 'company_account' : current.payWith
+
+  const { policy, refetch: refetchPolicy } = useFormPolicy({ choice, ...flyers }, total)
+  const asks = policy?.consequence === 'approval'
+  const isStopped = policy?.stop !== undefined && policy.stop !== null
 
   /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
   const pressed = useRef<FlightPayWith | null>(null)
@@ -179,7 +194,15 @@ export const Checkout = (props: Props) => {
     if (isIdGone) void keep({ ...latest.current, bookingId: uuidv7() }).catch(() => undefined)
   }, [isIdGone, keep])
 
-  const checked = checkFlightForm(current.form, documents, trip)
+  const isJudgedAnew = hasCode(refusal, 'approval_needed', 'no_approver', 'approval_too_late', 'policy_blocked')
+  useEffect(() => {
+    // Others may decide now, or the rules are other ones.
+    if (isJudgedAnew) void refetchPolicy()
+  }, [isJudgedAnew, refetchPolicy])
+
+  const checked = checkFlightForm(current.form, documents, trip, {
+    wantsReason: asks || policy?.consequence === 'reason',
+  })
   const ownErrors = hasTried && 'errors' in checked ? checked.errors : NOTHING
   const serverErrors = refusal !== null && refusedForm === current.form ? errorsOfServer(refusal.fields) : NOTHING
   const errors = { ...serverErrors, ...ownErrors }
@@ -220,6 +243,7 @@ export const Checkout = (props: Props) => {
       bags: there.bags,
       expectedTotal: agreed,
       payWith,
+      asksApproval: asks,
     })
   }
   const submit = (event: FormEvent) => {
@@ -286,8 +310,9 @@ export const Checkout = (props: Props) => {
           errors={errors}
           onChange={(contact) => change({ form: { ...latest.current.form, contact } })}
         />
-        <FlightReason
+        <PolicyPart
           flights={flights}
+          policy={policy}
           value={current.form.policyReason}
           error={mistakeAt(errors, 'policyReason')}
           onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
@@ -306,18 +331,17 @@ export const Checkout = (props: Props) => {
             />
           )}
           {moved === null && (
-            <SubmitButton pending={isBusy} disabled={isGone || state.kind === 'unknown'} fullWidth size="lg">
-              <BookLabel payWith={payWith} total={total} />
+            <SubmitButton
+              pending={isBusy}
+              disabled={isGone || isStopped || state.kind === 'unknown'}
+              fullWidth
+              size="lg"
+            >
+              <BookLabel payWith={payWith} total={total} asks={asks} />
             </SubmitButton>
           )}
           <Text className={classes.quiet}>
-            {payWith === 'company_account' ? (
-              <Trans>The company account is charged once, now. Changes and refunds follow the fares you chose.</Trans>
-            ) : payWith === 'later' ? (
-              <Trans>Nothing is charged now. The tickets are issued once it is paid.</Trans>
-            ) : (
-              <Trans>The tickets are issued once it is paid. Changes and refunds follow the fares you chose.</Trans>
-            )}
+            <ChargeNote payWith={payWith} asks={asks} />
           </Text>
         </Stack>
       </form>

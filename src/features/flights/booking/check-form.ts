@@ -98,6 +98,7 @@ export const checkFlightForm = (
   form: FlightForm,
   documents: readonly DocumentForm[],
   trip: TripFacts,
+  { wantsReason = false }: { wantsReason?: boolean } = {},
 ): { checked: Checked } | { errors: FormErrors } => {
   const errors: Record<string, string> = {}
   const note = (at: string, code: string) => {
@@ -116,6 +117,7 @@ export const checkFlightForm = (
   for (const [field, code] of Object.entries(togetherErrors(form.flyers))) note(field, code)
   const rest = v.safeParse(v.object({ contact: contactSchema, policyReason: paragraphSchema(200) }), form)
   if (!rest.success) for (const issue of rest.issues) note(v.getDotPath(issue) ?? '', issue.message)
+  if (wantsReason && form.policyReason.trim() === '') note('policyReason', 'required')
   if (!rest.success || Object.keys(errors).length > 0) return { errors }
   return { checked: { flyers, ...rest.output } }
 }

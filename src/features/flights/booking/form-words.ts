@@ -63,6 +63,8 @@ const fieldWords = (field: string): string => {
       return t`E-mail`
     case 'contact.phone':
       return t`Telephone`
+    case 'policyReason':
+      return t`Why these flights?`
     default:
       return ''
   }

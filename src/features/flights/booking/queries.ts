@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
+import { judgeChosenFlights } from '#contract/endpoints/flight-policy.ts'
 import { paymentOptions } from '#contract/endpoints/payments.ts'
 import type { Flyers } from '#contract/rules/flight-search.ts'
 import { call } from '#src/data/client.ts'
@@ -10,6 +11,14 @@ export const bookFlightQueries = {
     queryOptions({
       queryKey: ['flights', 'extras', query],
       queryFn: ({ signal }) => call(readFlightExtras, { query }, { signal, background: true }),
+      staleTime: 60_000,
+    }),
+
+  /** What the company's policy says of them, prices of the day included: judged anew when they are booked. */
+  policy: (query: Flyers & { choice: string }) =>
+    queryOptions({
+      queryKey: ['flights', 'policy', query],
+      queryFn: ({ signal }) => call(judgeChosenFlights, { query }, { signal, background: true }),
       staleTime: 60_000,
     }),
 

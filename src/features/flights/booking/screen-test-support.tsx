@@ -111,7 +111,14 @@ const NO_PROFILE = {
 const notThere = () => refused({ status: 404, code: 'not_found' })
 
 /** A server by what it is asked; what is not named here is not there. */
-export const server = (given: { choice: Answer; extras?: Answer; post?: Answer; get?: Answer; session?: Answer }) => {
+export const server = (given: {
+  choice: Answer
+  extras?: Answer
+  post?: Answer
+  get?: Answer
+  session?: Answer
+  policy?: Answer
+}) => {
   const posted: Request[] = []
   const asked: string[] = []
   serve((request) => {
@@ -119,6 +126,7 @@ export const server = (given: { choice: Answer; extras?: Answer; post?: Answer; 
     asked.push(`${request.method} ${pathname}`)
     if (pathname === '/api/Flights/choice') return given.choice(request)
     if (pathname === '/api/Flights/extras') return (given.extras ?? (() => answered(someExtras())))(request)
+    if (pathname === '/api/Flights/policy') return (given.policy ?? notThere)(request)
     if (pathname === '/api/Payments/options') return answered({ methods: ['card'], accountLeft: null })
     if (pathname === '/api/UserProfile/details') return answered(NO_PROFILE)
     if (pathname === '/api/Travellers') return answered({ items: [], asOf: NO_PROFILE.asOf })

@@ -90,6 +90,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         keepsTyped: true,
       },
       {
+        words: msg`Ask for an approval, take it back, decide on one`,
+        note: msg`What was asked and until when it can be decided is shown without it.`,
+        ends: ['approvals.approve', 'approvals.reject', 'approvals.withdraw'],
+      },
+      {
         words: msg`Pay for held flights`,
         ends: ['flightBookings.agreePrice', 'flightBookings.pay', 'flightBookings.checkPayment'],
       },

@@ -10,12 +10,15 @@ import { PAID_WITH_WORDS } from './flight-words.ts'
 export const FlightFacts = ({ booking }: { booking: AdminFlights }) => {
   const { t, i18n } = useLingui()
   const { company, contact, hold, paidWith } = booking
+  const { approval } = booking
+  const decided = [approval?.decidedBy, approval?.note].filter(Boolean).join(': ')
   const at = (instant: string | undefined | null) => (instant ? formatInstant(instant, company.zone) : null)
   return (
     <Card id="facts" title={t`Booking`}>
       <dl className={classes.facts}>
         <ContactFact contact={contact} />
         <ReasonFact reason={booking.policyReason} />
+        <Fact of={<Trans>Decided</Trans>}>{decided}</Fact>
         <Fact of={<Trans>Payment</Trans>}>
           {paidWith === null ? <Trans>Not paid</Trans> : i18n._(PAID_WITH_WORDS[paidWith])}
         </Fact>

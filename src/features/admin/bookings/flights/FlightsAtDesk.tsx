@@ -20,6 +20,7 @@ import { DeskHead } from '../parts/DeskHead.tsx'
 import { Ledger } from '../parts/Ledger.tsx'
 import { RefusedRefunds } from '../parts/RefusedRefunds.tsx'
 import { Rights } from '../parts/Rights.tsx'
+import { ApprovalCard } from './ApprovalCard.tsx'
 import { FlightFacts } from './FlightFacts.tsx'
 import { flightHistoryOf } from './flight-history.tsx'
 import { FlightPrice } from './FlightPrice.tsx'
@@ -70,6 +71,9 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
           </Button>
         )}
       </DeskHead>
+      {booking.approval && booking.state === 'pending_approval' && (
+        <ApprovalCard key={booking.version} booking={booking} approval={booking.approval} />
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <RefusedRefunds booking={booking} />

@@ -1,0 +1,82 @@
+import type { FlightExtras } from '#contract/endpoints/flight-extras.ts'
+import type { ChosenFlights } from '#contract/endpoints/flights.ts'
+import type { Money } from '#contract/money.ts'
+import { approvalUntil, consequenceOf, mayApprove, type Consequence } from '#contract/rules/approvals.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Actor } from './actor.ts'
+import type { StoredFlights } from './flight-booking-view.ts'
+import { judgeLegs, type FlightJudgement } from './flight-judging.ts'
+import { Refusal } from './refusal.ts'
+import { flightRulesOf } from './travel-policies.ts'
+
+type Judged = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightJudgement }
+
+/** Throws `policy_blocked` with what was breached. */
+const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void => {
+  if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
+}
+
+/** Until when flights that are judged would have to be approved; null where they leave too soon. */
+export const untilOf = (
+  { flights, extras }: Pick<Judged, 'flights'> & { extras: Pick<FlightExtras, 'hold'> },
+  now: Date,
+): Date | null => {
+  const { hold } = extras
+  const departs = new Date(flights.answer.legs[0]?.offer.segments[0]?.departsAt ?? now)
+  const held = hold && { spaceUntil: new Date(hold.spaceUntil), priceUntil: new Date(hold.priceUntil) }
+  return approvalUntil({ asked: now, departs, hold: held })
+}
+
+/**
+ * Until when flights have to be approved; null where the person books them by themselves. Throws `policy_blocked`,
+ * `validation_failed` where a reason is missing, `approval_needed` where the person does not know of it, or
+ * `approval_too_late`.
+ */
+export const approvalNeeded = (
+  actor: Actor,
+  offered: Judged,
+  asked: { policyReason: string; asksApproval: boolean },
+  now: Date,
+): Date | null => {
+  const { judged } = offered
+  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
+  assertAllowed(consequence, judged)
+  if (consequence === 'none') return null
+  if (consequence === 'approval' && !asked.asksApproval)
+    throw new Refusal('approval_needed', { details: { judged: judged.legs } })
+  if (asked.policyReason === '')
+    throw new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
+  if (consequence === 'reason') return null
+  const until = untilOf(offered, now)
+  if (until === null) throw new Refusal('approval_too_late')
+  return until
+}
+
+/** Throws where flights that are held may not be had at a price: `policy_blocked`, or `approval_needed` where nobody approved it up to there. */
+export const assertPriceAllowed = (
+  actor: Actor,
+  booking: StoredFlights,
+  judged: FlightJudgement,
+  total: Money,
+): void => {
+  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
+  assertAllowed(consequence, judged)
+  const { approval } = booking
+  const isApproved =
+    approval?.state === 'approved' &&
+    approval.currency === total.currency &&
+    total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
+  if (consequence === 'approval' && !isApproved)
+    throw new Refusal('approval_needed', { details: { judged: judged.legs } })
+}
+
+/**
+ * Throws where the rules of now, which may be others than those of the day of booking, do not let held flights be paid:
+ * `policy_blocked` or `approval_needed`. Their price and how far ahead they were booked were judged before.
+ */
+export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFlights, now: Date): Promise<void> => {
+  const judging = await flightRulesOf(tx, booking.client_id, now)
+  const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
+  const judged = judgeLegs(judging, chosen, { others: [], now: new Date(booking.created_at) })
+  assertPriceAllowed(actor, booking, judged, { minor: booking.total_minor, currency: booking.currency })
+}
