@@ -18,7 +18,7 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/staff)\//
 /** Screens and parts with which nothing can be done without network, nor anything be read; and the one that asks to install. */
 const ONLINE =
-  /\/(?:features\/(?:user\/deletion\/DeleteProfile|public\/(?:blog\/Stor(?:ies|y)|heroes\/[^/]+|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|auth\/(?:ForgotPassword|SignUp|TwoFactor))|shared\/account\/SecuritySection)\.tsx$/
+  /\/(?:features\/(?:user\/deletion\/DeleteProfile|public\/(?:blog\/Stor(?:ies|y)|heroes\/[^/]+|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|auth\/(?:ForgotPassword|RestoreAddress|SignUp|TwoFactor)|hotels\/(?:HotelChain|Resort))|shared\/account\/SecuritySection)\.tsx$|\/@simplewebauthn\/browser\//
 
 /**
  * What is said and shown of flights, but not how their addresses are read, nor a ticket: kept on the device by whoever has
