@@ -10,6 +10,7 @@ import { lapseApprovals } from './domain/approval-expiry.ts'
 import { holdFlights } from './domain/flight-holding.ts'
 import { issueFlights } from './domain/flight-issuing.ts'
 import { keepScheduleDeadlines } from './domain/schedule-deadlines.ts'
+import { tellAirlines } from './domain/schedule-telling.ts'
 import { takeFlightNews } from './domain/schedule-news.ts'
 import { sweepHolds } from './domain/hold-expiry.ts'
 import { tellOfOpened } from './domain/launch-notices.ts'
@@ -151,6 +152,7 @@ const ticketWork = async (services: Services, onFailure: (error: unknown) => voi
   await issueFlights(asking)
   await takeFlightNews(given)
   await keepScheduleDeadlines(given)
+  await tellAirlines(given)
 }
 
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {

@@ -4,6 +4,7 @@ import { money, type Money } from '#contract/money.ts'
 import { holdsStock, type BookingState } from '#contract/rules/booking-states.ts'
 import { partsLeft } from '#contract/rules/flight-parts.ts'
 import { readChoice } from '#contract/rules/flight-search.ts'
+import { countFlyers } from '#contract/rules/flyers.ts'
 import { mayPayBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
@@ -22,6 +23,7 @@ import { seatsOfParts } from './flight-orders.ts'
 import { assertPriceAllowed, assertStillAllowed } from './flight-policy-checks.ts'
 import { askForActor, type Asking } from './payment-checks.ts'
 import { Refusal } from './refusal.ts'
+import { orSupplierUnavailable } from './supplier-failures.ts'
 import { issueTimes } from './supplier-times.ts'
 import { tellOfBooking } from './telling.ts'
 import { flightRulesOf } from './travel-policies.ts'
@@ -78,6 +80,22 @@ export const payFlightBooking = async (
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }
 
+/** Has the legs of a booking searched again where its supplier has forgotten them since. */
+const recallLegs = async (
+  { flights, now }: { flights: FlightSupplier; now: Date },
+  { legs, flyers, names }: StoredFlights,
+): Promise<void> => {
+  const { recall } = flights
+  if (recall === null) return
+  const wishes = legs.flatMap(({ offer, fare }) => {
+    const [first, last] = [offer.segments[0], offer.segments.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const cabin = names.families[fare.family]?.cabin ?? first.cabin
+    return [{ from: first.from, to: last.to, day: first.departsLocal.slice(0, 10), cabin, flyers: countFlyers(flyers) }]
+  })
+  await Promise.all(wishes.map((wish) => orSupplierUnavailable(recall({ ...wish, sold: new Map() }, now))))
+}
+
 /** Asks the supplier for the price of today of flights that are held, outside any transaction. */
 export const priceOfToday = async (
   given: { db: Db; flights: FlightSupplier; now: Date },
@@ -90,6 +108,7 @@ export const priceOfToday = async (
   })
   const choice = readChoice(booking.choice)
   if (choice === null) throw new Error('held flights cannot be read')
+  await recallLegs(given, booking)
   const own = holdsStock(booking.state) ? seatsOfParts(booking, partsLeft(booking, booking.cancelled)).stock : []
   return offeredFlights({ ...given, judging, own }, { choice, flyers: booking.flyers })
 }

@@ -126,7 +126,11 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
 export const takeFlightNews = async (given: Given): Promise<number> => {
   const { flights, onFailure } = given
   let taken = 0
-  for (const news of await flights.news()) {
+  const told = await flights.news().catch((error: unknown) => {
+    onFailure(error)
+    return []
+  })
+  for (const news of told) {
     try {
       if (!(await keep(given, news))) continue
       await flights.taken(news.newsId)

@@ -5,6 +5,7 @@ import {
   quoteFlightPartCancellation,
 } from '#contract/endpoints/flight-cancellations.ts'
 import { changeFlights } from '#contract/endpoints/flight-changes.ts'
+import { listFlightInvoices } from '#contract/endpoints/invoices.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from '#contract/endpoints/schedule-changes.ts'
 import { money } from '#contract/money.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -56,6 +57,11 @@ describe('money back', () => {
     expect(after.refunds).toMatchObject([{ reason: 'schedule_changed', amount: whole, fee: { minor: 0 } }])
     expect(lastChange(after).state).toBe('refunded')
     expect(await keptOf(api, after.bookingId)).toBe(before.total.minor - whole.minor)
+    const papers = await api.ok(listFlightInvoices, { params: trip.params }, { as: trip.token })
+    expect(papers.items.map(({ kind, total }) => [kind, total.minor])).toEqual([
+      ['invoice', before.total.minor],
+      ['credit_note', -whole.minor],
+    ])
     // The other leg is kept on its fare's terms again.
     const rest = await api.ok(quoteFlightCancellation, { params: trip.params }, { as: trip.token })
     expect(rest.fee.minor).toBeGreaterThan(0)

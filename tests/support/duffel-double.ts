@@ -32,6 +32,16 @@ export type DuffelFault =
   | 'garbage'
   | 'nonsense'
 
+/** What an airline changed in an order, as Duffel tells it. */
+export type DoubleAirlineChange = {
+  id: string
+  order_id: string
+  action_taken: string | null
+  available_actions: string[]
+  added: DoubleOrder['slices']
+  removed: DoubleOrder['slices']
+}
+
 type Answer = { status: number; body: object }
 type Kept = { offer: DoubleOffer; requestId: string }
 
@@ -65,6 +75,8 @@ export class DuffelDouble {
   readonly wishes: DoubleOrderWish[] = []
   readonly cancellations = new Map<string, string>()
   readonly changes = new DuffelOrderChanges()
+  /** What airlines changed by themselves, by our tests. */
+  readonly airlineChanges: DoubleAirlineChange[] = []
   readonly asked: string[] = []
   #offers = new Map<string, Kept>()
   #faults: { line: RegExp; fault: DuffelFault | null }[] = []
@@ -167,6 +179,7 @@ export class DuffelDouble {
     }
     if (line === 'POST /air/order_cancellations')
       return this.#cancel(v.parse(v.object({ order_id: v.string() }), body).order_id)
+    if (line.includes(' /air/airline_initiated_changes')) return this.#airlineChange(line, query, body)
     if (line.includes(' /air/order_change')) return this.#change(line, id, body)
     if (action === '/actions/confirm') return this.#confirm(id)
     return problem(404, 'not_found')
@@ -263,6 +276,18 @@ export class DuffelDouble {
     order.payment_status.awaiting_payment = false
     if (this.tickets) order.documents = documentsOf(order.passengers, this.orders.indexOf(order))
     return data({ id: idOf('pay'), ...payment }, 201)
+  }
+
+  #airlineChange(line: string, query: URLSearchParams, body: unknown): Answer {
+    if (line.startsWith('GET')) return data(this.airlineChanges.filter((one) => one.order_id === query.get('order_id')))
+    const change = this.airlineChanges.find(({ id }) => line.includes(id))
+    if (change === undefined) return problem(404, 'not_found')
+    const isAccepted = line.endsWith('/actions/accept')
+    const action = isAccepted ? 'accepted' : v.parse(v.object({ action_taken: v.string() }), body).action_taken
+    const wanted = isAccepted ? 'accept' : 'update'
+    if (change.action_taken !== null || !change.available_actions.includes(wanted)) return problem(422, 'not_available')
+    change.action_taken = action
+    return data(change)
   }
 
   #change(line: string, id: string, body: unknown): Answer {

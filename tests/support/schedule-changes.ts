@@ -3,6 +3,7 @@ import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
 import { quoteScheduleRefund } from '#contract/endpoints/schedule-changes.ts'
 import type { ScheduleSwitch } from '#server/database/schema/flight-switches.ts'
 import { keepScheduleDeadlines } from '#server/domain/schedule-deadlines.ts'
+import { tellAirlines } from '#server/domain/schedule-telling.ts'
 import { takeFlightNews } from '#server/domain/schedule-news.ts'
 import { strikeLeg } from '#server/suppliers/flights/timetable/switches.ts'
 import type { Api } from './api.ts'
@@ -54,3 +55,5 @@ export const moved = async (api: Api, booked: Booked, struck: Struck = {}) => {
 
 export const refundQuoteOf = (api: Api, { token }: Booked, params: { bookingId: string; scheduleChangeId: string }) =>
   api.ok(quoteScheduleRefund, { params }, { as: token })
+/** What it does about what airlines have not heard yet. */
+export const tellJob = (api: Api): Promise<void> => tellAirlines(given(api))

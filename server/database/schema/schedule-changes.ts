@@ -25,6 +25,10 @@ export const flightScheduleChanges = pgTable(
     decidedAt: instant('decided_at'),
     /** Null where it was settled by itself. */
     decidedBy: uuid('decided_by'),
+    /** Since when the airline knows what was decided. */
+    toldAt: instant('told_at'),
+    tellNextAt: instant('tell_next_at'),
+    tellAttempts: smallint('tell_attempts').notNull().default(0),
   },
   (table) => [
     uniqueIndex('flight_schedule_changes_news').on(table.bookingId, table.news),
@@ -34,6 +38,9 @@ export const flightScheduleChanges = pgTable(
     index('flight_schedule_changes_due')
       .on(table.decideUntil)
       .where(sql`${table.state} = 'asked'`),
+    index('flight_schedule_changes_tell')
+      .on(table.tellNextAt)
+      .where(sql`${table.toldAt} is null and ${table.state} in ('accepted', 'changed', 'refunded')`),
     check(
       'flight_schedule_changes_state',
       sql`case ${table.state} when 'asked' then ${table.decideUntil} is not null and ${table.decidedAt} is null

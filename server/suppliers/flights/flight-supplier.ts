@@ -100,6 +100,9 @@ export type FlightNews = {
   flights: Pick<FlightOffer, 'segments' | 'minutes' | 'layovers'> | null
 }
 
+/** What people decided about news; `changed`: to other flights of the airline, `refunded`: their money is back. */
+export type AnsweredNews = { newsId: string; how: 'accepted' | 'changed' | 'refunded' }
+
 /** What can be had with a leg that was chosen. */
 export type LegExtras = {
   /** The cabin of each of its flights, in order; null where seats are given at check-in. */
@@ -118,6 +121,10 @@ export type FlightSupplier = {
   name: string
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */
   search: (wish: FlightWish, now: Date) => Promise<FoundFlights>
+  /**
+   * Has a leg searched again, so that `read` knows offers that were forgotten since they were found. Null where none are.
+   */
+  recall: ((wish: FlightWish, now: Date) => Promise<void>) | null
   /** An offer with one of its families, as it is now. */
   read: (
     chosen: { offerId: string; family: string; flyers: Flyers; sold: SoldSeats },
@@ -159,6 +166,8 @@ export type FlightSupplier = {
   news: () => Promise<FlightNews[]>
   /** We have taken this news and need not be told again. */
   taken: (newsId: string) => Promise<void>
+  /** Tells the airline what people decided; told twice nothing happens. */
+  answered: (answer: AnsweredNews) => Promise<void>
   /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

@@ -2,6 +2,7 @@ import type { FareFamily } from '#contract/endpoints/flights.ts'
 import type { Db } from '#server/database/db.ts'
 import { SupplierError } from '../../supplier.ts'
 import type { FlightSupplier, LegExtras } from '../flight-supplier.ts'
+import { answerAirline, newsOfOrders } from './airline-changes.ts'
 import { askForOffer, askForOffers, askForSeats } from './asking.ts'
 import { priceOrderChange, reissueOrder } from './changing.ts'
 import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
@@ -62,31 +63,36 @@ export const duffelSupplier = ({
     }
   }
 
+  const search: FlightSupplier['search'] = async ({ from, to, day, flyers, cabin }) => {
+    const { requestId, found } = await askForOffers(client, { from, to, day, flyers, cabin })
+    const offers = together(found.map(({ read }) => read))
+    const typicalEmissions = typicalOf(offers)
+    const families = new Map<string, FareFamily>(found.map(({ read }) => [read.fare.family, read.family]))
+    for (const offer of offers) {
+      for (const fare of offer.fares) {
+        const duffel = found.find(({ read }) => read.fare === fare)?.duffel
+        if (duffel === undefined) continue
+        remembered.keep(
+          { offerId: offer.offerId, family: fare.family, flyers },
+          {
+            id: duffel.id,
+            requestId,
+            expiresAt: duffel.expires_at,
+            offer,
+            families,
+            typicalEmissions: typicalEmissions ?? offer.emissions,
+          },
+        )
+      }
+    }
+    return { offers, families, typicalEmissions }
+  }
+
   return {
     name: DUFFEL,
-    async search({ from, to, day, flyers, cabin }) {
-      const { requestId, found } = await askForOffers(client, { from, to, day, flyers, cabin })
-      const offers = together(found.map(({ read }) => read))
-      const typicalEmissions = typicalOf(offers)
-      const families = new Map<string, FareFamily>(found.map(({ read }) => [read.fare.family, read.family]))
-      for (const offer of offers) {
-        for (const fare of offer.fares) {
-          const duffel = found.find(({ read }) => read.fare === fare)?.duffel
-          if (duffel === undefined) continue
-          remembered.keep(
-            { offerId: offer.offerId, family: fare.family, flyers },
-            {
-              id: duffel.id,
-              requestId,
-              expiresAt: duffel.expires_at,
-              offer,
-              families,
-              typicalEmissions: typicalEmissions ?? offer.emissions,
-            },
-          )
-        }
-      }
-      return { offers, families, typicalEmissions }
+    search,
+    async recall(wish, now) {
+      await search(wish, now)
     },
     async read(chosen, now) {
       const found = await offerNow(chosen, now)
@@ -121,8 +127,10 @@ export const duffelSupplier = ({
     priceChange: (wish) => priceOrderChange(given, wish),
     reissue: (order) => reissueOrder(given, order),
     hear: settings.webhookSecret === null ? null : (sent) => hearOfOrder(given, settings.webhookSecret ?? '', sent),
-    news: async () => [],
+    news: () => newsOfOrders(given),
+    // Duffel tells it until it hears what was decided.
     taken: async () => undefined,
+    answered: (answer) => answerAirline(given, answer),
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
     lowest: async () => null,
     async extras(chosen, now) {

@@ -1,7 +1,7 @@
 import type { FlightHold, FlightIssue, FlightOrder } from '../flight-supplier.ts'
 import { ask, isGone, isOrdered, isRefused } from './client.ts'
 import { legOffer, type LegOffer } from './leg-offers.ts'
-import { keepWanted, move, orderRows, type OrderRow } from './order-rows.ts'
+import { forgetOver, keepWanted, move, orderRows, type OrderRow } from './order-rows.ts'
 import { cancelOrder, issueOf, markOf, settled, type OrdersGiven } from './orders.ts'
 import { payOrders } from './paying.ts'
 import type { RememberedOffers } from './remembered.ts'
@@ -125,8 +125,7 @@ export const issueOrders = async (given: Given, asked: FlightOrder): Promise<Fli
   return issue.kind === 'cancelled' || issue.kind === 'failed' ? giveBack(given, asked.bookingId, 'failed') : issue
 }
 
-/** Has every leg held; Duffel waits for its money as long as the offers said. With seats or bags it holds nothing. */
-export const holdOrders = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
+const hold = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
   const rows = await orderAll(given, asked, 'held')
   if (!Array.isArray(rows)) return rows.kind === 'issued' ? { kind: 'held', locator: rows.locator } : rows
   const found = await issueOf(given, rows)
@@ -134,4 +133,14 @@ export const holdOrders = async (given: Given, asked: FlightOrder): Promise<Flig
   if (found.kind === 'unpaid' || found.kind === 'issued') return { kind: 'held', locator: found.locator }
   const { kind } = await giveBack(given, asked.bookingId, 'failed')
   return { kind: kind === 'sold_out' ? kind : 'failed' }
+}
+
+/**
+ * Has every leg held; Duffel waits for its money as long as the offers said. With seats or bags it holds nothing. What is not
+ * held may still be ordered and paid later.
+ */
+export const holdOrders = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
+  const answer = await hold(given, asked)
+  if (answer.kind === 'sold_out' || answer.kind === 'failed') await forgetOver(given.db, asked.bookingId)
+  return answer
 }

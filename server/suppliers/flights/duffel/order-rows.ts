@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import { duffelOrders, type DuffelOrderState } from '#server/database/schema/duffel-orders.ts'
 
@@ -33,6 +33,13 @@ export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orde
     }
     return true
   })
+
+/** Forgets what came to nothing, so that the booking can be asked for anew. */
+export const forgetOver = async (db: Db, bookingId: string): Promise<void> => {
+  await db
+    .delete(duffelOrders)
+    .where(and(eq(duffelOrders.bookingId, bookingId), inArray(duffelOrders.state, ['refused', 'cancelled'])))
+}
 
 /** Moves a row on; false where it is not in that state any more. */
 export const move = async (

@@ -222,6 +222,16 @@ export const orderChangeSchema = v.object({
 })
 export type DuffelOrderChange = v.InferOutput<typeof orderChangeSchema>
 
+const airlineChangeEntries = { id: text, action_taken: v.nullish(v.string(), null) }
+/** What an airline changed by itself: the flights of its order from now on, none where they do not fly any more. */
+export const airlineChangesSchema = v.array(
+  v.object({
+    ...airlineChangeEntries,
+    added: v.array(v.object({ segments: v.pipe(v.array(segmentSchema), v.minLength(1), v.maxLength(4)) })),
+  }),
+)
+export const airlineChangeSchema = v.object(airlineChangeEntries)
+
 export const paymentSchema = v.object({ id: text })
 
 export const cancellationSchema = v.object({ id: text, confirmed_at: v.nullish(v.string(), null) })

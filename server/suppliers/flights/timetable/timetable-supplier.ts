@@ -57,6 +57,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
       })
       return { offers, families, typicalEmissions: offers.length === 0 ? null : typicalOf(journeys, wish.cabin) }
     },
+    recall: null,
     async read({ offerId, family: key, flyers, sold }, now) {
       const departures = departuresAt(now)
       const journey = journeyOf(departures, offerId)
@@ -99,6 +100,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     hear: null,
     news: async () => (books === undefined ? [] : newsOfTimetable(books.db)),
+    answered: async () => undefined,
     async taken(newsId) {
       if (books !== undefined) await takeNewsOfTimetable(books.db, newsId, books.clock())
     },
