@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'design/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://singgah.test/' } },
+          setupFiles: ['tests/support/page-setup.ts'],
+          testTimeout: 20_000,
           pool: 'threads',
           isolate: false,
           restoreMocks: true,

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   flyer_too_old: 400,
   flyer_too_young: 400,
   name_not_printable: 400,
+  gender_not_taken: 400,
   passport_needed: 400,
   document_expires: 400,
   seat_unknown: 400,

@@ -18,6 +18,10 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'A ticket prints the letters A to Z only. Write the name as in the machine-readable lines of the passport.',
     id: 'Tiket hanya mencetak huruf A sampai Z. Tulis nama seperti pada baris terbaca mesin di paspor.',
   },
+  gender_not_taken: {
+    en: 'These airlines take F or M only. A title that tells one will do.',
+    id: 'Maskapai ini hanya menerima F atau M. Sapaan yang menyatakannya sudah cukup.',
+  },
   passport_needed: {
     en: 'These flights cross a border: a passport is needed.',
     id: 'Penerbangan ini melintasi batas negara: diperlukan paspor.',

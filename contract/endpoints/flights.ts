@@ -214,6 +214,8 @@ export const readFlights = endpoint({
     legs: v.array(chosenLegSchema),
     total: moneySchema,
     ...flightNamesEntries,
+    /** True where everybody's day of birth, and a gender F or M or a title that tells it, are asked for on any flight. */
+    asksIdentity: v.optional(v.boolean()),
     pricedAt: instantSchema,
   }),
   errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],

@@ -36,3 +36,13 @@ export const countFlyers = (flyers: readonly { kind: FlyerKind }[]): Flyers => {
   const countOf = (kind: FlyerKind) => flyers.filter((flyer) => flyer.kind === kind).length
   return { adults: countOf('adult'), children: countOf('child'), infants: countOf('infant') }
 }
+
+/**
+ * The gender F or M that some airlines ask of everybody: of the document, else what the title says; null where neither tells
+ * one.
+ */
+export const binaryGender = ({ gender, title }: { gender: string | null; title: string | null }): 'F' | 'M' | null => {
+  if (gender === 'F' || gender === 'M') return gender
+  if (title === 'mr') return 'M'
+  return title === 'mrs' || title === 'ms' ? 'F' : null
+}

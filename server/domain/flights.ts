@@ -182,6 +182,7 @@ export const checkFlights = async (
       starts,
       legs.map(({ families }) => families),
     )),
+    asksIdentity: flights.asksIdentity,
     pricedAt: now.toISOString(),
   }
   return { answer, stock: legs.flatMap(({ stock }, leg) => stock.map((one) => ({ ...one, leg }))) }

@@ -7,17 +7,28 @@ import { crossesBorder, documentFault } from '#contract/rules/flight-documents.t
 import { priceOfBag } from '#contract/rules/flight-extras.ts'
 import { MAX_FLYERS } from '#contract/rules/flight-search.ts'
 import { seatsFaults } from '#contract/rules/flight-seats.ts'
-import { countFlyers, flyerFault, type TripDays } from '#contract/rules/flyers.ts'
+import { binaryGender, countFlyers, flyerFault, type TripDays } from '#contract/rules/flyers.ts'
 import { nameRuleOf, ticketName, ticketTitle } from '#contract/rules/ticket-names.ts'
 import type { FieldMistake } from './refusal.ts'
 
-type Trip = TripDays & { lastDay: string; crossesBorder: boolean; carriers: readonly string[]; today: string }
+type Trip = TripDays & {
+  lastDay: string
+  crossesBorder: boolean
+  asksIdentity: boolean
+  carriers: readonly string[]
+  today: string
+}
 
 const mistake = (field: string, code: ErrorCode): FieldMistake => ({ field: `body.${field}`, code })
 
 /** What the rules for people need to know of chosen flights; `today` is a calendar day. */
 export const tripOf = (
-  { legs, airports, families }: Pick<ChosenFlights, 'legs' | 'airports' | 'families'>,
+  {
+    legs,
+    airports,
+    families,
+    asksIdentity = false,
+  }: Pick<ChosenFlights, 'legs' | 'airports' | 'families' | 'asksIdentity'>,
   today: string,
 ): Trip => {
   const segments = legs.flatMap(({ offer }) => offer.segments)
@@ -29,6 +40,7 @@ export const tripOf = (
     crossesBorder: crossesBorder(
       segments.flatMap(({ from, to }) => [from, to]).map((code) => airports[code]?.countryCode ?? code),
     ),
+    asksIdentity,
     carriers: [
       ...new Set([
         ...legs.flatMap(({ fare }) => families[fare.family]?.carrier ?? []),
@@ -60,14 +72,16 @@ const personFaults = (flyer: AskedFlyer, index: number, trip: Trip): FieldMistak
   const at = (part: string, code: ErrorCode) => mistake(`flyers.${index}.${part}`, code)
   const found: FieldMistake[] = []
   if (birthDate === null) {
-    if (kind !== 'adult' || trip.crossesBorder) found.push(at('birthDate', 'required'))
+    if (kind !== 'adult' || trip.crossesBorder || trip.asksIdentity) found.push(at('birthDate', 'required'))
   } else if (!isBirthDate(birthDate, trip.today)) found.push(at('birthDate', 'date_invalid'))
   else {
     const fault = flyerFault(kind, birthDate, trip)
     if (fault !== null) found.push(at('birthDate', fault))
   }
   if (trip.crossesBorder && nationality === null) found.push(at('nationality', 'required'))
-  if (trip.crossesBorder && gender === null) found.push(at('gender', 'required'))
+  const isTold = !trip.asksIdentity || binaryGender(flyer) !== null
+  if (!isTold && gender !== null) found.push(at('gender', 'gender_not_taken'))
+  else if (!isTold || (trip.crossesBorder && gender === null)) found.push(at('gender', 'required'))
   const fault = documentFault(document, trip)
   if (fault !== null) found.push(at('document', fault))
   const title = ticketTitle(flyer, kind !== 'adult')

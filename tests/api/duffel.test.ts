@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getFlightBooking, payFlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { createFlightBooking, getFlightBooking, payFlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
@@ -8,7 +8,7 @@ import { documentsOf } from '#tests/support/duffel-orders.ts'
 import { DuffelDouble } from '#tests/support/duffel-double.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { asItIs, changed, otherFlights } from '#tests/support/flight-changes.ts'
-import { aFlightBooking, BALI, flightBody, issueJob, withAirports } from '#tests/support/flight-bookings.ts'
+import { aFlightBooking, aFlyer, BALI, flightBody, issueJob, withAirports } from '#tests/support/flight-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 
 const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
@@ -139,6 +139,19 @@ describe('an event of Duffel', () => {
     expect((await send(nothing)).statusCode).toBe(400)
     expect((await send(good, '/api/Flights/webhooks/timetable')).statusCode).toBe(404)
   })
+})
+
+test('what Duffel has to know of everybody is asked for before anything is charged', async () => {
+  const as = await signedInAs(api, await aUser(api))
+  const nobody = { ...aFlyer(), birthDate: null, gender: null, title: null }
+  const odd = { ...aFlyer({ name: { givenNames: 'Budi', familyName: null } }), gender: 'X' as const, title: null }
+  const body = await flightBody(api, as, { pick: isGaruda, flyers: [nobody, odd] })
+  const { fields } = await api.refused('validation_failed', createFlightBooking, { body }, { as })
+  expect(fields?.map(({ field, code }) => [field, code])).toEqual([
+    ['body.flyers.0.birthDate', 'required'],
+    ['body.flyers.0.gender', 'required'],
+    ['body.flyers.1.gender', 'gender_not_taken'],
+  ])
 })
 
 test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {

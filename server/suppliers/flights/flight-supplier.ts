@@ -119,6 +119,8 @@ export type LegExtras = {
  */
 export type FlightSupplier = {
   name: string
+  /** Whether it asks for everybody's day of birth, and a gender F or M, on flights within a country too. */
+  asksIdentity: boolean
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */
   search: (wish: FlightWish, now: Date) => Promise<FoundFlights>
   /**

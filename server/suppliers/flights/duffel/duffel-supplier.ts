@@ -90,6 +90,7 @@ export const duffelSupplier = ({
 
   return {
     name: DUFFEL,
+    asksIdentity: true,
     search,
     async recall(wish, now) {
       await search(wish, now)

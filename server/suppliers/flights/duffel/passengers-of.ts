@@ -1,7 +1,7 @@
 import type { CreateOfferRequestPassenger, CreateOrderPassenger } from '@duffel/api/types'
 import type { AskedFlyer } from '#contract/endpoints/flight-bookings.ts'
 import type { Flyers } from '#contract/rules/flight-search.ts'
-import type { FlyerKind } from '#contract/rules/flyers.ts'
+import { binaryGender, type FlyerKind } from '#contract/rules/flyers.ts'
 import { nameRuleOf, ticketName, ticketTitle } from '#contract/rules/ticket-names.ts'
 import type { FlightOrder } from '../flight-supplier.ts'
 import type { DuffelOffer } from './schemas.ts'
@@ -37,10 +37,9 @@ export const passengerIds = (
 }
 
 /** Duffel knows two genders; where the document says neither, the title may. */
-const genderOf = ({ gender, title }: AskedFlyer): 'm' | 'f' | null => {
-  if (gender === 'M' || gender === 'F') return gender === 'M' ? 'm' : 'f'
-  if (title === 'mr') return 'm'
-  return title === 'mrs' || title === 'ms' ? 'f' : null
+const genderOf = (flyer: AskedFlyer): 'm' | 'f' | null => {
+  const gender = binaryGender(flyer)
+  return gender && (gender === 'M' ? 'm' : 'f')
 }
 
 const titleOf = ({ kind, title }: AskedFlyer, gender: 'm' | 'f'): CreateOrderPassenger['title'] => {

@@ -45,6 +45,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
 
   return {
     name: 'timetable',
+    asksIdentity: false,
     async search(wish, now): Promise<FoundFlights> {
       const departures = departuresAt(now)
       const sale = { flyers: wish.flyers, cabin: wish.cabin, now, sold: wish.sold }

@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => process.close())
 
 const ASKS: NonNullable<JudgedFlights['approval']> = {
   approvers: ['Budi Santoso', 'Dewi Anggraini'],

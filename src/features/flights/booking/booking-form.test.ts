@@ -46,6 +46,15 @@ describe('the form of a booking', () => {
     ])
   })
 
+  it('asks everybody for birth and a gender it takes where the airlines do', () => {
+    const asking = { ...AT_HOME, asksIdentity: true }
+    expect(errorsIn(form(flyer()), asking)).toEqual({ 'flyers.0.birthDate': 'required', 'flyers.0.gender': 'required' })
+    const known = { birthDate: '1990-05-17' }
+    expect(errorsIn(form(flyer({ ...known, gender: 'X' })), asking)).toEqual({ 'flyers.0.gender': 'gender_not_taken' })
+    expect(errorsIn(form(flyer({ ...known, gender: 'X', title: 'ms' })), asking)).toEqual({})
+    expect(errorsIn(form(flyer({ ...known, gender: 'F' })), asking)).toEqual({})
+  })
+
   it('over a border asks everybody for birth, gender, nationality and a passport that lasts', () => {
     expect(errorsIn(form(flyer()), ABROAD, [EMPTY_DOCUMENT])).toEqual({
       'flyers.0.birthDate': 'required',

@@ -4,7 +4,7 @@ import { askedFlyerSchema, type AskedFlyer } from '#contract/endpoints/flight-bo
 import type { FieldProblem } from '#contract/errors.ts'
 import { isBirthDate } from '#contract/person.ts'
 import { documentFault } from '#contract/rules/flight-documents.ts'
-import { flyerFault } from '#contract/rules/flyers.ts'
+import { binaryGender, flyerFault } from '#contract/rules/flyers.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { paragraphSchema } from '#contract/scalars.ts'
 import { now } from '#src/data/clock.ts'
@@ -45,19 +45,26 @@ const flyerOf = (form: FlyerForm, document: DocumentForm | undefined) => ({
   document: document === undefined ? null : { ...document, kind: 'passport', expiresOn: told(document.expiresOn) },
 })
 
+const genderFault = ({ gender, title }: FlyerForm, { crossesBorder, asksIdentity }: TripFacts) => {
+  const isTold = !asksIdentity || binaryGender({ gender, title }) !== null
+  if (!isTold && gender !== '') return 'gender_not_taken'
+  return !isTold || (crossesBorder && gender === '') ? 'required' : null
+}
+
 /** What the trip asks of somebody, beside what the contract says of each field. */
 const tripErrors = (form: FlyerForm, document: DocumentForm | undefined, trip: TripFacts): Record<string, string> => {
   const errors: Record<string, string> = {}
-  const { kind, birthDate, gender, nationality } = form
+  const { kind, birthDate, nationality } = form
   const today = dayInZone(new Date(now()), deviceZone())
-  const isNeeded = kind !== 'adult' || trip.crossesBorder
+  const isNeeded = kind !== 'adult' || trip.crossesBorder || trip.asksIdentity
   if (birthDate === '') {
     if (isNeeded) errors['birthDate'] = 'required'
   } else {
     const fault = isBirthDate(birthDate, today) ? flyerFault(kind, birthDate, trip.days) : 'date_invalid'
     if (fault !== null) errors['birthDate'] = fault
   }
-  if (trip.crossesBorder && gender === '') errors['gender'] = 'required'
+  const gender = genderFault(form, trip)
+  if (gender !== null) errors['gender'] = gender
   if (trip.crossesBorder && nationality === '') errors['nationality'] = 'required'
   if (ticketLinesOf(form, trip.issuers).some(({ line }) => line === null)) {
     errors['name.givenNames'] = 'name_not_printable'

@@ -10,13 +10,17 @@ export type TripFacts = {
   /** The day of the last landing, on the clock there. */
   lastDay: string
   crossesBorder: boolean
+  /** Day of birth and gender of everybody are asked for, wherever they fly. */
+  asksIdentity: boolean
   /** The airlines that sell its flights, in the order they are flown with. */
   airlines: { code: string; name: string }[]
   /** The airlines that issue its tickets. */
   issuers: { code: string; name: string }[]
 }
 
-export const tripFactsOf = (flights: Pick<ChosenFlights, 'legs' | 'airports' | 'airlines' | 'families'>): TripFacts => {
+type Chosen = Pick<ChosenFlights, 'legs' | 'airports' | 'airlines' | 'families' | 'asksIdentity'>
+
+export const tripFactsOf = (flights: Chosen): TripFacts => {
   const segments = flights.legs.flatMap(({ offer }) => offer.segments)
   const [first, last] = [segments[0], segments.at(-1)]
   const countries = segments.flatMap(({ from, to }) =>
@@ -28,6 +32,7 @@ export const tripFactsOf = (flights: Pick<ChosenFlights, 'legs' | 'airports' | '
     days: { first: first?.departsLocal.slice(0, 10) ?? '', last: last?.departsLocal.slice(0, 10) ?? '' },
     lastDay: last?.arrivesLocal.slice(0, 10) ?? '',
     crossesBorder: crossesBorder(countries),
+    asksIdentity: flights.asksIdentity ?? false,
     airlines: named(segments.map(({ carrier }) => carrier)),
     issuers: named(ticketParts(flights).map(({ carrier }) => carrier)),
   }

@@ -88,7 +88,7 @@ const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const path = `flyers.${index}`
   const change = (next: Partial<FlyerForm>) => onChange({ ...flyer, ...next })
-  const isBirthNeeded = flyer.kind !== 'adult' || trip.crossesBorder
+  const isBirthNeeded = flyer.kind !== 'adult' || trip.crossesBorder || trip.asksIdentity
   return (
     <div className={classes.pair}>
       <PlainDateField
