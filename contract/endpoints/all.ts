@@ -35,6 +35,7 @@ import {
   quoteFlightPartCancellation,
 } from './flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from './flight-changes.ts'
+import { listFlightCredits, markFlightCredit } from './flight-credits.ts'
 import { flightPasses } from './flight-passes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './schedule-changes.ts'
 import { judgeChosenFlights } from './flight-policy.ts'
@@ -256,6 +257,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelFlightParts,
   quoteFlightChange,
   changeFlights,
+  listFlightCredits,
+  markFlightCredit,
   quoteScheduleRefund,
   acceptSchedule,
   refundSchedule,

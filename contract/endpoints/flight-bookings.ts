@@ -12,6 +12,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '../rules/payments.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '../scalars.ts'
 import { approvalSchema } from './approval-envelope.ts'
 import { contactSchema, refundSchema } from './bookings.ts'
+import { flightCreditSchema } from './credit-envelope.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
 import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'
 
@@ -154,6 +155,8 @@ export const flightBookingSchema = v.object({
   ),
   /** Every amount that comes back, oldest first. */
   refunds: v.array(refundSchema),
+  /** What travellers keep with the airlines of what was cancelled, oldest first. Not in answers that were kept from before. */
+  credits: v.optional(v.array(flightCreditSchema)),
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   policyReason: v.string(),
   /** Set where the company was asked, whatever became of it. */

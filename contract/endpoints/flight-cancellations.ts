@@ -4,6 +4,7 @@ import { moneySchema } from '../money.ts'
 import { MAX_LEGS } from '../rules/flight-search.ts'
 import { REFUND_INTO } from '../rules/payments.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
+import { creditFactsSchema } from './credit-envelope.ts'
 import { flightBookingParams, flightBookingSchema, MOST_FLYERS, partEntries } from './flight-bookings.ts'
 
 /** One traveller on one leg, counted from 0: what can be cancelled by itself. */
@@ -25,6 +26,8 @@ const cancellationQuoteSchema = v.object({
   fee: moneySchema,
   refund: moneySchema,
   into: v.picklist(REFUND_INTO),
+  /** What stays with the airlines as credits, by traveller and airline: a part of `fee`. */
+  credits: v.optional(v.array(creditFactsSchema)),
   /** Until when these amounts count; null when no later step exists. */
   until: v.nullable(instantSchema),
   asOf: instantSchema,

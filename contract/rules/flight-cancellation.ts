@@ -82,13 +82,21 @@ export const linesPaidBy = (sold: Legs, leg: number, there: readonly number[]): 
 /** What every traveller paid for a leg, in minor units of the booking's currency; seats and bags not included. */
 export const paidByLeg = (sold: Legs, leg: number): number[] => sharesOf(sold, leg).map(({ paid }) => paid)
 
+/** The fares that a leg had and has, the latest last; undefined where one has no name any more. */
+export const faresOf = (
+  sold: Pick<Sold, 'legs' | 'changes' | 'families'>,
+  leg: number,
+): (Sold['families'][string] | undefined)[] =>
+  [...changesOf(sold, leg).map(({ oldFamily }) => oldFamily), sold.legs[leg]?.fare.family ?? ''].map(
+    (key) => sold.families[key],
+  )
+
 /**
  * What giving a leg back costs each traveller with a seat; null where it gives nothing back but charges. After a change the
  * strictest of all its fares counts: what was not given back before is not bought free by a change.
  */
 const refundFeeOf = (sold: Sold, leg: number): number | null => {
-  const keys = [...changesOf(sold, leg).map(({ oldFamily }) => oldFamily), sold.legs[leg]?.fare.family ?? '']
-  const terms = keys.map((key) => sold.families[key]?.refund)
+  const terms = faresOf(sold, leg).map((family) => family?.refund)
   return terms.every((one) => one?.isAllowed === true) ? Math.max(...terms.map((one) => one?.fee?.minor ?? 0)) : null
 }
 

@@ -21,6 +21,7 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     'wishlist_items',
     'person_profiles',
     'travellers',
+    'flight_credits',
     'passkeys',
     'totp_factors',
     'backup_codes',

@@ -34,6 +34,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
     (select string_agg((t ->> 'name') || ' ' || (t ->> 'number'), ', ') from jsonb_array_elements(f.tickets) t) as tickets,
     f.flyers::text as travellers, f.seats::text as seats, f.bags::text as bags
     from flight_bookings f join bookings b on b.id = f.booking_id where f.user_id = $1 order by b.created_at`,
+  flight_credits: `select b.reference, concat_ws(' ', f.flyers -> k.flyer -> 'name' ->> 'givenNames',
+    f.flyers -> k.flyer -> 'name' ->> 'familyName') as traveller, k.carrier, k.ticket_numbers::text as tickets,
+    k.amount_minor::float8 as amount_minor, k.change_fee_minor::float8 as change_fee_minor, k.currency, k.until::text as until,
+    k.made_at, k.used_at from flight_credits k join bookings b on b.id = k.booking_id
+    join flight_bookings f on f.booking_id = k.booking_id where k.user_id = $1 order by k.made_at, k.id`,
   booking_history: `select b.reference, e.from_state, e.to_state, e.at from booking_events e
     join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.at, e.id`,
   payments: `select b.reference, p.method, p.state, p.amount_minor::float8 as amount_minor, p.currency, p.created_at

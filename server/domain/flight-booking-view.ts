@@ -18,6 +18,7 @@ import {
 import type { FlightNames } from '#server/database/schema/flights.ts'
 import type { Actor } from './actor.ts'
 import { approvalView, type StoredApproval } from './approvals.ts'
+import { creditView, type StoredCredit } from './flight-credit-view.ts'
 import { refundView, type StoredRefund } from './refund-view.ts'
 
 type LegChange = FlightBooking['changes'][number]
@@ -61,6 +62,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
     before: Pick<Leg, 'offer'>
     after: Pick<Leg, 'offer'> | null
   })[]
+  /** What travellers keep with airlines of what was cancelled, oldest first. */
+  credits: StoredCredit[]
   /** The latest that was asked for. */
   approval: StoredApproval | null
   payments: { method: PaymentMethod; state: PaymentState; at: string }[]
@@ -248,6 +251,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
     refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
+    credits: booking.credits.map((credit) => creditView(credit, now)),
     contact: booking.contact,
     policyReason: booking.policy_reason,
     approval: booking.approval && approvalView(booking.approval),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { CreditFacts } from '#contract/endpoints/credit-envelope.ts'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightCancellationQuote } from '#contract/endpoints/flight-cancellations.ts'
 import { money, type Money } from '#contract/money.ts'
@@ -25,6 +26,7 @@ import {
   type StoredFlights,
 } from './flight-booking-view.ts'
 import { lockBooking } from './flight-bookings.ts'
+import { creditsKept, keepCredits } from './flight-credits.ts'
 import { creditFlightParts } from './flight-invoices.ts'
 import { mailFlightPartsCancelled, mailFlightsCancelled } from './flight-mails.ts'
 import { endOrder, seatsOfParts } from './flight-orders.ts'
@@ -42,13 +44,18 @@ const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): 
   return booking
 }
 
-type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refund' | 'until'>
+type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refund' | 'until'> & {
+  credits: CreditFacts[]
+}
 
 /** What cancelling costs; flights that are held unpaid cost nothing and give nothing back. */
 const amountsOf = (booking: StoredFlights, now: Date, parts = partsLeft(booking, booking.cancelled)): Amounts => {
-  if (booking.state !== 'awaiting_payment') return flightCancellation(soldOf(booking), now, parts)
+  if (booking.state !== 'awaiting_payment') {
+    const amounts = flightCancellation(soldOf(booking), now, parts)
+    return { ...amounts, credits: creditsKept(booking, amounts, now) }
+  }
   const nothing = money(0, booking.currency)
-  return { isVoid: false, parts: [], fee: nothing, refund: nothing, until: null }
+  return { isVoid: false, parts: [], fee: nothing, refund: nothing, credits: [], until: null }
 }
 
 /** What cancelling now would cost and give back; changes nothing. Throws `not_found`, `forbidden` or `illegal_transition`. */
@@ -120,7 +127,7 @@ export const cancelFlightBooking = async (
   const booking = await cancellable(tx, actor, bookingId, now)
   const { version, state, client_id: clientId } = booking
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const { fee, refund, parts } = amountsOf(booking, now)
+  const { fee, refund, parts, credits } = amountsOf(booking, now)
   assertRefund(refund, expectedRefund)
   await tx
     .update(bookings)
@@ -138,12 +145,13 @@ export const cancelFlightBooking = async (
     await requestRefund(tx, wish, await keptPayment(tx, bookingId))
     await creditFlightParts(tx, booking, parts, now)
   }
+  await keepCredits(tx, booking, credits, now)
   await asSystem(tx, async () => {
     await endOrder(tx, bookingId)
     await closeSchedules(tx, bookingId, { legs: [...booking.legs.keys()], state: 'overtaken', now })
   })
   const cancelled = await seenFlights(tx, actor, bookingId)
-  await mailFlightsCancelled(given, actor, cancelled, { fee, refund, into })
+  await mailFlightsCancelled(given, actor, cancelled, { fee, refund, into, credits })
   return flightBookingView(cancelled, actor, now)
 }
 
@@ -151,7 +159,7 @@ export const cancelFlightBooking = async (
 export const recordCancelledParts = async (
   tx: Db,
   { id: bookingId, client_id: clientId }: StoredFlights,
-  about: { amounts: Omit<Amounts, 'until'>; refundId: string | null; userId: string | null; now: Date },
+  about: { amounts: Omit<Amounts, 'until' | 'credits'>; refundId: string | null; userId: string | null; now: Date },
 ): Promise<void> => {
   const { amounts, refundId, userId, now } = about
   const cancellationId = uuidv7()
@@ -201,12 +209,13 @@ export const cancelFlightParts = async (
   const left = leftOf(booking, parts, given.flights)
   if (left.length === 0) return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
   const amounts = amountsOf(booking, now, [...parts])
-  const { fee, refund } = amounts
+  const { fee, refund, credits } = amounts
   assertRefund(refund, expectedRefund)
   const into = await refundInto(tx, bookingId)
   const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
   const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
   await creditFlightParts(tx, booking, amounts.parts, now)
+  await keepCredits(tx, booking, credits, now)
   await recordCancelledParts(tx, booking, { amounts, refundId, userId: actor.userId, now })
   const isFlown = ({ leg }: FlightPart): boolean => left.some((part) => part.leg === leg)
   const legs = parts.filter((part) => !isFlown(part)).map(({ leg }) => leg)
@@ -219,6 +228,6 @@ export const cancelFlightParts = async (
     .set({ version: version + 1 })
     .where(eq(bookings.id, bookingId))
   const changed = await seenFlights(tx, actor, bookingId)
-  await mailFlightPartsCancelled(given, actor, changed, { parts, fee, refund, into })
+  await mailFlightPartsCancelled(given, actor, changed, { parts, fee, refund, into, credits })
   return flightBookingView(changed, actor, now)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CreditFacts } from '#contract/endpoints/credit-envelope.ts'
 import { money, type Money } from '#contract/money.ts'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import type { RefundInto } from '#contract/rules/payments.ts'
@@ -100,14 +101,34 @@ export const mailFlightsNotChanged = async (
   await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
 }
 
+const flyerName = ({ flyers }: StoredFlights, flyer: number): string => {
+  const { givenNames = '', familyName = null } = flyers[flyer]?.name ?? {}
+  return [givenNames, familyName].filter(Boolean).join(' ')
+}
+
+type Cancelled = { fee: Money; refund: Money; into: RefundInto; credits: readonly CreditFacts[] }
+
+const amountsFor = (booking: StoredFlights, { credits, ...amounts }: Cancelled) => ({
+  ...amounts,
+  credits: credits.map(({ flyer, carrier, ...credit }) => ({
+    ...credit,
+    name: flyerName(booking, flyer),
+    airline: booking.names.airlines[carrier] ?? carrier,
+  })),
+})
+
 /** Mails that flights are cancelled, in the transaction of it. */
 export const mailFlightsCancelled = (
   given: MailGiven,
   actor: Actor,
   booking: StoredFlights,
-  amounts: { fee: Money; refund: Money; into: RefundInto },
+  amounts: Cancelled,
 ): Promise<void> => {
-  const text = flightsCancelledMail(given.locale, { ...mailedOf(given, booking), ...amounts, by: actor.name })
+  const text = flightsCancelledMail(given.locale, {
+    ...mailedOf(given, booking),
+    ...amountsFor(booking, amounts),
+    by: actor.name,
+  })
   const news = { kind: 'flight_cancelled', facts: { amount: amounts.refund } } as const
   return tell(given, actor, booking, { text, news, doer: actor.userId })
 }
@@ -117,16 +138,19 @@ export const mailFlightPartsCancelled = (
   given: MailGiven,
   actor: Actor,
   booking: StoredFlights,
-  about: { parts: readonly FlightPart[]; fee: Money; refund: Money; into: RefundInto },
+  about: Cancelled & { parts: readonly FlightPart[] },
 ): Promise<void> => {
   const { parts, ...amounts } = about
   const gone = parts.map(({ leg, flyer }) => {
     const segments = booking.legs[leg]?.offer.segments ?? []
-    const { givenNames = '', familyName = null } = booking.flyers[flyer]?.name ?? {}
-    const name = [givenNames, familyName].filter(Boolean).join(' ')
-    return `${name}: ${segments[0]?.from ?? ''}–${segments.at(-1)?.to ?? ''}`
+    return `${flyerName(booking, flyer)}: ${segments[0]?.from ?? ''}–${segments.at(-1)?.to ?? ''}`
   })
-  const text = flightPartsCancelledMail(given.locale, { ...mailedOf(given, booking), ...amounts, by: actor.name, gone })
+  const text = flightPartsCancelledMail(given.locale, {
+    ...mailedOf(given, booking),
+    ...amountsFor(booking, amounts),
+    by: actor.name,
+    gone,
+  })
   const news = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
   return tell(given, actor, booking, { text, news, doer: actor.userId })
 }

@@ -14,6 +14,7 @@ import { contactRoutes } from './contact.ts'
 import { dataStorageRoutes } from './data-storage.ts'
 import { holdsRoutes } from './holds.ts'
 import { flightBookingsRoutes } from './flight-bookings.ts'
+import { flightCreditsRoutes } from './flight-credits.ts'
 import { flightsRoutes } from './flights.ts'
 import { scheduleChangesRoutes } from './schedule-changes.ts'
 import { hotelsRoutes } from './hotels.ts'
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...placesRoutes,
   ...flightsRoutes,
   ...flightBookingsRoutes,
+  ...flightCreditsRoutes,
   ...scheduleChangesRoutes,
   ...hotelsRoutes,
   ...reviewsRoutes,

@@ -42,6 +42,8 @@ const GOOD: Record<string, unknown> = {
   defaultRoles: ['user'],
   passkeyId: 'nothing-has-this',
   travellerId: NO_ID,
+  creditId: NO_ID,
+  isUsed: true,
   revision: 0,
   edit: NO_ID,
   hotelId: NO_ID,

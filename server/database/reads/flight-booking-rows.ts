@@ -21,6 +21,10 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
         'decideUntil', s.decide_until, 'decidedAt', s.decided_at,
         'decidedBy', (select d.name from users d where d.id = s.decided_by)) order by s.at, s.id), '[]')
       from flight_schedule_changes s where s.booking_id = b.id) as schedule_changes,
+    (select coalesce(json_agg(json_build_object('creditId', k.id, 'flyer', k.flyer, 'carrier', k.carrier,
+        'ticketNumbers', k.ticket_numbers, 'amount', k.amount_minor, 'changeFee', k.change_fee_minor, 'currency', k.currency,
+        'until', k.until, 'at', k.made_at, 'usedAt', k.used_at) order by k.made_at, k.id), '[]')
+      from flight_credits k where k.booking_id = b.id) as credits,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     ${approvalOf} as approval,

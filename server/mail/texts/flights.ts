@@ -4,6 +4,7 @@ import type { RefundInto } from '#contract/rules/payments.ts'
 import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import type { Locale } from '#server/messages.ts'
 import type { MailText } from '../queue.ts'
+import { creditWords, type MailedCredit } from './flight-credits.ts'
 import { dayWords, moneyWords } from './stay-words.ts'
 
 /** What the mails about flights say of them. */
@@ -139,11 +140,10 @@ Singgah
 `,
       }
 
+type Cancelled = { fee: Money; refund: Money; into: RefundInto; credits: readonly MailedCredit[]; by: string }
+
 /** Somebody of ours cancelled. */
-export const flightsCancelledMail = (
-  locale: Locale,
-  flights: MailedFlights & { fee: Money; refund: Money; into: RefundInto; by: string },
-): MailText =>
+export const flightsCancelledMail = (locale: Locale, flights: MailedFlights & Cancelled): MailText =>
   locale === 'id'
     ? {
         subject: headOf('Penerbangan dibatalkan', flights),
@@ -157,7 +157,7 @@ ${LOCAL_TIMES.id}
 Ditahan maskapai: ${moneyWords('id', flights.fee)}
 ${backWords('id', flights)}
 
-Pemesanan ini:
+${creditWords('id', flights.credits)}Pemesanan ini:
 ${flights.link}
 
 Singgah
@@ -175,7 +175,7 @@ ${LOCAL_TIMES.en}
 Kept by the airline: ${moneyWords('en', flights.fee)}
 ${backWords('en', flights)}
 
-The booking:
+${creditWords('en', flights.credits)}The booking:
 ${flights.link}
 
 Singgah
@@ -185,7 +185,7 @@ Singgah
 /** Some travellers do not fly some legs; `gone` has a line for each. */
 export const flightPartsCancelledMail = (
   locale: Locale,
-  flights: MailedFlights & { fee: Money; refund: Money; into: RefundInto; by: string; gone: readonly string[] },
+  flights: MailedFlights & Cancelled & { gone: readonly string[] },
 ): MailText =>
   locale === 'id'
     ? {
@@ -200,7 +200,7 @@ ${flights.gone.join('\n')}
 Ditahan maskapai: ${moneyWords('id', flights.fee)}
 ${backWords('id', flights)}
 
-Pemesanan ini:
+${creditWords('id', flights.credits)}Pemesanan ini:
 ${flights.link}
 
 Singgah
@@ -218,7 +218,7 @@ ${flights.gone.join('\n')}
 Kept by the airline: ${moneyWords('en', flights.fee)}
 ${backWords('en', flights)}
 
-The booking:
+${creditWords('en', flights.credits)}The booking:
 ${flights.link}
 
 Singgah

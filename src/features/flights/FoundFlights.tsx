@@ -14,6 +14,7 @@ import classes from './FoundFlights.module.css'
 import { askedOf, type ListSearch } from './list-search.ts'
 import { ChangeSearch } from './parts/ChangeSearch.tsx'
 import { ChosenLegs } from './parts/ChosenLegs.tsx'
+import { CreditHint } from './parts/CreditHint.tsx'
 import { flyerWords, journeyWords, legWords, placeWords } from './parts/flight-words.ts'
 import { LegResults } from './parts/LegResults.tsx'
 import { NoFlights } from './parts/NoFlights.tsx'
@@ -92,6 +93,7 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
           <Trans>A flight that was chosen is no longer on sale. Choose another one.</Trans>
         </Notice>
       )}
+      {results && <CreditHint carriers={Object.keys(results.airlines)} />}
       {asked && (
         <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.leg}>
           {legWords(wish.legs, index)}

@@ -21,6 +21,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { CancelledParts } from './CancelledParts.tsx'
+import { CreditLines } from './CreditLines.tsx'
 import { useFlightChange } from './use-flight-change.ts'
 
 /** Cancelling flights, all or some: what the airline keeps first, asked now, then the press that does it, once. */
@@ -91,6 +92,7 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
               <Amount of={<Trans>The airline keeps</Trans>} is={quote.fee} />
               <AmountBack into={quote.into} is={quote.refund} />
             </Amounts>
+            <CreditLines booking={booking} credits={quote.credits ?? []} />
             {quote.until !== null && (
               <Text size="sm" c="dimmed">
                 <Trans>These amounts count until {formatInstant(quote.until, deviceZone())}.</Trans>

@@ -232,6 +232,20 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         - **Pay at the property:** nothing was charged, so nothing comes back. The property may ask for its fee itself;
           the amount is shown before you confirm.
 
+        ## Flights, and unused tickets
+
+        Flights are cancelled on their ticket: you see what the airline keeps and gives back, by traveller and flight,
+        and choose who does not fly, and where.
+
+        Some fares give little or nothing back but may be changed. What of their base fare does not come back stays as a
+        credit with that airline, for that traveller: usually for a year from the day the ticket was issued. Airport
+        charges come back and are not in it. Nothing stays of a flight that left without you.
+
+        Singgah reminds you of credits when you search flights of that airline, when you book for that traveller, and under
+        [Travellers](/user/travelers). It cannot redeem them: book with the airline, tell it the ticket number, and
+        pay its fee for the change. The airline has the last word. Then press **Mark as used**, so that nobody is
+        reminded again.
+
         ## Who may cancel
 
         Whoever booked, and the people who run travel in the company. A host sees the booking but cannot cancel it for
@@ -279,6 +293,21 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
           menyebut hari demi hari siapa yang memegang uangnya: kami, penyedia pembayaran, bank Anda.
         - **Bayar di properti:** belum ada yang ditagih, jadi tidak ada yang dikembalikan. Properti dapat meminta
           biayanya sendiri; jumlahnya ditampilkan sebelum Anda memastikan.
+
+        ## Penerbangan, dan tiket yang tidak terpakai
+
+        Penerbangan dibatalkan di tiketnya: Anda melihat berapa yang ditahan dan dikembalikan maskapai, per penumpang dan
+        per penerbangan, lalu memilih siapa yang tidak terbang, dan di mana.
+
+        Sebagian tarif mengembalikan sedikit atau tidak sama sekali, tetapi boleh diubah. Bagian tarif dasar yang tidak
+        kembali tetap menjadi kredit di maskapai itu, untuk penumpang itu: biasanya setahun sejak tiket terbit. Biaya
+        bandara dikembalikan dan tidak termasuk di dalamnya. Tidak ada yang tersisa dari penerbangan yang sudah berangkat
+        tanpa Anda.
+
+        Singgah mengingatkan Anda akan kredit saat Anda mencari penerbangan maskapai itu, saat memesan untuk penumpang itu,
+        dan di [Penumpang](/user/travelers). Singgah tidak dapat menebusnya: pesanlah di maskapai, sebutkan nomor
+        tiketnya, dan bayar biaya perubahannya. Keputusan terakhir ada pada maskapai. Setelah itu tekan **Tandai
+        terpakai**, agar tidak ada yang diingatkan lagi.
 
         ## Siapa yang boleh membatalkan
 

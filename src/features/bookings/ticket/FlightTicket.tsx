@@ -14,6 +14,7 @@ import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/shared/stay/use-fresh-after-change.ts'
+import { BookingCredits } from '#src/shared/tickets/BookingCredits.tsx'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
 import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
 import { ScheduleCards } from '#src/shared/tickets/ScheduleCard.tsx'
@@ -155,6 +156,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
               why={whyOf(refund)}
             />
           ))}
+          <BookingCredits booking={booking} mayMark className={offPaper} />
           {booking.can.cancel && (
             <section className={offPaper} aria-labelledby="cancel">
               <Title order={2} size="h3" id="cancel" mb="sm">

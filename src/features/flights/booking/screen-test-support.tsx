@@ -118,6 +118,7 @@ export const server = (given: {
   get?: Answer
   session?: Answer
   policy?: Answer
+  credits?: Answer
 }) => {
   const posted: Request[] = []
   const asked: string[] = []
@@ -127,6 +128,7 @@ export const server = (given: {
     if (pathname === '/api/Flights/choice') return given.choice(request)
     if (pathname === '/api/Flights/extras') return (given.extras ?? (() => answered(someExtras())))(request)
     if (pathname === '/api/Flights/policy') return (given.policy ?? notThere)(request)
+    if (pathname === '/api/Flights/credits') return (given.credits ?? notThere)(request)
     if (pathname === '/api/Payments/options') return answered({ methods: ['card'], accountLeft: null })
     if (pathname === '/api/UserProfile/details') return answered(NO_PROFILE)
     if (pathname === '/api/Travellers') return answered({ items: [], asOf: NO_PROFILE.asOf })

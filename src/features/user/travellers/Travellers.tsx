@@ -10,6 +10,7 @@ import { refusedFor } from '#src/shared/travellers/waiting.ts'
 import classes from '../records/Records.module.css'
 import { Book } from './Book.tsx'
 import { RemovedTraveller } from './RemovedTraveller.tsx'
+import { TravellerCredits } from './TravellerCredits.tsx'
 import { TravellerDetails } from './TravellerDetails.tsx'
 import type { Removed } from './use-removal.ts'
 
@@ -67,6 +68,7 @@ export const Travellers = () => {
             onOpen={open}
             onRemoved={setRemoved}
           />
+          <TravellerCredits />
         </>
       ) : (
         <TravellerDetails

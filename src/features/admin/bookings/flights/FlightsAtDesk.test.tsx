@@ -5,6 +5,7 @@ import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { queryClient } from '#src/data/client.ts'
 import { answered, refused } from '#src/data/test-support.ts'
 import { aFlightInvoice } from '#src/shared/documents/test-support.ts'
+import { aKnownCredit } from '#tests/support/known-credits.ts'
 import { someAdminFlights } from '../../flights-test-support.ts'
 import { deskForEachTest, openDesk } from '../admin-test-support.tsx'
 
@@ -128,4 +129,17 @@ it('is found by a link that does not say what it is, and says when there is none
   const none = '01920000-0000-7000-8000-00000000ffff'
   await openDesk(`/admin/bookings/detail?id=${none}`, { [READ]: () => refused({ status: 404, code: 'not_found' }) })
   expect(await screen.findByText('No such booking')).toBeTruthy()
+})
+
+it('tells what stays with airlines; who enters no screen of flights marks nothing', async () => {
+  const credits = [aKnownCredit(1)]
+  await openDesk(PAGE, { [READ]: () => answered({ ...booking, credits, mayOpenTicket: false }) })
+  const shown = part('Credits with airlines')
+  expect(await shown.findByText('Rp1,000,000 with Garuda Indonesia')).toBeTruthy()
+  expect(shown.queryByRole('button')).toBeNull()
+})
+
+it('has credits with airlines marked as used by who may open the ticket', async () => {
+  await openDesk(PAGE, { [READ]: () => answered({ ...booking, credits: [aKnownCredit(1)] }) })
+  expect(await part('Credits with airlines').findByRole('button', { name: /^Mark as used/ })).toBeTruthy()
 })

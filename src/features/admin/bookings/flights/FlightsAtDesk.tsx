@@ -6,6 +6,7 @@ import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
+import { BookingCredits } from '#src/shared/tickets/BookingCredits.tsx'
 import { CancelFlights } from '#src/shared/tickets/CancelFlights.tsx'
 import { FlightInvoices } from '#src/shared/tickets/FlightInvoices.tsx'
 import { ScheduleCards } from '#src/shared/tickets/ScheduleCard.tsx'
@@ -95,6 +96,7 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
           <FlightPrice booking={booking} />
           {booking.mayOpenTicket && <FlightInvoices booking={booking} className={card.card} />}
           <FlightRefunds booking={booking} />
+          <BookingCredits booking={booking} mayMark={booking.mayOpenTicket} className={card.card} />
         </div>
       </div>
       {isCancelling && <CancelFlights booking={booking} onClose={() => setCancelling(false)} />}

@@ -4,11 +4,12 @@ import { GENDERS, TITLES } from '#contract/person.ts'
 import { GENDER_WORDS, TITLE_WORDS } from '#src/shared/people/person-words.ts'
 import { PlainDateField } from '#src/shared/people/PlainDateField.tsx'
 import type { FormErrors } from '../check-form.ts'
-import { EMPTY_DOCUMENT, filledWith, type DocumentForm, type FlyerForm } from '../flyer-form.ts'
+import { EMPTY_DOCUMENT, filledWith, nameOf, type DocumentForm, type FlyerForm } from '../flyer-form.ts'
 import { flyerLabel, flyerTitle, mistakeAt } from '../form-words.ts'
 import type { TripFacts } from '../trip-facts.ts'
 import { CountryOptions } from './CountryOptions.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
+import { FlyerCredits } from './FlyerCredits.tsx'
 import { FlyerWishes } from './FlyerWishes.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
 import { TicketLines } from './TicketLines.tsx'
@@ -171,6 +172,7 @@ export const FlyerCard = (props: Props) => {
       />
       <NameFields {...props} />
       <TicketLines flyer={flyer} issuers={trip.issuers} />
+      <FlyerCredits name={nameOf(flyer)} trip={trip} />
       <PersonFields {...props} />
       {flyer.kind === 'infant' && <LapField {...props} />}
       {document && (

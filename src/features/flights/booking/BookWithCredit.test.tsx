@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryDatabases } from '#src/data/indexed-db-test-support.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered } from '#src/data/test-support.ts'
+import { speak, speakOfFlights, speakOnScreens } from '#src/i18n/locale.ts'
+import { aKnownCredit } from '#tests/support/known-credits.ts'
+import { choiceOf, openBooking, server, toDenpasar } from './screen-test-support.tsx'
+
+const HOME = toDenpasar()
+const device = memoryDatabases()
+const process = device.process()
+
+signedInForEachTest()
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', process.indexedDB)
+  await speak('en')
+  await speakOnScreens()
+  await speakOfFlights()
+  for (const records of device.databases.values()) records.clear()
+})
+afterEach(cleanup)
+afterAll(() => process.close())
+
+it('a credit with the airline is told beside the traveller who is called so, and the price stays', async () => {
+  const items = [
+    aKnownCredit(1, { name: { givenNames: 'Sari Dewi', familyName: 'Lestari' } }),
+    aKnownCredit(2),
+    aKnownCredit(3, { name: { givenNames: 'Sari Dewi', familyName: 'Lestari' }, carrier: 'SQ' }),
+  ]
+  server({ choice: () => answered(HOME), credits: () => answered({ items, asOf: HOME.pricedAt }) })
+  await openBooking(`/flights/booking?choice=${choiceOf(HOME)}&adults=1&seen=${HOME.total.minor}`)
+  const user = userEvent.setup()
+  const me = await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' })
+  expect(screen.queryByText(/^A credit of/)).toBeNull()
+  await user.click(me)
+  const told = await screen.findAllByText(/^A credit of/)
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A credit of Rp1,000,000 with Garuda Indonesia counts until Fri, 3 Dec 2027\./),
+  ])
+  expect(screen.getByText(/^It is not taken off the price here/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Book for Rp2,300,000' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Family name'), 'x')
+  expect(screen.queryByText(/^A credit of/)).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { answered, serve } from '#src/data/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { openRoutes } from '#src/shared/routes-test-support.tsx'
+import { aKnownCredit } from '#tests/support/known-credits.ts'
+import { CreditList } from './CreditList.tsx'
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+const open = async () => {
+  const root = createRootRoute({ component: Outlet })
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: () => <CreditList className="list" /> })
+  const ticket = createRoute({ getParentRoute: () => root, path: '/flights/ticket', component: Outlet })
+  await openRoutes(root.addChildren([list, ticket]), '/')
+}
+const asOf = '2026-12-03T03:00:00.000Z'
+
+it('has every open credit with its booking; one that is marked stays in its place to be taken back', async () => {
+  const [first, second] = [aKnownCredit(1, { until: '2027-12-05' }), aKnownCredit(2, { reference: 'SG-2' })]
+  let items = [first, second]
+  serve(async (request) => {
+    if (request.method === 'GET') return answered({ items, asOf })
+    const { isUsed }: { isUsed: boolean } = await request.json()
+    items = isUsed ? [second] : [first, second]
+    return answered(isUsed ? { ...first, state: 'used', usedAt: asOf } : first)
+  })
+  const user = userEvent.setup()
+  await open()
+  await screen.findByRole('heading', { level: 2, name: 'Credits with airlines' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SG-4K7M2Q9X', 'SG-2'])
+  const [button] = screen.getAllByRole('button', { name: /^Mark as used/ })
+  if (button) await user.click(button)
+  await user.click(await screen.findByRole('button', { name: /^It was not used/ }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Mark as used/ })).toHaveLength(2))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SG-4K7M2Q9X', 'SG-2'])
+})
+
+it('says that it needs the network, and is not there where there are none', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')))
+  await open()
+  expect(await screen.findByText(/the list needs the network/)).toBeTruthy()
+  cleanup()
+  serve(() => answered({ items: [], asOf }))
+  await open()
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
