@@ -1,5 +1,5 @@
 import { CloseButton, Title } from '@mantine/core'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './Sheet.module.css'
 
 /**
@@ -22,7 +22,8 @@ export const Sheet = (props: {
 
   const { onClose } = props
 
-  useEffect(() => {
+  // Closed before it leaves the page: one that is taken out open leaves the focus nowhere.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

@@ -1,29 +1,70 @@
+import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInHere, test } from '#tests/support/browser.ts'
 
-test('business class is asked for, approved on a phone with one press, and issued', async ({ page, browser }) => {
-  await page.goto(`/flights/list?legs=CGK.DPS.${inDays(20)}&adults=1&cabin=business`)
-  await signInHere(page, 'user@nusantara.example')
-  await page.locator('article button[aria-expanded]').first().click()
-  await page.locator('article li button').first().click()
-  await page.waitForURL(/\/flights\/detail/)
-  await page.locator('main a[href*="/flights/booking"]').click()
-  await page.getByLabel('Given names').fill('Siti Nur')
-  await page.getByLabel('Family name').fill('Rahmawati')
-  await page.getByLabel(/^Why these flights/).fill('The board meets right after landing')
-  await page.getByRole('button', { name: /^Ask for approval of Rp/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your flights wait for approval' })).toBeVisible()
-  await expect(page.getByText(/One of these people decides/)).toBeVisible()
+const wear = ({ theme, locale }: { theme: string; locale: string }): void => {
+  localStorage.setItem('singgah.theme', theme)
+  localStorage.setItem('singgah.locale', locale)
+}
 
-  const { origin, searchParams } = new URL(page.url())
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
-  const desk = await phone.newPage()
-  await signIn(desk, 'owner@nusantara.example', `${origin}/sign-in`)
-  await desk.goto(`${origin}/admin/bookings/detail?id=${searchParams.get('id')}&service=flight`)
-  await expect(desk.getByRole('region', { name: /asks for Rp/ })).toContainText('The board meets right after landing')
-  await desk.getByRole('button', { name: /^Approve Rp/ }).click()
-  await expect(desk.getByRole('region', { name: /asks for Rp/ })).toBeHidden()
-  await phone.close()
+for (const look of [
+  {
+    theme: 'light',
+    locale: 'en',
+    width: 1440,
+    asker: 'user@nusantara.example',
+    approver: 'owner@nusantara.example',
+  },
+  {
+    theme: 'dark',
+    locale: 'id',
+    width: 360,
+    asker: 'agent@nusantara.example',
+    approver: 'admin@nusantara.example',
+  },
+] as const) {
+  test(`business class is asked for, approved with one press, and issued; each step passes axe: ${look.width} px`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(60_000)
+    const size = { width: look.width, height: 740 }
+    await page.setViewportSize(size)
+    await page.addInitScript(wear, look)
+    const { found, lookAt } = looksOf(page)
+    await page.goto(`/flights/list?legs=CGK.DPS.${inDays(20)}&adults=1&cabin=business`)
+    await signInHere(page, look.asker)
+    await page.locator('article button[aria-expanded]').first().click()
+    await page.locator('article li button').first().click()
+    await page.waitForURL(/\/flights\/detail/)
+    await page.locator('main a[href*="/flights/booking"]').click()
+    await page.locator('[id="flyers.0.name.givenNames"]').fill('Siti Nur')
+    await page.locator('[id="flyers.0.name.familyName"]').fill('Rahmawati')
+    await page.locator('#policyReason').waitFor()
+    await lookAt('form')
+    await page.locator('#policyReason').fill('The board meets right after landing')
+    await page.locator('form button[type=submit]').click()
+    const title = (name: RegExp) => page.getByRole('heading', { level: 1, name })
+    await expect(title(/^(Your flights wait for approval|Penerbangan Anda menunggu persetujuan)$/)).toBeVisible()
+    await expect(page.getByText('The board meets right after landing')).toBeVisible()
+    await lookAt('waiting')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(/approved this on/)).toBeVisible()
-})
+    const { origin, searchParams } = new URL(page.url())
+    const other = await browser.newContext({ viewport: size, locale: 'en-GB' })
+    const desk = await other.newPage()
+    await desk.addInitScript(wear, look)
+    const atDesk = looksOf(desk)
+    await signIn(desk, look.approver, `${origin}/sign-in`)
+    await desk.goto(`${origin}/admin/bookings/detail?id=${searchParams.get('id')}&service=flight`)
+    const approve = desk.getByRole('button', { name: /^(Approve|Setujui) Rp/ })
+    await approve.waitFor()
+    await atDesk.lookAt('desk')
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    await approve.dblclick()
+    await expect(approve).toBeHidden()
+    await other.close()
+
+    await expect(title(/^(Your e-ticket|Tiket elektronik Anda)$/)).toBeVisible({ timeout: 40_000 })
+    await lookAt('approved')
+    expect([...found, ...atDesk.found]).toEqual([])
+  })
+}

@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
-import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
-
-/** Books the first flight to Denpasar in its last fare, which may be changed, for one, and waits for its ticket. */
-const book = async (page: Page, username: string, days: number): Promise<void> => {
-  await page.goto(`/flights/list?legs=CGK.DPS.${inDays(days)}&adults=1`)
-  await signInHere(page, username)
-  const card = page.locator('article').first()
-  await card.locator('button[aria-expanded]').click()
-  await card.locator('li button').last().click()
-  await page.waitForURL(/\/flights\/detail/)
-  await page.locator('main a[href*="/flights/booking"]').click()
-  await page.waitForURL(/\/flights\/booking/)
-  const field = (path: string) => page.locator(`[id="${path}"]`)
-  await field('flyers.0.name.givenNames').fill('Siti Nur')
-  await field('flyers.0.name.familyName').fill('Rahmawati')
-  await page.locator('form button[type="submit"]').click()
-  await page.waitForURL(/\/flights\/ticket\?id=/)
-  await page.getByRole('img').first().waitFor({ timeout: 20_000 })
-}
+import { bookFlight } from '#tests/support/book-flight.ts'
+import { expect, inDays, test } from '#tests/support/browser.ts'
 
 for (const look of [
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900, username: 'admin@nusantara.example' },
@@ -32,7 +14,7 @@ for (const look of [
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
       const { found, lookAt } = looksOf(page)
-      await book(page, look.username, 15)
+      await bookFlight(page, look.username, 15)
       const change = page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ })
       const before = await page.locator('main section').first().textContent()
 
@@ -75,7 +57,7 @@ for (const look of [
 }
 
 test('without network a change says that it needs one', async ({ page, context }) => {
-  await book(page, 'user@nusantara.example', 20)
+  await bookFlight(page, 'user@nusantara.example', 20)
   const change = page.getByRole('link', { name: 'Change a flight' })
   await change.waitFor()
   await context.setOffline(true)

@@ -3,6 +3,7 @@ import {
   IconBuildingSkyscraper,
   IconCash,
   IconHourglassHigh,
+  IconPlane,
   IconReceiptRefund,
   IconShieldLock,
   IconStar,
@@ -69,7 +70,9 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
 
 const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
   const { title, text } = notificationWords(one.told)
-  const Icon = ICONS[SUBJECT_OF[one.told.kind]]
+  const { kind, facts } = one.told
+  const subject = SUBJECT_OF[kind]
+  const Icon = subject === 'bookings' && 'service' in facts && facts.service === 'flight' ? IconPlane : ICONS[subject]
   return (
     <li>
       <Way one={one} onOpen={onOpen}>

@@ -17,19 +17,29 @@ const zoneAt = ({ airports }: FlightBooking, code: string, instant: string): str
   return zone === undefined ? '' : zoneName(zone, new Date(instant))
 }
 
-const Side = (props: { booking: FlightBooking; title: ReactNode; flights: Flights; isOld?: boolean }) => {
-  const { booking, title, flights, isOld } = props
-  const Times = isOld ? 's' : 'b'
+const Side = (props: {
+  booking: FlightBooking
+  title: ReactNode
+  flights: Flights
+  /** What the other side has; of those flights nothing changed. */
+  other: Flights
+  isOld?: boolean
+}) => {
+  const { booking, title, flights, other, isOld = false } = props
   return (
-    <div className={classes.side} data-old={isOld}>
+    <div className={classes.side}>
       <h3>{title}</h3>
       {flights.map((flight, place) => {
         const { carrier, number, from, to, departsLocal, arrivesLocal, departsAt, arrivesAt } = flight
         const next = flights[place + 1]
         const later = dayShift(departsLocal, arrivesLocal)
+        const isSame = other.some(
+          (one) => one.departsAt === departsAt && one.arrivesAt === arrivesAt && one.number === number,
+        )
+        const Times = isOld && !isSame ? 's' : 'span'
         const minutes = next ? (Date.parse(next.departsAt) - Date.parse(arrivesAt)) / 60_000 : 0
         return (
-          <div key={departsAt} className={classes.flight}>
+          <div key={departsAt} className={classes.flight} data-quiet={isOld || isSame || undefined}>
             <span>
               {carrier} {number} · {formatShortDay(departsLocal.slice(0, 10))}
             </span>
@@ -106,7 +116,7 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
       </h2>
       <p>{legName(booking, leg)}</p>
       <div className={classes.sides}>
-        <Side booking={booking} title={<Trans>Booked</Trans>} flights={before} isOld />
+        <Side booking={booking} title={<Trans>Booked</Trans>} flights={before} other={after ?? []} isOld />
         {after === null ? (
           <div className={classes.side}>
             <h3>
@@ -117,7 +127,7 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
             </p>
           </div>
         ) : (
-          <Side booking={booking} title={<Trans>Now</Trans>} flights={after} />
+          <Side booking={booking} title={<Trans>Now</Trans>} flights={after} other={before} />
         )}
       </div>
       <Troubles booking={booking} change={change} />
@@ -136,7 +146,7 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
       {mayDecide && missing && (
         <Text size="sm" role="status">
           <Trans>Deciding needs the network.</Trans>{' '}
-          <Button size="compact-sm" variant="default" onClick={want}>
+          <Button variant="default" onClick={want}>
             <Trans>Try again</Trans>
           </Button>
         </Text>

@@ -18,6 +18,7 @@ import {
 import { Notice } from '#src/ui/Notice.tsx'
 import { dayShift } from './day-shift.ts'
 import { CABIN_WORDS } from './cabin-words.ts'
+import { openSchedules } from './schedule-words.ts'
 import classes from './TicketLeg.module.css'
 import { airlineOf, changeWords, cityOf, flightsOf, legName, refundWords } from './ticket-words.ts'
 
@@ -104,6 +105,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
   const moved = booking.scheduleChanges?.findLast(
     (change) => change.leg === leg && change.state === 'accepted' && isNow(change),
   )
+  const open = openSchedules(booking).find((change) => change.leg === leg)
   return (
     <section className={classes.leg} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
@@ -126,6 +128,15 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
           <Trans>
             Moved by the airline, before: <s>{flightsOf(moved.before)}</s>
           </Trans>
+        </p>
+      )}
+      {open && (
+        <p className={classes.open}>
+          {open.after ? (
+            <Trans>Moved by the airline: {flightsOf(open.after)}</Trans>
+          ) : (
+            <Trans>Cancelled by the airline</Trans>
+          )}
         </p>
       )}
       {offer.segments.map((segment, place) => {

@@ -317,7 +317,7 @@ export const Checkout = (props: Props) => {
           error={mistakeAt(errors, 'policyReason')}
           onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
         />
-        <PayChoice value={payWith} total={total} hold={hold} onChange={(next) => change({ payWith: next })} />
+        <PayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
         <Stack gap="md">
           <Mistakes errors={errors} flyers={current.form.flyers} />
           {!(isSeatRefused && lost.length > 0) && (

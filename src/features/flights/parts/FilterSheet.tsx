@@ -11,9 +11,11 @@ export const FilterSheet = (props: { flights: number; onClose: () => void; child
   return (
     <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={props.onClose}>
       {isFilled ? props.children : <div className={classes.awaited} />}
-      <Button fullWidth mt="lg" onClick={props.onClose}>
-        <Plural value={props.flights} one="Show # flight" other="Show # flights" />
-      </Button>
+      <div className={classes.done}>
+        <Button fullWidth onClick={props.onClose}>
+          <Plural value={props.flights} one="Show # flight" other="Show # flights" />
+        </Button>
+      </div>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { withdrawApproval } from '#contract/endpoints/approvals.ts'
 import type { Approval } from '#contract/endpoints/approval-envelope.ts'
 import { getFlightBooking, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
@@ -35,7 +35,11 @@ const SearchAgain = ({ booking }: { booking: FlightBooking }) => {
 /** Takes it back, asked once more. */
 const Withdraw = ({ booking }: { booking: FlightBooking }) => {
   const isOffline = useConnectivity() === 'offline'
-  const [isSure, setSure] = useState(false)
+  const [step, setStep] = useState<'start' | 'sure' | 'back'>('start')
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (step !== 'start') pressed.current?.focus()
+  }, [step])
   const { bookingId, version } = booking
   const params = { bookingId }
   const taken = useFlightChange(bookingId, async (_now: null, idempotencyKey) => {
@@ -59,17 +63,22 @@ const Withdraw = ({ booking }: { booking: FlightBooking }) => {
           )}
         </Text>
       )}
-      {isSure ? (
+      {step === 'sure' ? (
         <>
           <Text size="sm">
             <Trans>The seats go back on sale and nobody is asked any more. Nothing was charged.</Trans>
           </Text>
-          <Button color="red" loading={taken.isPending} onClick={() => taken.mutate(null)}>
-            <Trans>Yes, take it back</Trans>
-          </Button>
+          <Group gap="sm">
+            <Button ref={pressed} color="red" loading={taken.isPending} onClick={() => taken.mutate(null)}>
+              <Trans>Yes, take it back</Trans>
+            </Button>
+            <Button variant="default" disabled={taken.isPending} onClick={() => setStep('back')}>
+              <Trans>Not now</Trans>
+            </Button>
+          </Group>
         </>
       ) : (
-        <Button variant="default" onClick={() => setSure(true)}>
+        <Button ref={pressed} variant="default" onClick={() => setStep('sure')}>
           <Trans>Take the request back</Trans>
         </Button>
       )}
@@ -93,7 +102,7 @@ const Waiting = ({ booking, approval, deadline }: Props) => {
       title={t`Your company was asked. Nothing is booked or charged yet`}
       actions={booking.can.withdraw === true && <Withdraw booking={booking} />}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" mt="xs">
         {deadline}
         <span>
           <Trans>One of these people decides: {names}. You are told at once, here and by mail.</Trans>

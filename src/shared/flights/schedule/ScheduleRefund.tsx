@@ -22,6 +22,7 @@ import { legName } from '../../tickets/ticket-words.ts'
 import { useFlightChange } from '../../tickets/use-flight-change.ts'
 import { ChoiceRow } from '../ChoiceRow.tsx'
 import { DecideFailed } from './DecideFailed.tsx'
+import { useLostAnswer } from './use-lost-answer.ts'
 
 type Scope = (typeof REFUND_SCOPES)[number]
 
@@ -52,6 +53,7 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
       { idempotencyKey, ifMatch: version },
     ),
   )
+  useLostAnswer(refund.error)
   const press = (seen: ScheduleRefundQuote) =>
     refund.mutate(seen, {
       onSuccess: () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { money } from '#contract/money.ts'
@@ -99,4 +99,32 @@ it('has no buttons for who may not decide, and says who does', async () => {
   await openDesk(PAGE, { [READ]: () => answered({ ...waiting, can }) })
   expect(card().queryByRole('button')).toBeNull()
   expect(card().getByText(/Budi Santoso, Dewi Anggraini/)).toBeTruthy()
+})
+
+it('asks the server what became of a decision whose answer was lost, and sends it again with the same key only then', async () => {
+  const keys: (string | null)[] = []
+  await openDesk(PAGE, {
+    [READ]: () => answered(waiting),
+    [APPROVE]: (request) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(decided)
+    },
+  })
+  const approve = { name: /^Approve Rp/ }
+  await userEvent.click(card().getByRole('button', approve))
+  expect(await card().findByText('We do not know yet whether it is decided')).toBeTruthy()
+  expect(card().queryByRole('button', approve)).toBeNull()
+  await userEvent.click(card().getByRole('button', { name: 'Check now' }))
+  expect(await card().findByText('It is not decided')).toBeTruthy()
+  await userEvent.click(card().getByRole('button', approve))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[1]).toBe(keys[0])
+})
+
+it('keeps the focus where one decides: in the reason of a refusal, and back on its button', async () => {
+  await openDesk(PAGE, { [READ]: () => answered(waiting) })
+  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  expect(document.activeElement).toBe(card().getByRole('textbox'))
+  await userEvent.click(card().getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(card().getByRole('button', { name: 'Reject' }))
 })

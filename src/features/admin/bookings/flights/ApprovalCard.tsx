@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4, IconCloudOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import type { Approval } from '#contract/endpoints/approval-envelope.ts'
 import { MOST_APPROVAL_NOTE } from '#contract/rules/approvals.ts'
@@ -14,28 +14,37 @@ import { RunRefusal } from '#src/shared/stay/RunRefusal.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { priceNow, useDecision } from './use-decision.ts'
+import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
 import classes from './ApprovalCard.module.css'
 
 /** The note of a refusal, and the press that refuses. */
-const Reject = (props: { isPending: boolean; onReject: (note: string) => void; onBack: () => void }) => {
+const Reject = (props: {
+  note: string
+  onNote: (note: string) => void
+  isPending: boolean
+  onReject: (note: string) => void
+  onBack: () => void
+}) => {
   const { t } = useLingui()
-  const [note, setNote] = useState('')
+  const { note } = props
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const press = () => {
     setMissing(note.trim() === '')
-    if (note.trim() !== '') props.onReject(note.trim())
+    if (note.trim() === '') field.current?.focus()
+    else props.onReject(note.trim())
   }
   return (
     <Stack gap="sm">
       <Textarea
+        ref={field}
         label={t`Why not? The person reads this`}
         rows={2}
         maxLength={MOST_APPROVAL_NOTE}
         value={note}
-        data-autofocus
         error={isMissing ? t`Say it in a few words.` : null}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => props.onNote(event.currentTarget.value)}
       />
       <Group gap="sm">
         <Button color="red" size="md" loading={props.isPending} onClick={press}>
@@ -79,34 +88,90 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   return <RunRefusal error={error} />
 }
 
+/** Of a decision whose answer was lost: what is known, and the way to know more. */
+const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) => {
+  const { t } = useLingui()
+  if (fate === null) return null
+  if (fate === 'undone') {
+    return (
+      <Notice kind="info" title={t`It is not decided`}>
+        <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="warning"
+      icon={<IconHelpCircle size={22} />}
+      title={t`We do not know yet whether it is decided`}
+      actions={
+        <Button variant="default" loading={fate === 'checking'} onClick={onCheck}>
+          <Trans>Check now</Trans>
+        </Button>
+      }
+    >
+      <Trans>The answer was lost on the way. We ask the server, and it can be decided only once.</Trans>
+    </Notice>
+  )
+}
+
+const DECISION = { root: classes.decision ?? '', label: classes.label ?? '' }
+
 const Decide = ({ booking }: { booking: AdminFlights }) => {
   const isOffline = useConnectivity() === 'offline'
-  const [isRejecting, setRejecting] = useState(false)
-  const { approve, reject, error, isPending } = useDecision(booking)
+  const [step, setStep] = useState<'start' | 'rejecting' | 'back'>('start')
+  /** Kept while there is no network, and while nobody knows whether it was sent. */
+  const [note, setNote] = useState('')
+  const { approve, reject, check, fate, error, isPending } = useDecision(booking)
   const price = priceNow(error) ?? booking.total
-  if (isOffline) {
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (step === 'back') rejectButton.current?.focus()
+  }, [step])
+  const isUnknown = fate === 'unknown' || fate === 'checking'
+  if (isOffline && !isUnknown) {
     return (
       <Notice kind="info" icon={<IconCloudOff size={22} />}>
         <Trans>Deciding needs the network: the airline is asked for seats and price of now.</Trans>
       </Notice>
     )
   }
+  if (isUnknown) {
+    return (
+      <div className={classes.decide}>
+        <Fate fate={fate} onCheck={() => void check()} />
+      </div>
+    )
+  }
+  if (step === 'rejecting') {
+    return (
+      <Stack gap="sm">
+        <Fate fate={fate} onCheck={() => void check()} />
+        <Refused error={error} booking={booking} />
+        <Reject {...{ note, isPending }} onNote={setNote} onReject={reject} onBack={() => setStep('back')} />
+      </Stack>
+    )
+  }
   return (
-    <Stack gap="sm">
+    <div className={classes.decide}>
+      <Fate fate={fate} onCheck={() => void check()} />
       <Refused error={error} booking={booking} />
-      {isRejecting ? (
-        <Reject isPending={isPending} onReject={reject} onBack={() => setRejecting(false)} />
-      ) : (
-        <div className={classes.decisions}>
-          <Button size="lg" loading={isPending} onClick={() => approve(price)}>
-            <Trans>Approve {formatMoney(price)}</Trans>
-          </Button>
-          <Button size="lg" variant="outline" color="red" disabled={isPending} onClick={() => setRejecting(true)}>
-            <Trans>Reject</Trans>
-          </Button>
-        </div>
-      )}
-    </Stack>
+      <div className={classes.decisions}>
+        <Button classNames={DECISION} loading={isPending} onClick={() => approve(price)}>
+          <Trans>Approve {formatMoney(price)}</Trans>
+        </Button>
+        <Button
+          ref={rejectButton}
+          classNames={DECISION}
+          variant="outline"
+          color="red"
+          disabled={isPending}
+          onClick={() => setStep('rejecting')}
+        >
+          <Trans>Reject</Trans>
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -162,7 +227,7 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         )}{' '}
         <Trans>Judged by version {approval.policyVersion} of the travel policy.</Trans>
       </Text>
-      <LinkButton variant="subtle" size="sm" to="/admin/bookings/list" search={{ state: 'approval' }}>
+      <LinkButton variant="subtle" className={classes.others} to="/admin/bookings/list" search={{ state: 'approval' }}>
         <Trans>Everything that waits for approval</Trans>
       </LinkButton>
     </section>

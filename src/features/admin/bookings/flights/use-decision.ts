@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { approveBooking, rejectBooking } from '#contract/endpoints/approvals.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { moneySchema, type Money } from '#contract/money.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError, hasCode } from '#src/data/errors.ts'
+import { ApiError, hasCode, isNetworkFailure } from '#src/data/errors.ts'
+import { useConnectivity } from '#src/data/use-session.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
 import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
+import { deskQueries } from '../queries.ts'
 
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 
@@ -23,11 +26,30 @@ export const priceNow = (error: unknown): Money | null => {
 
 type Decision = { approve: Money } | { reject: string }
 
-/** The two decisions on flights that wait. Pressing again after a lost answer does it once; what others did meanwhile is read anew. */
+/** What the card says itself: it waits on. */
+const STAYS: readonly ErrorCode[] = ['price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable']
+
+/** It was sent, or sent before and still at work, and nobody knows here what became of it. */
+const isLost = (error: unknown): boolean =>
+  isNetworkFailure(error) ||
+  hasCode(error, 'idempotency_in_progress') ||
+  (error instanceof ApiError && error.status >= 500 && !hasCode(error, 'supplier_unavailable'))
+
+/** `unknown`: sent without an answer, asked for before anything else is offered. `undone`: it had not reached the server. */
+export type DecisionFate = 'unknown' | 'checking' | 'undone' | null
+
+/**
+ * The two decisions on flights that wait. One of which the answer was lost is asked for, and can be sent again only once the
+ * server says that they still wait: with the same key, so that it is done once. What others did meanwhile is read anew.
+ */
 export const useDecision = ({ bookingId, version, reference }: AdminFlights) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const isOnline = useConnectivity() === 'online'
   const key = useRef<{ of: string; is: string } | null>(null)
+  /** Two presses may come before the first is on screen. */
+  const isSending = useRef(false)
+  const [fate, setFate] = useState<DecisionFate>(null)
   const renew = async () => {
     await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
     await queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
@@ -48,14 +70,48 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
       void notify({ title: 'approve' in decision ? t`Approved` : t`Rejected`, message: reference })
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      if (error.status < 500) key.current = null
-      if (!hasCode(error, 'price_changed', 'sold_out', 'credit_limit_reached')) void renew()
+      if (isLost(error)) {
+        setFate('unknown')
+        return
+      }
+      key.current = null
+      if (!(error instanceof ApiError) || STAYS.includes(error.code)) return
+      void renew()
+      // The card goes with what it was about: why is said beside it.
+      const message = error.code === 'illegal_transition' ? t`This was decided meanwhile.` : error.message
+      void notify({ title: reference, message })
+    },
+    onSettled: () => {
+      isSending.current = false
     },
   })
+  const decide = (decision: Decision) => {
+    if (isSending.current) return
+    isSending.current = true
+    setFate(null)
+    deed.mutate(decision)
+  }
+  const { reset } = deed
+  /** Where it was decided this card goes, with the version it was about. */
+  const check = useCallback(async () => {
+    setFate('checking')
+    try {
+      const found = await queryClient.fetchQuery({ ...deskQueries.flights(bookingId), staleTime: 0 })
+      reset()
+      setFate(found.version === version ? 'undone' : null)
+    } catch {
+      setFate('unknown')
+    }
+  }, [queryClient, bookingId, version, reset])
+  const isOwed = fate === 'unknown' || fate === 'checking'
+  useEffect(() => {
+    if (isOwed && isOnline) void check()
+  }, [isOwed, isOnline, check])
   return {
-    approve: (total: Money) => deed.mutate({ approve: total }),
-    reject: (note: string) => deed.mutate({ reject: note }),
+    approve: (total: Money) => decide({ approve: total }),
+    reject: (note: string) => decide({ reject: note }),
+    check,
+    fate,
     error: deed.error,
     isPending: deed.isPending,
   }

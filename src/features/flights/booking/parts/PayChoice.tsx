@@ -17,6 +17,14 @@ const NOTES = {
   qris: msg`You scan a code with your banking or wallet app within an hour. The seats wait for you.`,
 } as const satisfies Record<Exclude<FlightPayWith, 'later'>, unknown>
 
+/** The same where the company is asked first. */
+const ASKED_NOTES = {
+  company_account: msg`Charged once it is approved. The airline issues the tickets next.`,
+  card: msg`You pay once it is approved, on the payment page.`,
+  virtual_account: msg`You get an account number once it is approved.`,
+  qris: msg`You pay by a code once it is approved.`,
+} as const satisfies Record<keyof typeof NOTES, unknown>
+
 /** The two deadlines of a hold: until when the seats are kept, and until when the price counts. */
 const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
   const seats = formatInstant(hold.spaceUntil, deviceZone())
@@ -34,10 +42,12 @@ export const PayChoice = (props: {
   value: FlightPayWith
   total: Money
   hold: FlightExtras['hold']
+  /** An approval is asked for first. */
+  asks: boolean
   onChange: (payWith: FlightPayWith) => void
 }) => {
   const { t, i18n } = useLingui()
-  const { value, total, hold } = props
+  const { value, total, hold, asks } = props
   const { data } = useQuery(bookFlightQueries.payOptions())
   const isOffered = (way: FlightPayWith): boolean => {
     if (way === 'company_account') return true
@@ -47,7 +57,7 @@ export const PayChoice = (props: {
     if (way === 'later') return hold && <HoldNote hold={hold} />
     return (
       <>
-        {i18n._(NOTES[way])}{' '}
+        {i18n._((asks ? ASKED_NOTES : NOTES)[way])}{' '}
         {way === 'company_account' && data?.accountLeft && <AccountLeft left={data.accountLeft} total={total} />}
       </>
     )

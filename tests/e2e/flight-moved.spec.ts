@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { looksOf } from '#tests/support/axe.ts'
+import { bookFlight } from '#tests/support/book-flight.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+/** The airline moves or cancels the flight of the open ticket, which shows it then. */
+const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> => {
+  // There once the tickets are issued.
+  await page.getByRole('button', { name: /^E-tic?ket \(PDF\)$/ }).waitFor({ timeout: 20_000 })
+  const reference = await page.locator('header b').filter({ hasText: /^SG-/ }).innerText()
+  const form = { action: 'flights_set', kind, minutes: '200', leg: '1', reference }
+  const set = await page.request.post('/simulator/suppliers', { form })
+  expect(set.status(), reference).toBe(200)
+  await page.reload()
+}
+
+for (const look of [
+  { theme: 'light', direction: 'ltr', locale: 'en', width: 1440, username: 'agent@nusantara.example' },
+  { theme: 'dark', direction: 'rtl', locale: 'id', width: 360, username: 'owneradmin@nusantara.example' },
+] as const) {
+  test(`new times are accepted; each step passes axe and does not overflow: ${look.width} px`, async ({ page }) => {
+    await page.setViewportSize({ width: look.width, height: 740 })
+    await page.addInitScript(({ theme, direction, locale }) => {
+      localStorage.setItem('singgah.theme', theme)
+      localStorage.setItem('singgah.direction', direction)
+      localStorage.setItem('singgah.locale', locale)
+    }, look)
+    const { found, lookAt } = looksOf(page)
+    await bookFlight(page, look.username, 24)
+    await strike(page, 'later')
+    const accept = page.getByRole('button', { name: /^(Accept the new times|Terima (waktu yang|jadwal) baru)$/ })
+    await accept.waitFor()
+    await lookAt('moved')
+    if (look.width < 600) await expect(accept).toBeInViewport({ ratio: 1 })
+
+    const giveBack = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
+    await giveBack.click()
+    await page.getByRole('dialog').locator('dd').first().waitFor()
+    await lookAt('money back')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(giveBack).toBeFocused()
+
+    await accept.click()
+    await expect(accept).toBeHidden()
+    await expect(page.getByText(/^(Moved by the airline, before|Digeser maskapai, sebelumnya)/)).toBeVisible()
+    await lookAt('accepted')
+    expect(found).toEqual([])
+  })
+}
+
+test('a flight that its airline cancelled is given back for all that was paid', async ({ page }) => {
+  await bookFlight(page, 'agent@khatulistiwa.example', 26)
+  await strike(page, 'cancelled')
+  await expect(page.getByRole('region', { name: 'The airline cancelled a flight' })).toContainText(
+    'Does not fly any more',
+  )
+  const total = await page.getByRole('region', { name: 'Price' }).getByText(/^Rp/).last().innerText()
+  await page.getByRole('button', { name: 'Money back' }).click()
+  await page.getByRole('button', { name: `Get ${total} back` }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'These flights are cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${total} comes back` })).toHaveCount(1)
+})

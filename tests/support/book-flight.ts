@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { judgeChosenFlights } from '#contract/endpoints/flight-policy.ts'
+import { inDays, signInHere } from './browser.ts'
+
+/** Books the first flight to Denpasar in its last fare, which may be changed, for one, and waits for its ticket. */
+export const bookFlight = async (page: Page, username: string, days: number): Promise<void> => {
+  await page.goto(`/flights/list?legs=CGK.DPS.${inDays(days)}&adults=1`)
+  await signInHere(page, username)
+  const card = page.locator('article').first()
+  await card.locator('button[aria-expanded]').click()
+  await card.locator('li button').last().click()
+  await page.waitForURL(/\/flights\/detail/)
+  const judging = page.waitForResponse((response) => new URL(response.url()).pathname === judgeChosenFlights.path)
+  await page.locator('main a[href*="/flights/booking"]').click()
+  await page.waitForURL(/\/flights\/booking/)
+  const field = (path: string) => page.locator(`[id="${path}"]`)
+  await field('flyers.0.name.givenNames').fill('Siti Nur')
+  await field('flyers.0.name.familyName').fill('Rahmawati')
+  const judged = v.parse(judgeChosenFlights.response, await (await judging).json())
+  if (judged.consequence === 'reason') await field('policyReason').fill('The customer waits')
+  await page.locator('form button[type="submit"]').click()
+  await page.waitForURL(/\/flights\/ticket\?id=/)
+  await page.getByRole('img').first().waitFor({ timeout: 20_000 })
+}
