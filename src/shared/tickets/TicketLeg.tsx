@@ -18,7 +18,7 @@ import {
 import { Notice } from '#src/ui/Notice.tsx'
 import { dayShift } from './day-shift.ts'
 import { CABIN_WORDS } from './cabin-words.ts'
-import { openSchedules } from './schedule-words.ts'
+import { openScheduleWords } from './schedule-words.ts'
 import classes from './TicketLeg.module.css'
 import { airlineOf, changeWords, cityOf, flightsOf, legName, refundWords } from './ticket-words.ts'
 
@@ -105,7 +105,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
   const moved = booking.scheduleChanges?.findLast(
     (change) => change.leg === leg && change.state === 'accepted' && isNow(change),
   )
-  const open = openSchedules(booking).find((change) => change.leg === leg)
+  const open = openScheduleWords(booking, leg)
   return (
     <section className={classes.leg} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
@@ -130,15 +130,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
           </Trans>
         </p>
       )}
-      {open && (
-        <p className={classes.open}>
-          {open.after ? (
-            <Trans>Moved by the airline: {flightsOf(open.after)}</Trans>
-          ) : (
-            <Trans>Cancelled by the airline</Trans>
-          )}
-        </p>
-      )}
+      {open !== null && <p className={classes.open}>{open}</p>}
       {offer.segments.map((segment, place) => {
         const layover = offer.layovers[place]
         return (

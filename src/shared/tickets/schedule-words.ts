@@ -11,6 +11,13 @@ export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): S
     (change) => change.state === 'asked' && state === 'confirmed' && changes.at(-1)?.state !== 'reissuing',
   )
 
+/** What its airline changed of a leg and nobody has answered yet, in words; null where nothing is. */
+export const openScheduleWords = (booking: Told, leg: number): string | null => {
+  const open = openSchedules(booking).find((change) => change.leg === leg)
+  if (open === undefined) return null
+  return open.after === null ? t`Cancelled by the airline` : t`Moved by the airline: ${flightsOf(open.after)}`
+}
+
 /** What airlines changed of a booking and what was answered, each with when; oldest first. */
 export const scheduleHistory = ({
   scheduleChanges = [],

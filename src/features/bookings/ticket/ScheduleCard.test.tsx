@@ -10,6 +10,7 @@ import { fetchChanges } from '#src/shared/flights/change/fetch-changes.ts'
 import { fetchDecide } from '#src/shared/flights/schedule/fetch-decide.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { anOffer, someResults } from '#tests/support/flights.ts'
+import { aScheduleChange } from '#tests/support/moved-flights.ts'
 import { openTicket } from './ticket-test-support.tsx'
 
 const idr = (minor: number) => money(minor, 'IDR')
@@ -17,30 +18,10 @@ const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
 const CHANGE = '01920000-0000-7000-8000-00000000d001'
 const PATH = `/schedule-changes/${CHANGE}`
 
-const flightOf = (at: string, number = '401'): ScheduleChange['before'] =>
-  anOffer([{ ...BACK, at, number }]).segments.map((segment) => segment)
-
-const aChange = (more: Partial<ScheduleChange> = {}): ScheduleChange => ({
-  scheduleChangeId: CHANGE,
-  leg: 1,
-  at: '2026-11-24T03:00:00.000Z',
-  state: 'asked',
-  before: flightOf('2026-12-05T09:00'),
-  after: flightOf('2026-12-05T23:30'),
-  connection: null,
-  overlaps: [],
-  mayAccept: true,
-  mayRefund: true,
-  decideUntil: '2026-12-05T15:30:00.000Z',
-  decidedAt: null,
-  decidedBy: null,
-  ...more,
-})
-
 const moved = (more: Partial<ScheduleChange> = {}, booking: Partial<FlightBooking> = {}): FlightBooking =>
   aFlightBooking({
     can: { cancel: true, pay: false, change: true, decide: true },
-    scheduleChanges: [aChange(more)],
+    scheduleChanges: [aScheduleChange(more)],
     ...booking,
   })
 

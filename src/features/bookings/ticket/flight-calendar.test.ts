@@ -5,7 +5,9 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
 import { readCalendar } from '#src/shared/documents/test-support.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
+import { aScheduleChange } from '#tests/support/moved-flights.ts'
 import { flightCalendar } from './flight-calendar.ts'
+import { flightShareText } from './flight-share.ts'
 
 const LINK = 'https://singgah.example/flights/ticket?id=1'
 
@@ -184,5 +186,19 @@ describe('the entries', () => {
   ] as const)('of flights that are %s are %s', (state, status) => {
     const entries = events(aFlightBooking({ state }))
     expect(new Set(entries.map((one) => one.text('STATUS')))).toEqual(new Set([status]))
+  })
+
+  it.each([
+    [{}, /^Moved by the airline: GA 401/],
+    [{ after: null }, /^Cancelled by the airline/],
+  ])('that an airline changed %j are open until somebody has answered, and say so', (more, words) => {
+    const booking = aFlightBooking({ scheduleChanges: [aScheduleChange(more)] })
+    const entries = events(booking)
+    const open = entries.filter((one) => one.text('STATUS') === 'TENTATIVE')
+    expect(open.map((one) => one.text('SUMMARY'))).toEqual(['GA 401 DPS – CGK'])
+    expect(open[0]?.text('DESCRIPTION')).toMatch(words)
+    expect(flightShareText(booking)).toContain(open[0]?.text('DESCRIPTION')?.split('\n')[0])
+    const answered = aFlightBooking({ scheduleChanges: [aScheduleChange({ state: 'accepted' })] })
+    expect(new Set(events(answered).map((one) => one.text('STATUS')))).toEqual(new Set(['CONFIRMED']))
   })
 })

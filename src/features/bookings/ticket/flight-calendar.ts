@@ -6,6 +6,7 @@ import { isSamePart, legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { calendarText, escaped, stamp, utc, zoneLines } from '#src/shared/documents/calendar-lines.ts'
 import { offsetAt } from '#src/shared/documents/time-zone.ts'
+import { openScheduleWords } from '#src/shared/tickets/schedule-words.ts'
 
 /** Minutes by which clocks are put back somewhere. */
 const PUT_BACK = [30, 60, 120]
@@ -27,7 +28,8 @@ const NOT_YET: readonly FlightBooking['state'][] = ['pending_approval', 'awaitin
 
 const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => {
   if (!holdsStock(state) || !legsLeft(booking, booking.cancelled).includes(leg)) return 'CANCELLED'
-  return NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
+  const isOpen = openScheduleWords({ state, ...booking }, leg) !== null
+  return isOpen || NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 /** An airport and what is known of its terminal. */
@@ -51,7 +53,9 @@ const descriptionOf = (booking: FlightBooking, segment: Segment, leg: number, pl
   const names = booking.tickets
     .filter(({ flyer, coupons }) => flies(flyer) && coupons.some((one) => one.leg === leg && one.segment === place))
     .map(({ name }) => name)
+  const open = openScheduleWords(booking, leg)
   return [
+    ...(open === null ? [] : [open]),
     ...(locator === null ? [] : [t`Booking code of the airline: ${locator}`]),
     t`Departure: ${departs}, ${from}`,
     t`Arrival: ${arrives}, ${to}`,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { legsLeft } from '#contract/rules/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
+import { openScheduleWords } from '#src/shared/tickets/schedule-words.ts'
 import { airlineOf, cityOf } from '#src/shared/tickets/ticket-words.ts'
 
 const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`
@@ -12,8 +13,9 @@ const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${f
  */
 export const flightShareText = (booking: FlightBooking): string =>
   legsLeft(booking, booking.cancelled)
-    .flatMap((leg) => booking.legs[leg]?.offer.segments ?? [])
-    .flatMap((segment) => {
+    .flatMap((leg) => (booking.legs[leg]?.offer.segments ?? []).map((segment) => ({ leg, segment })))
+    .flatMap(({ leg, segment }) => {
+      const open = openScheduleWords(booking, leg)
       const place = (code: string, terminal: string | null) => {
         const name = `${cityOf(booking, code)} ${code}`
         return terminal === null ? name : t`${name}, terminal ${terminal}`
@@ -22,6 +24,7 @@ export const flightShareText = (booking: FlightBooking): string =>
       const [arrives, to] = [moment(segment.arrivesLocal), place(segment.to, segment.toTerminal)]
       return [
         `${airlineOf(booking, segment.carrier)} ${segment.carrier} ${segment.number}`,
+        ...(open === null ? [] : [open]),
         t`Departure: ${departs}, ${from}`,
         t`Arrival: ${arrives}, ${to}`,
         '',

@@ -21,6 +21,7 @@ import { asOfWords, facts } from '#src/shared/documents/facts.ts'
 import { newPaper, type Cell, type Paper } from '#src/shared/documents/paper.ts'
 import { CABIN_WORDS } from '#src/shared/tickets/cabin-words.ts'
 import { dayShift } from '#src/shared/tickets/day-shift.ts'
+import { openScheduleWords } from '#src/shared/tickets/schedule-words.ts'
 import { flightPrice } from '#src/shared/tickets/flight-price.ts'
 import { airlineOf, changeWords, cityOf, flyerName, legName, refundWords } from '#src/shared/tickets/ticket-words.ts'
 import { couponFacts } from './coupon-facts.ts'
@@ -79,6 +80,8 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
   const { offer, fare } = chosen
   const family = booking.families[fare.family]
   paper.heading(2, legName(booking, leg))
+  const open = openScheduleWords(booking, leg)
+  if (open !== null) paper.text(open, { tone: 'warning' })
   for (const [place, segment] of offer.segments.entries()) {
     facts(paper, flightFacts(booking, segment))
     const layover = offer.layovers[place]
