@@ -13,13 +13,18 @@ import { zoneOfCompany } from './company-zone.ts'
 
 type Booked = v.InferInput<(typeof adminBooked)['response']>
 
-/** What was booked in the actor's company since its month began, and stands; in every company for the operator's admins. */
+/**
+ * What was booked in the actor's company since its month began, and stands; in every company for the operator's admins. What
+ * waits for an approval is not booked yet.
+ */
 export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked> =>
   inTenant(db, actor, async (tx) => {
     const zone = await zoneOfCompany(tx, actor)
     const began = sql`date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`
     const { rows } = await tx.execute<BookedSum>(
-      bookedSums(sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isStanding}`),
+      bookedSums(
+        sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isStanding} and b.state <> 'pending_approval'`,
+      ),
     )
     return {
       month: dayInZone(now, zone).slice(0, 7),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { adminBooked } from '#contract/endpoints/admin-booked.ts'
 import { approveBooking, rejectBooking, withdrawApproval } from '#contract/endpoints/approvals.ts'
 import { getFlightBooking, payFlightBooking, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { cancelFlightBooking } from '#contract/endpoints/flight-cancellations.ts'
@@ -69,6 +70,9 @@ const start = async (wanted: Parameters<typeof askedFor>[2] = {}, more: Paramete
 describe('approving', () => {
   test('charges the company account and issues the tickets, once', async () => {
     const { asked, asker, approver } = await start()
+    const booked = async (): Promise<number[]> =>
+      (await api.ok(adminBooked, {}, { as: approver.token })).services.map(({ bookings }) => bookings)
+    expect(await booked()).toEqual([0, 0])
     const once = by(approver, asked)
     const decided = await api.ok(approveBooking, approval(asked, 'Good luck'), once)
     expect(decided).toMatchObject({
@@ -76,6 +80,7 @@ describe('approving', () => {
       approval: { state: 'approved', decidedBy: 'Budi Santoso', note: 'Good luck' },
     })
     expect(await api.ok(approveBooking, approval(asked, 'Good luck'), once)).toEqual(decided)
+    expect(await booked()).toEqual([0, 1])
     await agrees(asked, asked.booking.total.minor)
     await issueJob(api)
     const issued = await asItIs(asked, asker)

@@ -20,12 +20,15 @@ export type CountChip = {
 const countWords = (count: number): string =>
   count >= MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)
 
+/** On phones not all of them are in sight: the chosen one is. */
+const bringIntoSight = (chip: HTMLElement | null): void => chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Parts of the list, each with how many there are. */
 export const CountChips = ({ label, chips }: { label: string; chips: readonly CountChip[] }) => (
   <nav aria-label={label}>
     <ul className={classes.chips}>
       {chips.map((chip) => (
-        <li key={chip.key}>
+        <li key={chip.key} ref={chip.isCurrent ? bringIntoSight : undefined}>
           <Link
             to="/admin/bookings/list"
             search={chip.search}
