@@ -95,7 +95,8 @@ describe('groups', () => {
     expect(await members('past')).toEqual(['absent', 'past'])
     expect(await members('cancelled')).toEqual(['gone'])
     expect(await members('attention')).toEqual(['absent', 'waiting'])
-    const totals = { all: 8, upcoming: 2, in_house: 3, past: 2, cancelled: 1, attention: 2 }
+    expect(await members('approval')).toEqual(['waiting'])
+    const totals = { all: 8, upcoming: 2, in_house: 3, past: 2, cancelled: 1, attention: 2, approval: 1 }
     expect((await list({ state: 'cancelled' })).totals).toEqual(totals)
   })
 

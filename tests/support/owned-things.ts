@@ -3,6 +3,7 @@ import { createQuote } from '#contract/endpoints/quotes.ts'
 import { putTraveller } from '#contract/endpoints/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/company-sign-ins.ts'
+import { flightCredits } from '#server/database/schema/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments.ts'
 import { sessions } from '#server/database/schema/people.ts'
 import { flightScheduleChanges } from '#server/database/schema/schedule-changes.ts'
@@ -100,6 +101,20 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     state: 'asked',
     decideUntil: facts.expiresAt,
   })
+  const creditId = uuidv7()
+  await api.db.insert(flightCredits).values({
+    id: creditId,
+    clientId,
+    userId,
+    bookingId: booking.bookingId,
+    flyer: 0,
+    carrier: 'GA',
+    ticketNumbers: ['1262400000001'],
+    amountMinor: 1,
+    currency: 'IDR',
+    until: '2099-12-31',
+    madeAt: now,
+  })
   const travellerId = uuidv7()
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   return {
@@ -116,6 +131,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       domainId,
       travellerId,
       scheduleChangeId,
+      creditId,
       userId,
     },
   }

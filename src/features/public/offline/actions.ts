@@ -114,6 +114,11 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
         ends: ['flightBookings.acceptSchedule', 'flightBookings.refundSchedule'],
       },
       {
+        words: msg`Mark a credit with an airline as used`,
+        note: msg`What a cancelled ticket left is shown on it without network.`,
+        ends: ['flightCredits.use'],
+      },
+      {
         words: msg`Fill in the booking form`,
         note: msg`Prices, holding the rooms and booking them now need the network.`,
         ends: ['quotes.create', 'holds.create', 'holds.extend', 'holds.release', 'bookings.create'],
