@@ -3,7 +3,7 @@ import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '#tests/support/book-flight.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
-/** The airline moves or cancels the flight of the open ticket, which shows it then. */
+/** The airline moves or cancels the flight of the open ticket; it is there when the ticket is opened anew. */
 const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> => {
   // There once the tickets are issued.
   await page.getByRole('button', { name: /^E-tic?ket \(PDF\)$/ }).waitFor({ timeout: 20_000 })
@@ -11,7 +11,12 @@ const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> =>
   const form = { action: 'flights_set', kind, minutes: '200', leg: '1', reference }
   const set = await page.request.post('/simulator/suppliers', { form })
   expect(set.status(), reference).toBe(200)
-  await page.reload()
+  // A job takes the news of airlines every second.
+  const card = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
+  await expect(async () => {
+    await page.reload()
+    await card.waitFor({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 for (const look of [

@@ -1,9 +1,18 @@
+import { listNotifications } from '#contract/endpoints/notifications.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
 import { toCheckout } from '#tests/support/checkout.ts'
 
 test('a hotel that answers late: the bell says so by itself, leads to the booking, and is read', async ({ page }) => {
-  await signIn(page, 'owneradmin@nusantara.example')
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === listNotifications.path)
+  await signIn(page, 'owner@khatulistiwa.example')
+  // What this person was told in other tests is read first.
+  await listed
+  if (await page.getByTestId('unread').isVisible()) {
+    await page.getByRole('button', { name: /^Notifications, / }).click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByTestId('unread')).toBeHidden()
+  }
   await page.goto('/simulator/suppliers?lang=en')
   await page.getByLabel('Confirms late').check()
   await page.locator('#value').fill('0')
@@ -18,11 +27,11 @@ test('a hotel that answers late: the bell says so by itself, leads to the bookin
   await expect(page.getByTestId('unread')).toHaveText('2', { timeout: 90_000 })
   await page.getByRole('button', { name: /^Notifications, 2 unread/ }).click()
   const centre = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(centre.getByText(/Your stay is booked/)).toBeVisible()
+  await expect(centre.getByText(/Your stay is booked/).first()).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBe(0)
-  await centre.getByText(/Your stay is booked/).click()
+  await centre.getByText(/Your stay is booked/).first().click()
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
   await expect(page.getByTestId('unread')).toHaveText('1')
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()

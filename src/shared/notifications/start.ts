@@ -2,6 +2,7 @@ import { session, queryClient } from '#src/data/client.ts'
 import { notificationStream } from '#src/data/notifications/device-stream.ts'
 import { forgetPush } from '#src/data/notifications/push-device.ts'
 import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
 import { notificationQueries } from './queries.ts'
 import { notificationWords } from './notification-words.ts'
@@ -34,7 +35,10 @@ export const startNotifications = (): void => {
     void queryClient.invalidateQueries({ queryKey: notificationQueries.list().queryKey })
     if (news.kind === 'anew') return
     const { told, bookingId, isUrgent } = news.notification
-    if (bookingId !== null) void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    if (bookingId !== null) {
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    }
     const { title, text } = notificationWords(told)
     for (const listener of heard) listener(`${title}. ${text}`)
     if (isUrgent && document.visibilityState === 'visible') void notify({ title, message: text })
