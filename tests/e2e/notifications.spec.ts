@@ -31,7 +31,10 @@ test('a hotel that answers late: the bell says so by itself, leads to the bookin
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflow(page)).toBe(0)
-  await centre.getByText(/Your stay is booked/).first().click()
+  await centre
+    .getByText(/Your stay is booked/)
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
   await expect(page.getByTestId('unread')).toHaveText('1')
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
