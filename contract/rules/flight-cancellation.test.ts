@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FlightBooking } from '../endpoints/flight-bookings.ts'
 import { money } from '../money.ts'
 import { flightCancellation } from './flight-cancellation.ts'
 import type { FlyerKind } from './flyers.ts'
+import { flyerOf, soldFamily, soldLeg } from './sold-flights-test-support.ts'
 
 type Sold = Parameters<typeof flightCancellation>[0]
 
@@ -11,76 +11,16 @@ const DEPARTS = '2027-04-01T02:00:00.000Z'
 const AT_ISSUE = new Date('2027-03-02T02:00:00.000Z')
 const LATER = new Date('2027-03-10T02:00:00.000Z')
 
-const flyerOf = (kind: FlyerKind): Sold['flyers'][number] => ({
-  kind,
-  lapOf: kind === 'infant' ? 0 : null,
-  name: { givenNames: 'Siti', familyName: null },
-  title: null,
-  gender: null,
-  loyalty: null,
-  assistance: [],
-  meal: null,
-  document: null,
-})
-
 type Leg = { fare: number; charges: number; vat: number; refundFee: number | null }
-
-const legOf = ({ fare, charges, vat }: Leg, index: number): FlightBooking['legs'][number] => ({
-  offer: {
-    offerId: `GA${100 + index}-20270401`,
-    segments: [
-      {
-        carrier: 'GA',
-        number: '100',
-        operatedBy: 'GA',
-        from: 'CGK',
-        to: 'DPS',
-        fromTerminal: null,
-        toTerminal: null,
-        departsAt: DEPARTS,
-        arrivesAt: DEPARTS,
-        departsLocal: '2027-04-01T09:00',
-        arrivesLocal: '2027-04-01T12:00',
-        minutes: 120,
-        aircraft: 'Boeing 737-800',
-        cabin: 'economy',
-      },
-    ],
-    minutes: 120,
-    layovers: [],
-    fares: [],
-    emissions: 1,
-  },
-  fare: { family: `F${index}`, total: money(fare + charges + vat, 'IDR'), seatsLeft: null },
-  lines: [
-    { kind: 'fare', amount: money(fare, 'IDR') },
-    { kind: 'airport_charge', amount: money(charges, 'IDR') },
-    { kind: 'vat', amount: money(vat, 'IDR') },
-  ],
-  typicalEmissions: 1,
-})
 
 const soldOf = (kinds: readonly FlyerKind[], legs: readonly Leg[], more: Partial<Sold> = {}): Sold => {
   const seats = more.seats ?? []
   const sum = legs.reduce((all, { fare, charges, vat }) => all + fare + charges + vat, 0)
   return {
     flyers: kinds.map(flyerOf),
-    legs: legs.map(legOf),
+    legs: legs.map((leg, index) => soldLeg(leg, index, DEPARTS)),
     families: Object.fromEntries(
-      legs.map(({ refundFee }, index) => [
-        `F${index}`,
-        {
-          name: 'Lite',
-          carrier: 'GA',
-          cabin: 'economy',
-          cabinKg: 7,
-          checkedKg: 20,
-          change: { isAllowed: false, fee: null },
-          refund: { isAllowed: refundFee !== null, fee: refundFee === null ? null : money(refundFee, 'IDR') },
-          seatChoice: 'free',
-          hasMeal: true,
-        },
-      ]),
+      legs.map(({ refundFee }, index) => [`F${index}`, soldFamily({ changeFee: null, refundFee })]),
     ),
     seats,
     bags: [],

@@ -5,6 +5,7 @@ import { money } from '../money.ts'
 import { flightCancellation } from './flight-cancellation.ts'
 import { creditState, flightCredits } from './flight-credits.ts'
 import type { FlyerKind } from './flyers.ts'
+import { flyerOf, soldFamily, soldLeg } from './sold-flights-test-support.ts'
 
 type Fare = {
   fare: number
@@ -19,43 +20,7 @@ type Sold = Parameters<typeof flightCancellation>[0] & Pick<FlightBooking, 'tick
 const ISSUED = '2027-03-02T03:00:00.000Z'
 const LATER = new Date('2027-03-05T03:00:00.000Z')
 const DEPARTS = '2027-04-01T02:00:00.000Z'
-
-const legOf = ({ fare, charges, vat, carrier }: Fare, index: number): Sold['legs'][number] => ({
-  offer: {
-    offerId: `L${index}`,
-    segments: [
-      {
-        carrier,
-        number: '410',
-        operatedBy: carrier,
-        from: 'CGK',
-        to: 'DPS',
-        fromTerminal: null,
-        toTerminal: null,
-        departsAt: new Date(Date.parse(DEPARTS) + index * 86_400_000).toISOString(),
-        arrivesAt: new Date(Date.parse(DEPARTS) + index * 86_400_000 + 7_200_000).toISOString(),
-        departsLocal: '2027-04-01T09:00',
-        arrivesLocal: '2027-04-01T12:00',
-        minutes: 120,
-        aircraft: 'Boeing 737-800',
-        cabin: 'economy',
-      },
-    ],
-    minutes: 120,
-    layovers: [],
-    fares: [],
-    emissions: 1,
-  },
-  fare: { family: `F${index}`, total: money(fare + charges + vat, 'IDR'), seatsLeft: null },
-  lines: [
-    { kind: 'fare', amount: money(fare, 'IDR') },
-    { kind: 'airport_charge', amount: money(charges, 'IDR') },
-    { kind: 'vat', amount: money(vat, 'IDR') },
-  ],
-  typicalEmissions: 1,
-})
-
-const permission = (fee: number | null) => ({ isAllowed: fee !== null, fee: fee === null ? null : money(fee, 'IDR') })
+const DAY = 86_400_000
 
 const ticketsOf = (kinds: readonly unknown[], fares: readonly Fare[]): Sold['tickets'] =>
   kinds.flatMap((_kind, flyer) =>
@@ -69,34 +34,9 @@ const ticketsOf = (kinds: readonly unknown[], fares: readonly Fare[]): Sold['tic
   )
 
 const soldOf = (kinds: readonly FlyerKind[], fares: readonly Fare[], more: Partial<Sold> = {}): Sold => ({
-  flyers: kinds.map((kind) => ({
-    kind,
-    lapOf: kind === 'infant' ? 0 : null,
-    name: { givenNames: 'Siti', familyName: 'Rahmawati' },
-    title: null,
-    gender: null,
-    loyalty: null,
-    assistance: [],
-    meal: null,
-    document: null,
-  })),
-  legs: fares.map(legOf),
-  families: Object.fromEntries(
-    fares.map(({ refundFee, changeFee, carrier }, index) => [
-      `F${index}`,
-      {
-        name: 'Lite',
-        carrier,
-        cabin: 'economy',
-        cabinKg: 7,
-        checkedKg: 20,
-        change: permission(changeFee),
-        refund: permission(refundFee),
-        seatChoice: 'free',
-        hasMeal: true,
-      },
-    ]),
-  ),
+  flyers: kinds.map(flyerOf),
+  legs: fares.map((one, index) => soldLeg(one, index, new Date(Date.parse(DEPARTS) + index * DAY).toISOString())),
+  families: Object.fromEntries(fares.map((one, index) => [`F${index}`, soldFamily(one, one.carrier)])),
   seats: [],
   bags: [],
   changes: [],

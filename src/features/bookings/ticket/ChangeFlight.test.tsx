@@ -1,15 +1,13 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
 import { CHANGE_BARS } from '#contract/rules/flight-change.ts'
-import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused } from '#src/data/test-support.ts'
-import { speak } from '#src/i18n/locale.ts'
 import { fetchChanges } from '#src/shared/flights/change/fetch-changes.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { anOffer, someResults } from '#tests/support/flights.ts'
-import { openTicket } from './ticket-test-support.tsx'
+import { openTicket, ticketForEachTest } from './ticket-test-support.tsx'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
@@ -68,19 +66,7 @@ const nothing = () => Promise.reject(new TypeError('Failed to fetch'))
 
 // Fetched here, it is there in the time that a test waits.
 beforeAll(fetchChanges)
-beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T03:00:00.000Z')))
-signedInForEachTest()
-beforeEach(async () => {
-  // happy-dom knows dialogs, but not those that are modal.
-  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
-    this.show()
-  })
-  await speak('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+ticketForEachTest()
 
 type More = Parameters<typeof openTicket>[1]
 

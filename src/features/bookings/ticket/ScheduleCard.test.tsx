@@ -1,17 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
-import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused } from '#src/data/test-support.ts'
-import { speak } from '#src/i18n/locale.ts'
 import { fetchChanges } from '#src/shared/flights/change/fetch-changes.ts'
 import { fetchDecide } from '#src/shared/flights/schedule/fetch-decide.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { anOffer, someResults } from '#tests/support/flights.ts'
 import { aScheduleChange } from '#tests/support/moved-flights.ts'
-import { openTicket } from './ticket-test-support.tsx'
+import { openTicket, ticketForEachTest } from './ticket-test-support.tsx'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
@@ -28,18 +26,7 @@ const moved = (more: Partial<ScheduleChange> = {}, booking: Partial<FlightBookin
 beforeAll(async () => {
   await Promise.all([fetchChanges(), fetchDecide()])
 })
-beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T03:00:00.000Z')))
-signedInForEachTest()
-beforeEach(async () => {
-  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
-    this.show()
-  })
-  await speak('en')
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+ticketForEachTest()
 
 const openCard = async (booking = moved(), more: Parameters<typeof openTicket>[1] = {}) => {
   const page = await openTicket(booking, more)

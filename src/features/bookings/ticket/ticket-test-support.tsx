@@ -1,11 +1,35 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { cleanup } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightPass } from '#contract/endpoints/flight-passes.ts'
+import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/data/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
 import { openRoutes } from '#src/shared/routes-test-support.tsx'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { FlightTicket } from './FlightTicket.tsx'
+
+/** Before everything in the made booking. */
+const TODAY = new Date('2026-11-25T03:00:00.000Z')
+
+/** Sari is signed in, it is the 25th of November, and sheets open, at the beginning of each test of a file. */
+export const ticketForEachTest = (): void => {
+  beforeEach(() => void vi.setSystemTime(TODAY))
+  signedInForEachTest()
+  beforeEach(async () => {
+    // happy-dom knows dialogs, but not those that are modal.
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+      this.show()
+    })
+    await speak('en')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+}
 
 const { bookingId } = aFlightBooking()
 /** Of Siti on the way back, two modules wide. */

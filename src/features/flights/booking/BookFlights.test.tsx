@@ -1,16 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { money } from '#contract/money.ts'
 import { queryClient } from '#src/data/client.ts'
 import { reportReachable, reportUnreachable } from '#src/data/connectivity.ts'
-import { memoryDatabases } from '#src/data/indexed-db-test-support.ts'
-import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused } from '#src/data/test-support.ts'
 import { openUserStore } from '#src/data/user-store.ts'
-import { speak, speakOfFlights, speakOnScreens } from '#src/i18n/locale.ts'
 import { flightQueries } from '../queries.ts'
 import { flightDraftKey, openFlightDrafts } from './draft.ts'
+import { fillIn, formForEachTest } from './form-test-support.ts'
 import { bookedAs, choiceOf, openBooking, server, someExtras, toDenpasar, toSingapore } from './screen-test-support.tsx'
 
 const ONE = { adults: 1, children: 0, infants: 0 }
@@ -20,8 +18,7 @@ const ADDRESS = `/flights/booking?choice=${CHOICE}&adults=1&seen=${HOME.total.mi
 const SARI = { id: 'user-1', clientId: 'nusantara' }
 const DRAWER = { ...SARI, email: '', name: 'Sari', role: ['user' as const], tenantId: '', phoneNumber: null }
 
-const device = memoryDatabases()
-const process = device.process()
+const device = formForEachTest()
 
 const idIn = async (request: Request | undefined): Promise<string> => {
   const body: { bookingId: string } = await request?.json()
@@ -37,30 +34,6 @@ const seatTaken = () =>
     code: 'seat_taken',
     fields: [{ field: 'body.seats.0', code: 'seat_taken', message: 'Taken.' }],
   })
-
-/** Fills in Sari from her profile, and how she is called. */
-const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' }))
-  for (const [label, text] of [
-    ['Name', 'Sari'],
-    ['E-mail', 'sari@n.example'],
-    ['Telephone', '+62 811 123'],
-  ] as const) {
-    await user.clear(screen.getByLabelText(label))
-    await user.paste(text)
-  }
-}
-
-signedInForEachTest()
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', process.indexedDB)
-  await speak('en')
-  await speakOnScreens()
-  await speakOfFlights()
-  for (const records of device.databases.values()) records.clear()
-})
-afterEach(cleanup)
-afterAll(() => process.close())
 
 describe('booking flights', () => {
   it('shows what is booked, how the name will be printed, and sends it once under its id', async () => {

@@ -1,27 +1,14 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryDatabases } from '#src/data/indexed-db-test-support.ts'
-import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
+import { expect, it } from 'vitest'
 import { answered } from '#src/data/test-support.ts'
-import { speak, speakOfFlights, speakOnScreens } from '#src/i18n/locale.ts'
 import { aKnownCredit } from '#tests/support/known-credits.ts'
+import { formForEachTest } from './form-test-support.ts'
 import { choiceOf, openBooking, server, toDenpasar } from './screen-test-support.tsx'
 
 const HOME = toDenpasar()
-const device = memoryDatabases()
-const process = device.process()
 
-signedInForEachTest()
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', process.indexedDB)
-  await speak('en')
-  await speakOnScreens()
-  await speakOfFlights()
-  for (const records of device.databases.values()) records.clear()
-})
-afterEach(cleanup)
-afterAll(() => process.close())
+formForEachTest()
 
 it('a credit with the airline is told beside the traveller who is called so, and the price stays', async () => {
   const items = [

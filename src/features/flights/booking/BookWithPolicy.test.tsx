@@ -1,34 +1,16 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JudgedFlights } from '#contract/endpoints/flight-policy.ts'
-import { queryClient } from '#src/data/client.ts'
-import { memoryDatabases } from '#src/data/indexed-db-test-support.ts'
-import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused } from '#src/data/test-support.ts'
-import { speak, speakOfFlights, speakOnScreens } from '#src/i18n/locale.ts'
 import { anApproval } from '#tests/support/approval-envelopes.ts'
+import { fillIn, formForEachTest } from './form-test-support.ts'
 import { bookedAs, choiceOf, openBooking, server, toDenpasar } from './screen-test-support.tsx'
 
 const HOME = toDenpasar()
 const ADDRESS = `/flights/booking?choice=${choiceOf(HOME)}&adults=1&seen=${HOME.total.minor}`
 
-const device = memoryDatabases()
-const process = device.process()
-
-signedInForEachTest()
-beforeEach(async () => {
-  vi.stubGlobal('indexedDB', process.indexedDB)
-  await speak('en')
-  await speakOnScreens()
-  await speakOfFlights()
-  for (const records of device.databases.values()) records.clear()
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
-afterAll(() => process.close())
+formForEachTest()
 
 const ASKS: NonNullable<JudgedFlights['approval']> = {
   approvers: ['Budi Santoso', 'Dewi Anggraini'],
@@ -40,18 +22,6 @@ const judged = (
   consequence: JudgedFlights['consequence'],
   approval: JudgedFlights['approval'] = null,
 ): JudgedFlights => ({ consequence, judged: anApproval().judged, approval, asOf: '2026-11-20T03:00:00.000Z' })
-
-const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' }))
-  for (const [label, text] of [
-    ['Name', 'Sari'],
-    ['E-mail', 'sari@n.example'],
-    ['Telephone', '+62 811 123'],
-  ] as const) {
-    await user.clear(screen.getByLabelText(label))
-    await user.paste(text)
-  }
-}
 
 const open = async (policy: JudgedFlights) => {
   const user = userEvent.setup()
