@@ -34,7 +34,7 @@ import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
 } from './flight-cancellations.ts'
-import { changeFlights, quoteFlightChange } from './flight-changes.ts'
+import { changeFlights, quoteFlightChange, withdrawFlightChange } from './flight-changes.ts'
 import { listFlightCredits, markFlightCredit } from './flight-credits.ts'
 import { flightPasses } from './flight-passes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './schedule-changes.ts'
@@ -257,6 +257,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelFlightParts,
   quoteFlightChange,
   changeFlights,
+  withdrawFlightChange,
   listFlightCredits,
   markFlightCredit,
   quoteScheduleRefund,

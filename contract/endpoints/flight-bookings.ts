@@ -72,15 +72,20 @@ export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
 const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
 const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
-export const FLIGHT_CHANGE_STATES = ['reissuing', 'done', 'failed'] as const
+export const FLIGHT_CHANGE_STATES = ['awaiting_payment', 'reissuing', 'done', 'failed', 'unpaid'] as const
 
 /** A leg that was changed to other flights, or is being changed. */
 const legChangeSchema = v.object({
   changeId: idSchema,
   leg: legPlace,
   at: instantSchema,
-  /** `reissuing`: paid, the airline is writing new tickets. `failed`: it did not, the old flights stand and what was paid came back. */
+  /**
+   * `awaiting_payment`: it waits for its money over the gateway. `reissuing`: paid, the airline is writing new tickets. `failed`:
+   * it did not, the old flights stand and what was paid came back. `unpaid`: not paid in time or taken back, the old ones stand.
+   */
   state: v.picklist(FLIGHT_CHANGE_STATES),
+  /** Until when it waits for its money; null where it does not. Not in answers that were kept from before. */
+  payUntil: v.optional(v.nullable(instantSchema)),
   /** Who flew the leg then and still does, as places in `flyers`: the new flights were priced for them alone. */
   flyers: v.array(flyerPlace),
   /** The fare of the old flights, a key into `families`. */
@@ -149,7 +154,7 @@ export const flightBookingSchema = v.object({
   /** Until when the airline may issue; then the money goes back by itself. Null where nobody waits for it. */
   issuesUntil: v.nullable(instantSchema),
   paidWith: v.nullable(v.picklist(PAY_WITH)),
-  /** The latest try to pay over the gateway. */
+  /** The latest try to pay over the gateway: for a change that waits for its money, else for the flights. */
   lastPayment: v.nullable(
     v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
   ),
@@ -170,6 +175,10 @@ export const flightBookingSchema = v.object({
     cancel: v.boolean(),
     pay: v.boolean(),
     change: v.optional(v.boolean(), false),
+    /** Pay for a change that waits for its money. */
+    payChange: v.optional(v.boolean()),
+    /** Take such a change back. */
+    withdrawChange: v.optional(v.boolean()),
     decide: v.optional(v.boolean()),
     /** Decide on what waits for an approval. */
     approve: v.optional(v.boolean()),

@@ -22,7 +22,7 @@ const changeQuoteSchema = v.object({
   fee: moneySchema,
   /** What the new flights cost more; where they cost less nothing comes back. */
   difference: moneySchema,
-  /** Both together: what the company account is charged. */
+  /** Both together: charged the way the flights were paid. */
   due: moneySchema,
   /** What was paid for seats and baggage of the old flights: seats end with them, baggage goes along. */
   lostSeats: moneySchema,
@@ -45,6 +45,7 @@ export const quoteFlightChange = endpoint({
     'forbidden',
     'illegal_transition',
     'change_not_offered',
+    'payment_method_not_offered',
     'sold_out',
     'legs_overlap',
     'supplier_unavailable',
@@ -56,7 +57,7 @@ export const changeFlights = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change',
   summary:
-    'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: the company account is charged, new seats are taken, and the tickets are written anew next. Until then the old flights stand; where the airline does not write them, the money comes back.',
+    'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: new seats are taken, and the company account is charged and the tickets are written anew next. Flights that were paid over the gateway wait for the money of the change first: a payment session of the booking is opened for it. Until the tickets are there the old flights stand; where the airline does not write them, the money comes back.',
   access: 'flights',
   params: flightBookingParams,
   body: v.object({ ...wishedChange, expectedDue: moneySchema }),
@@ -67,11 +68,33 @@ export const changeFlights = endpoint({
     'illegal_transition',
     'changed_meanwhile',
     'change_not_offered',
+    'payment_method_not_offered',
     'price_changed',
     'sold_out',
     'legs_overlap',
     'credit_limit_reached',
     'supplier_unavailable',
+  ],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const withdrawFlightChange = endpoint({
+  name: 'flightBookings.withdrawChange',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change/withdraw',
+  summary:
+    'Take back a change that waits for its money: the old flights stand, and its seats are on sale again. The gateway is asked first: what is paid is not taken back. Money that still arrives goes back in full.',
+  access: 'flights',
+  params: flightBookingParams,
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'changed_meanwhile',
+    'payment_pending',
+    'gateway_unavailable',
   ],
   idempotent: true,
   ifMatch: true,

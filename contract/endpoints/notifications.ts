@@ -50,6 +50,8 @@ const FACTS = [
   v.object({ kind: v.literal('flight_changed'), facts: bookingFacts }),
   /** `amount` is what was charged for the change and came back. */
   v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
+  /** A change was not paid in time. */
+  v.object({ kind: v.literal('flight_change_unpaid'), facts: bookingFacts }),
   v.object({ kind: v.literal('schedule_asked'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),

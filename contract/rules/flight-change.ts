@@ -22,12 +22,11 @@ export const CHANGE_BARS = [
   'under_way',
   'nobody',
   'supplier',
-  'paid_otherwise',
 ] as const
 /**
- * Why a leg cannot be changed to some flights, or to any. `supplier`: whoever sells them changes nothing over us;
- * `paid_otherwise`: not from the company account, which a change is charged to; `not_free`: the airline moved or cancelled the
- * leg, and offers other flights in its place near the old day and in the fare that was booked.
+ * Why a leg cannot be changed to some flights, or to any. `supplier`: whoever sells them changes nothing over us; `not_free`:
+ * the airline moved or cancelled the leg, and offers other flights in its place near the old day and in the fare that was
+ * booked.
  */
 export type ChangeBar = (typeof CHANGE_BARS)[number]
 
@@ -36,6 +35,17 @@ const arrivesAt = ({ offer }: ChosenLeg): number => Date.parse(offer.segments.at
 const carrierOf = ({ offer }: ChosenLeg): string | undefined => offer.segments[0]?.carrier
 const dayOf = ({ offer }: ChosenLeg): string => offer.segments[0]?.departsLocal.slice(0, 10) ?? ''
 const endsOf = ({ offer }: ChosenLeg): string => `${offer.segments[0]?.from}-${offer.segments.at(-1)?.to}`
+
+/** True while a change waits for its money or for its tickets. */
+export const isChangeUnderWay = ({ state }: Pick<Sold['changes'][number], 'state'>): boolean =>
+  state === 'awaiting_payment' || state === 'reissuing'
+
+/** The change that waits for its money. */
+export const unpaidChangeOf = <Change extends Pick<Sold['changes'][number], 'state'>>({
+  changes,
+}: {
+  changes: readonly Change[]
+}): Change | undefined => changes.find(({ state }) => state === 'awaiting_payment')
 
 /** Who still flies a leg, as places in `flyers`. */
 export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, leg: number): number[] =>
@@ -50,7 +60,7 @@ export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, l
 export const legChangeBar = (sold: Sold, leg: number, at: Date): ChangeBar | null => {
   const old = sold.legs[leg]
   if (old === undefined || flyersOnLeg(sold, leg).length === 0) return 'nobody'
-  if (sold.changes.some(({ state }) => state === 'reissuing')) return 'under_way'
+  if (sold.changes.some(isChangeUnderWay)) return 'under_way'
   const asked = askedChange(sold, leg)
   if (asked !== undefined) return Date.parse(asked.decideUntil ?? '') > at.getTime() ? null : 'departed'
   if (sold.families[old.fare.family]?.change.isAllowed !== true) return 'fare'

@@ -6,7 +6,7 @@ import { mailApprovalExpired } from './approval-mails.ts'
 import { settleApproval } from './approvals.ts'
 import { endWaiting } from './flight-approvals.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
-import { lockBooking } from './flight-bookings.ts'
+import { lockBooking } from './lock-booking.ts'
 import { endOrder } from './flight-orders.ts'
 
 const MOST_AT_ONCE = 50

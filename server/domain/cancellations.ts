@@ -15,7 +15,8 @@ import { bookingView, canStillCancel, rowOf, type StoredBooking } from './bookin
 import { recordTransitions } from './booking-transitions.ts'
 import { issueCreditNote } from './invoices.ts'
 import { Refusal } from './refusal.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
+import { keptPayment } from './refunds.ts'
 import { returnRoomNights } from './stock.ts'
 
 /** A booking that the actor may cancel now. Throws `not_found`, `forbidden` or `illegal_transition`. */
@@ -81,7 +82,7 @@ export const cancelBooking = async (
   })
   if (refund.minor > 0) {
     const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-    await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+    await giveBack(tx, wish)
   }
   const nights = roomNightsLeft(booking).map(({ night }) => night)
   await returnRoomNights(tx, booking.room_type_id, nights)

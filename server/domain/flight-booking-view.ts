@@ -3,9 +3,8 @@ import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
 import { money } from '#contract/money.ts'
 import { isCancellable, type BookingState } from '#contract/rules/booking-states.ts'
 import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
-import { legChangeBar } from '#contract/rules/flight-change.ts'
+import { isChangeUnderWay, legChangeBar, unpaidChangeOf } from '#contract/rules/flight-change.ts'
 import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
-import type { Cabin } from '#contract/rules/flight-search.ts'
 import type { PaymentMethod, PaymentState } from '#contract/rules/payments.ts'
 import { scheduleEffects } from '#contract/rules/schedule-changes.ts'
 import {
@@ -15,7 +14,7 @@ import {
   mayWithdrawApproval,
   type BookingRow,
 } from '#server/access/rows.ts'
-import type { FlightNames } from '#server/database/schema/flights.ts'
+import type { FlightNames, StockOfLeg } from '#server/database/schema/flight-facts.ts'
 import type { Actor } from './actor.ts'
 import { approvalView, type StoredApproval } from './approvals.ts'
 import { creditView, type StoredCredit } from './flight-credit-view.ts'
@@ -47,7 +46,7 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   currency: string
   price_until: string | null
   issued_at: string | null
-  stock: { leg: number; flight: string; cabin: Cabin }[]
+  stock: StockOfLeg[]
   /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
   cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
   /** Legs that were changed, or are being changed, oldest first; the flights with more than is told of them. */
@@ -55,6 +54,7 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
     id: string
     fee: number
     difference: number
+    until: string
   })[]
   /** What airlines changed by themselves, oldest first. */
   schedule_changes: (Pick<ScheduleChange, 'leg' | 'at' | 'state' | 'decideUntil' | 'decidedAt' | 'decidedBy'> & {
@@ -66,7 +66,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   credits: StoredCredit[]
   /** The latest that was asked for. */
   approval: StoredApproval | null
-  payments: { method: PaymentMethod; state: PaymentState; at: string }[]
+  /** `changeId` of those that are for a change of the flights. */
+  payments: { method: PaymentMethod; state: PaymentState; changeId: string | null; at: string }[]
   refunds: StoredRefund[]
   events: { at: string; state: BookingState; actor: string }[]
 }
@@ -93,7 +94,7 @@ const cancelledOf = ({ cancelled, currency }: StoredFlights): FlightBooking['can
   }))
 
 const changesOf = ({ changes, currency }: StoredFlights): LegChange[] =>
-  changes.map(({ id, leg, at, state, flyers, oldFamily, before, after, fee, difference }) => ({
+  changes.map(({ id, leg, at, state, flyers, oldFamily, before, after, fee, difference, until }) => ({
     changeId: id,
     leg,
     at: instantOf(at),
@@ -105,6 +106,7 @@ const changesOf = ({ changes, currency }: StoredFlights): LegChange[] =>
     fee: money(fee, currency),
     difference: money(difference, currency),
     due: money(fee + difference, currency),
+    payUntil: state === 'awaiting_payment' ? instantOf(until) : null,
   }))
 
 const movedOf = ({ offer }: Pick<Leg, 'offer'>): ScheduleChange['before'] =>
@@ -156,34 +158,22 @@ export const soldOf = (booking: StoredFlights) => ({
 
 const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
 
-export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(({ state }) => state === 'reissuing')
+export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(isChangeUnderWay)
 
 /** Held flights are given back at any time; issued ones until the first of them leaves, but not while one is being changed. */
 export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
   booking.state === 'awaiting_payment' ||
   (isCancellable(booking.state) && !isChanging(booking) && departsAt(booking) > now.getTime())
 
-const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
+export const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
   const method = payments.find(({ state }) => state === 'succeeded')?.method
   return method ?? (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
 }
 
-/**
- * Why a leg of a booking cannot be changed, whatever its fare says: it has no supplier, or was not paid from the company
- * account. Where its airline moved it there is nothing to pay.
- */
-export const bookingChangeBar = (booking: StoredFlights, leg: number): 'supplier' | 'paid_otherwise' | null => {
-  if (booking.supplier === null) return 'supplier'
-  if (booking.schedule_changes.some((change) => change.leg === leg && change.state === 'asked')) return null
-  return paidWithOf(booking) === 'company_account' ? null : 'paid_otherwise'
-}
-
 const canChange = (booking: StoredFlights, now: Date): boolean => {
-  if (booking.state !== 'confirmed') return false
+  if (booking.state !== 'confirmed' || booking.supplier === null) return false
   const sold = soldOf(booking)
-  return booking.legs.some(
-    (_leg, leg) => bookingChangeBar(booking, leg) === null && legChangeBar(sold, leg, now) === null,
-  )
+  return booking.legs.some((_leg, leg) => legChangeBar(sold, leg, now) === null)
 }
 
 /** Whether what an airline changed can be answered: not while a leg is on its way to other flights. */
@@ -204,8 +194,22 @@ export const approvalRowOf = (booking: StoredFlights) => ({
   service: 'flight' as const,
 })
 
+/** The latest try of what waits for money now: a change of the flights, else the flights themselves. */
+const lastPaymentOf = (booking: StoredFlights): FlightBooking['lastPayment'] => {
+  const about = unpaidChangeOf(booking)?.id ?? null
+  const last = booking.payments.findLast(({ changeId }) => changeId === about)
+  return last === undefined ? null : { method: last.method, state: last.state, at: instantOf(last.at) }
+}
+
 const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
   state === 'pending_approval' && approval !== null && new Date(approval.until) > now
+
+/** Whether a refund, or the one that it was sent in place of, is the first of the cancellation at an instant: its money may go back to several payments. */
+const isFirstOf = ({ refunds }: Pick<StoredFlights, 'refunds'>, refund: StoredRefund, at: string): boolean => {
+  const first = refunds.find((one) => one.reason === 'cancelled' && Date.parse(one.at) >= Date.parse(at))
+  const before = refunds.find(({ id }) => id === refund.retryOf)
+  return first !== undefined && (first.id === refund.id || (before !== undefined && isFirstOf({ refunds }, before, at)))
+}
 
 /** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
 const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
@@ -215,7 +219,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
     return refundView(refund, money(fee, refund.currency))
   }
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
-  if (refund.reason !== 'cancelled' || requested === undefined) return refundView(refund, null)
+  if (requested === undefined || !isFirstOf(booking, refund, requested.at)) return refundView(refund, null)
   const left = partsLeft(booking, booking.cancelled)
   return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
 }
@@ -224,7 +228,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
 export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Date): FlightBooking => {
   const { state, price_until: priceUntil, pay_until: payUntil } = booking
   const isWaiting = state === 'awaiting_payment'
-  const last = booking.payments.at(-1)
+  const unpaid = unpaidChangeOf(booking)
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -249,7 +253,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     payUntil: isWaiting ? instantOrNull(payUntil) : null,
     issuesUntil: state === 'issuing' ? instantOrNull(booking.issue_until) : null,
     paidWith: paidWithOf(booking),
-    lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    lastPayment: lastPaymentOf(booking),
     refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
     credits: booking.credits.map((credit) => creditView(credit, now)),
     contact: booking.contact,
@@ -263,6 +267,9 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
       cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
       pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
       change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
+      payChange:
+        mayPayBooking(actor, flightRowOf(booking)) && unpaid !== undefined && Date.parse(unpaid.until) > now.getTime(),
+      withdrawChange: mayCancelBooking(actor, flightRowOf(booking)) && unpaid !== undefined,
       decide: mayCancelBooking(actor, flightRowOf(booking)) && canDecide(booking) && isAsked(booking, now),
       approve: mayDecideApproval(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
       withdraw: mayWithdrawApproval(actor, approvalRowOf(booking)) && booking.state === 'pending_approval',

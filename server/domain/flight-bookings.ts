@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { createFlightBooking as createEndpoint, FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightExtras } from '#contract/endpoints/flight-extras.ts'
@@ -25,6 +24,7 @@ import { recordTransitions } from './booking-transitions.ts'
 import { chargeCompanyAccount } from './credit.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView } from './flight-booking-view.ts'
+import { documentOwner } from './flight-documents.ts'
 import { readFlightExtras } from './flight-extras.ts'
 import { issueFlightInvoice } from './flight-invoices.ts'
 import { judgeFlightsNow, type FlightJudgement, type JudgingRules } from './flight-judging.ts'
@@ -45,9 +45,6 @@ export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['bo
 export type OfferedFlights =
   | { flights: CheckedFlights; extras: FlightExtras; judged: FlightJudgement }
   | { refusal: Refusal }
-
-/** Of which booking and traveller a sealed document is. */
-export const documentOwner = (bookingId: string, flyer: number): string => `flight document ${bookingId} ${flyer}`
 
 type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeof countFlyers>[0] }
 type Asking = { db: Db; flights: FlightSupplier; now: Date }
@@ -287,9 +284,4 @@ export const createFlightBooking = async (
     await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
-}
-
-/** Locks a booking until the transaction ends. */
-export const lockBooking = async (tx: Db, bookingId: string): Promise<void> => {
-  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
 }

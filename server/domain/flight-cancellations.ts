@@ -25,14 +25,14 @@ import {
   soldOf,
   type StoredFlights,
 } from './flight-booking-view.ts'
-import { lockBooking } from './flight-bookings.ts'
+import { lockBooking } from './lock-booking.ts'
 import { creditsKept, keepCredits } from './flight-credits.ts'
 import { creditFlightParts } from './flight-invoices.ts'
 import { mailFlightPartsCancelled, mailFlightsCancelled } from './flight-mails.ts'
 import { endOrder, seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
 import { Refusal } from './refusal.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
 import { closeSchedules } from './schedule-changes.ts'
 
 const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
@@ -142,7 +142,7 @@ export const cancelFlightBooking = async (
   const into = await refundInto(tx, bookingId)
   if (refund.minor > 0) {
     const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-    await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+    await giveBack(tx, wish)
     await creditFlightParts(tx, booking, parts, now)
   }
   await keepCredits(tx, booking, credits, now)
@@ -213,7 +213,7 @@ export const cancelFlightParts = async (
   assertRefund(refund, expectedRefund)
   const into = await refundInto(tx, bookingId)
   const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-  const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+  const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
   await creditFlightParts(tx, booking, amounts.parts, now)
   await keepCredits(tx, booking, credits, now)
   await recordCancelledParts(tx, booking, { amounts, refundId, userId: actor.userId, now })

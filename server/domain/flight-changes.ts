@@ -19,12 +19,15 @@ import { mayCancelBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightChanges } from '#server/database/schema/flight-changes.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Actor } from './actor.ts'
 import { chargeCompanyAccount } from './credit.ts'
 import { seenFlights } from './flight-booking-reads.ts'
-import { bookingChangeBar, flightBookingView, flightRowOf, soldOf, type StoredFlights } from './flight-booking-view.ts'
-import { assertExpected, lockBooking } from './flight-bookings.ts'
+import { flightBookingView, flightRowOf, paidWithOf, soldOf, type StoredFlights } from './flight-booking-view.ts'
+import { assertExpected } from './flight-bookings.ts'
+import { lockBooking } from './lock-booking.ts'
+import { payChangeUntil } from './flight-change-payments.ts'
 import { issueChangeInvoice } from './flight-invoices.ts'
 import { takeFlightStock } from './flight-stock.ts'
 import { checkFlights, type CheckedFlights } from './flights.ts'
@@ -32,7 +35,7 @@ import { Refusal } from './refusal.ts'
 import { orSupplierUnavailable } from './supplier-failures.ts'
 import { issueTimes } from './supplier-times.ts'
 
-type Given = { db: Db; flights: FlightSupplier; now: Date }
+type Given = { db: Db; flights: FlightSupplier; gateway: PaymentGateway | null; now: Date }
 type Asked = { bookingId: string; leg: number; choice: readonly LegChoice[] }
 
 /** What a leg is to be changed to, as the supplier has it now, for those who still fly it. */
@@ -68,7 +71,7 @@ const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, 
   const { state, version } = booking
   if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
   if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
-  refuse(flights.name === booking.supplier ? bookingChangeBar(booking, leg) : 'supplier')
+  refuse(flights.name === booking.supplier ? null : 'supplier')
   refuse(legChangeBar(soldOf(booking), leg, now))
 }
 
@@ -88,6 +91,15 @@ const priceOf = async (
   return { ...ours, ...told, due: sumMoney([told.fee, told.difference], told.fee.currency) }
 }
 
+/** True where a change costs something that is paid as the flights were: over the gateway. */
+const isPaidOverGateway = (booking: StoredFlights, due: Money): boolean =>
+  due.minor > 0 && paidWithOf(booking) !== 'company_account'
+
+/** Throws where nobody takes the money of a change any more. */
+const assertPayable = (gateway: PaymentGateway | null, { booking, price }: Offered): void => {
+  if (gateway === null && isPaidOverGateway(booking, price.due)) throw new Refusal('payment_method_not_offered')
+}
+
 const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Offered> => {
   const { bookingId, leg, choice } = asked
   const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
@@ -98,12 +110,15 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   const [chosen] = flights.answer.legs
   if (chosen === undefined) throw new Refusal('not_found')
   refuse(flightsChangeBar(soldOf(booking), leg, chosen))
-  return { booking, there, chosen, flights, price: await priceOf(given.flights, booking, { leg, chosen, flights }) }
+  const price = await priceOf(given.flights, booking, { leg, chosen, flights })
+  const offered = { booking, there, chosen, flights, price }
+  assertPayable(given.gateway, offered)
+  return offered
 }
 
 /**
  * What changing a leg would cost now; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
- * `change_not_offered` with why in `details`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
+ * `change_not_offered` with why in `details`, `payment_method_not_offered`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
  */
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
   const { booking, chosen, flights, price } = await readOffered(given, actor, asked)
@@ -140,11 +155,14 @@ const begin = async (
 ): Promise<void> => {
   const { leg, userId, now } = about
   const { families, airlines, airports } = flights.answer
-  const { issueUntil: until, issueNextAt: nextAt } = issueTimes(now)
   const before = booking.legs[leg]
   const sold = soldOf(booking)
   const isFree = askedChange(sold, leg) !== undefined
   if (before === undefined) throw new Error('a leg is changed that is not there')
+  const { issueUntil, issueNextAt } = issueTimes(now)
+  const waiting = isPaidOverGateway(booking, price.due)
+    ? { state: 'awaiting_payment' as const, until: payChangeUntil({ before, after: chosen }, now), nextAt: null }
+    : { state: 'reissuing' as const, until: issueUntil, nextAt: issueNextAt }
   await tx.insert(flightChanges).values({
     id: uuidv7(),
     bookingId: booking.id,
@@ -152,7 +170,7 @@ const begin = async (
     leg,
     at: now,
     actorUserId: userId,
-    state: 'reissuing',
+    ...waiting,
     flyers: there,
     before,
     after: isFree ? atOldPrice(before, chosen, linesPaidBy(sold, leg, there)) : chosen,
@@ -161,17 +179,16 @@ const begin = async (
     differenceMinor: price.difference.minor,
     currency: booking.currency,
     stock: flights.stock.map(({ flight, cabin }) => ({ leg, flight, cabin })),
-    until,
-    nextAt,
   })
   const seated = there.filter((flyer) => booking.flyers[flyer]?.kind !== 'infant').length
   await asSystem(tx, () => takeFlightStock(tx, { bookingId: booking.id, stock: flights.stock, seated, seats: [] }))
 }
 
 /**
- * Begins to change a leg, inside the tenant's transaction of an idempotent call: the company account is charged and the new
- * seats are taken; the airline is asked for new tickets by the job, and until then the old flights stand. Throws what
- * `quoteFlightChange` does, `changed_meanwhile`, `price_changed` or `credit_limit_reached`.
+ * Begins to change a leg, inside the tenant's transaction of an idempotent call: the new seats are taken and the company
+ * account is charged, or the change waits for its money where the flights were paid over the gateway. The airline is asked for
+ * new tickets by the job, and until then the old flights stand. Throws what `quoteFlightChange` does, `changed_meanwhile`,
+ * `price_changed` or `credit_limit_reached`.
  */
 export const changeFlights = async (
   given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
@@ -193,7 +210,7 @@ export const changeFlights = async (
   assertExpected(price.due, asked.expectedDue)
   await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
-  if (price.due.minor > 0) {
+  if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
     await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
     await issueChangeInvoice(tx, bookingId, { ...offered, ...price }, now)
   }

@@ -16,7 +16,7 @@ import {
 } from '#server/mail/texts/flights.ts'
 import type { Actor } from './actor.ts'
 import { tell, type MailGiven } from './booking-mails.ts'
-import type { StoredFlights } from './flight-booking-view.ts'
+import { paidWithOf, type StoredFlights } from './flight-booking-view.ts'
 
 export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights): MailedFlights => ({
   reference: booking.reference,
@@ -76,6 +76,7 @@ export const mailFlightsChanged = async (
     segments: change.after.offer.segments,
     tickets: flights.tickets.filter(({ coupons }) => coupons.some((coupon) => coupon.leg === leg)),
     charged: money(feeMinor + differenceMinor, booking.currency),
+    isFromAccount: paidWithOf(booking) === 'company_account',
     endsSeats,
   })
   await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
@@ -88,16 +89,16 @@ export const mailFlightsChanged = async (
 export const mailFlightsNotChanged = async (
   given: Given,
   booking: StoredFlights,
-  { change, refund }: { change: Pick<ChangedLeg, 'before' | 'after'>; refund: Money },
+  { change, ...back }: { change: Pick<ChangedLeg, 'before' | 'after'>; refund: Money; into: RefundInto },
 ): Promise<void> => {
   const locale = booking.mail_locale
   const text = flightsNotChangedMail(locale, {
     ...mailedOf(given, booking),
     segments: change.before.offer.segments,
     after: change.after.offer.segments,
-    refund,
+    ...back,
   })
-  const news = { kind: 'flight_not_changed', facts: { amount: refund } } as const
+  const news = { kind: 'flight_not_changed', facts: { amount: back.refund } } as const
   await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
 }
 

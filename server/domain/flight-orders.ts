@@ -5,7 +5,7 @@ import { isSamePart, partsLeft, type FlightPart } from '#contract/rules/flight-p
 import type { Db } from '#server/database/db.ts'
 import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
 import type { FlightOrder } from '#server/suppliers/flights/flight-supplier.ts'
-import { documentOwner } from './flight-bookings.ts'
+import { documentOwner } from './flight-documents.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
 import { returnFlightStock, type ReturnedSeats } from './flight-stock.ts'
 import { unseal } from './secrets.ts'

@@ -2,22 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { money } from '#contract/money.ts'
 import { isSamePart, partsLeft } from '#contract/rules/flight-parts.ts'
-import { writeChoice } from '#contract/rules/flight-search.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
-import { flightChanges } from '#server/database/schema/flight-changes.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { MOST_AT_ONCE } from './due-bookings.ts'
-import type { StoredFlights } from './flight-booking-view.ts'
+import {
+  changedFlights,
+  giveUpChange,
+  partsOf,
+  readUnder,
+  settleChange,
+  type Change,
+  type Under,
+} from './flight-changes-under-way.ts'
 import { creditChange, creditSeats } from './flight-invoices.ts'
 import { mailFlightsChanged, mailFlightsNotChanged } from './flight-mails.ts'
 import { seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
 import { tripOf } from './flyer-checks.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
+import { paymentOfChange, requestRefund } from './refunds.ts'
 import { closeSchedules } from './schedule-changes.ts'
 
 type Given = {
@@ -27,9 +33,7 @@ type Given = {
   origin: string
   onFailure: (error: unknown) => void
 }
-type Change = typeof flightChanges.$inferSelect
 type Due = { id: string; booking_id: string; is_over: boolean; is_ours: boolean }
-type Under = { booking: StoredFlights; change: Change }
 
 /**
  * The next change whose airline is to be asked, its next time set before anybody asks, with pauses as for issuing. One whose
@@ -47,38 +51,10 @@ const takeDueChange = async ({ db, flights, now }: Given): Promise<Due | undefin
   return rows[0]
 }
 
-/** A change that waits for its tickets, with its booking; undefined where it waits no longer. */
-const readUnder = async (db: Db, { id, booking_id: bookingId }: Due): Promise<Under | undefined> => {
-  const [change] = await db.select().from(flightChanges).where(eq(flightChanges.id, id))
-  if (change?.state !== 'reissuing') return undefined
-  const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
-  const [booking] = rows
-  return booking === undefined ? undefined : { booking, change }
-}
-
 /** The same, the booking locked until the transaction ends. */
 const lockUnder = async (tx: Db, due: Due): Promise<Under | undefined> => {
   await tx.execute(sql`select 1 from bookings where id = ${due.booking_id} for update`)
-  return readUnder(tx, due)
-}
-
-/** The booking as it is with its new flights; what was paid for the seats of the old ones stays in its total. */
-const changedFlights = ({ booking, change }: Under) => {
-  const { leg, after, names, stock, feeMinor, differenceMinor } = change
-  const legs = booking.legs.with(leg, after)
-  return {
-    legs,
-    names: {
-      // Terms that were sold stand, whatever a family of that name is sold with today.
-      families: { ...names.families, ...booking.names.families },
-      airlines: { ...booking.names.airlines, ...names.airlines },
-      airports: { ...booking.names.airports, ...names.airports },
-    },
-    choice: writeChoice(legs.map(({ offer, fare }) => ({ offerId: offer.offerId, family: fare.family }))),
-    seats: booking.seats.filter((seat) => seat.leg !== leg),
-    stock: [...booking.stock.filter((one) => one.leg !== leg), ...stock],
-    totalMinor: booking.total_minor + feeMinor + differenceMinor,
-  }
+  return readUnder(tx, due.id, 'reissuing')
 }
 
 /** As the airline is asked; it has the documents of the travellers since it issued their first tickets. */
@@ -109,30 +85,20 @@ const withoutGone = (tickets: FlightBooking['tickets'], { leg, flyers }: Change)
       : { ...ticket, coupons: ticket.coupons.filter((coupon) => coupon.leg !== leg) },
   )
 
-const settle = async (tx: Db, { change, booking }: Under, state: 'done' | 'failed', now: Date): Promise<void> => {
-  await tx.update(flightChanges).set({ state, nextAt: null, settledAt: now }).where(eq(flightChanges.id, change.id))
-  await tx
-    .update(bookings)
-    .set({ version: booking.version + 1 })
-    .where(eq(bookings.id, booking.id))
-}
-
-const partsOf = ({ leg, flyers }: Change) => flyers.map((flyer) => ({ leg, flyer }))
-
-/** New seats are on sale again, what was charged is back on the company account, and people are told: the old flights stand. */
+/** New seats are on sale again, what was charged goes back the way it came, and people are told: the old flights stand. */
 const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void> => {
   const { booking, change } = under
-  await settle(tx, under, 'failed', now)
-  const { names, ...wished } = changedFlights(under)
-  const taken = { ...wished, flyers: booking.flyers, seats: [] }
-  await returnFlightStock(tx, booking.id, seatsOfParts(taken, partsOf(change)))
+  await giveUpChange(tx, under, 'failed', now)
   const amount = money(change.feeMinor + change.differenceMinor, change.currency)
   const wish = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
+  const paymentId = await paymentOfChange(tx, change.id)
   if (amount.minor > 0) {
-    await requestRefund(tx, wish, null)
+    await requestRefund(tx, wish, paymentId)
     await creditChange(tx, booking.id, now)
   }
-  await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount })
+  const into = paymentId === null ? 'company_account' : 'gateway'
+  const { names } = changedFlights(under)
+  await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount, into })
 }
 
 /** Flights that the airline moved are answered by these; seats that were paid on them come back, for they are not sat in. */
@@ -145,7 +111,7 @@ const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Pro
     .reduce((sum, { price }) => sum + price.minor, 0)
   if (paid === 0) return
   const wish = { clientId, bookingId, amount: money(paid, currency), reason: 'schedule_changed' as const, at: now }
-  await requestRefund(tx, wish, await keptPayment(tx, bookingId))
+  await giveBack(tx, wish)
   await creditSeats(tx, booking, change, now)
 }
 
@@ -156,7 +122,7 @@ const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], giv
   const changed = changedFlights(under)
   const trip = tripOf({ ...changed.names, legs: changed.legs }, dayInZone(now, 'UTC'))
   const valid = withoutGone(tickets, change)
-  await settle(tx, under, 'done', now)
+  await settleChange(tx, under, 'done', now)
   await tx.update(bookings).set({ checkIn: trip.first, checkOut: trip.lastDay }).where(eq(bookings.id, booking.id))
   await tx
     .update(flightBookings)
@@ -183,7 +149,7 @@ const take = (given: Given, due: Due, issue: FlightIssue | null): Promise<boolea
 
 /** Null where nobody is there to be asked, or nobody waits. */
 const ask = async ({ db, flights }: Given, due: Due): Promise<FlightIssue | null> => {
-  const under = await readUnder(db, due)
+  const under = await readUnder(db, due.id, 'reissuing')
   if (under === undefined || !due.is_ours) return null
   return flights.reissue(reissueOf(under))
 }

@@ -16,7 +16,7 @@ import { refundInto } from './cancellations.ts'
 import { issueCreditNote } from './invoices.ts'
 import { mailCameAfterAll, mailNoShow } from './no-show-mails.ts'
 import { Refusal } from './refusal.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
 import { returnRoomNights, takeRoomNights } from './stock.ts'
 import { assertMayBecome, assertRuns, moveOn, runStay, wholeBooking, type RunGiven } from './stay-run.ts'
 import { canTakeBack, houseStayOf } from './stay-run-view.ts'
@@ -90,7 +90,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
     const { client_id: clientId } = booking
     const into = await refundInto(tx, bookingId)
     const wish = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
-    const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+    const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
     const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
     const first = firstNightBack(now, houseStayOf(booking))
     await tx.insert(noShows).values({

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import { money, type Money } from '#contract/money.ts'
+import { unpaidChangeOf } from '#contract/rules/flight-change.ts'
 import type { BookingState } from '#contract/rules/booking-states.ts'
 import { mayPayBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
@@ -70,6 +71,8 @@ export type Payable = {
   payUntil: Date | null
   /** Of flights that are held: until when the price counts. */
   priceUntil: Date | null
+  /** Set where a change of flights waits for its money; the rest is of the change then. */
+  changeId: string | null
   due: Money
 }
 
@@ -78,11 +81,20 @@ const instantOrNull = (text: string | null): Date | null => (text === null ? nul
 const payableFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
   const booking = await seenFlights(tx, actor, bookingId)
   if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
-  return {
-    service: 'flight',
+  const whose = {
+    service: 'flight' as const,
     clientId: booking.client_id,
     state: booking.state,
     version: booking.version,
+  }
+  const change = unpaidChangeOf(booking)
+  if (change !== undefined) {
+    const due = money(change.fee + change.difference, booking.currency)
+    return { ...whose, changeId: change.id, payUntil: new Date(change.until), priceUntil: null, due }
+  }
+  return {
+    ...whose,
+    changeId: null,
     payUntil: instantOrNull(booking.pay_until),
     priceUntil: instantOrNull(booking.price_until),
     due: money(booking.total_minor, booking.currency),
@@ -94,7 +106,7 @@ const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Pay
   if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   const { client_id: clientId, state, version, terms } = booking
   const payUntil = instantOrNull(booking.pay_until)
-  return { service: 'hotel', clientId, state, version, payUntil, priceUntil: null, due: terms.dueNow }
+  return { service: 'hotel', clientId, state, version, changeId: null, payUntil, priceUntil: null, due: terms.dueNow }
 }
 
 /** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */

@@ -11,11 +11,12 @@ import { mailBooked } from './booking-mails.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import type { StoredBooking } from './booking-view.ts'
 import { enterGatewayMoney } from './credit.ts'
+import { takeChangeMoney } from './flight-change-payments.ts'
 import { issueFlightInvoice } from './flight-invoices.ts'
 import { issueInvoice } from './invoices.ts'
 import { notFound } from './refusal.ts'
 import { noteAttention } from './refund-attention.ts'
-import { noteRefundEnd, requestRefund } from './refunds.ts'
+import { noteRefundEnd, paymentOfChange, requestRefund } from './refunds.ts'
 import { issueTimes } from './supplier-times.ts'
 import { tellOfBooking } from './telling.ts'
 
@@ -91,11 +92,30 @@ const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, cur
   return rows.length === 0
 }
 
+/** Takes the money of a change of flights: for the change if it waits for it, else back where it came from. */
+const takeMoneyOfChange = async (
+  tx: Db,
+  { now }: Given,
+  { clientId, bookingId, ...payment }: Payment,
+  changeId: string,
+): Promise<EventOutcome> => {
+  const amount = money(payment.amountMinor, payment.currency)
+  if (await takeChangeMoney(tx, changeId, now)) {
+    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
+    return 'applied'
+  }
+  const isPaid = (await paymentOfChange(tx, changeId)) !== payment.id
+  const reason = isPaid ? 'paid_twice' : 'paid_late'
+  await requestRefund(tx, { clientId, bookingId, amount, reason, at: now }, payment.id)
+  return 'refunded'
+}
+
 /** Takes the money: for the booking if it waits for it, else back where it came from. */
 const takeMoney = async (tx: Db, given: Given, booking: PaidBooking, payment: Payment): Promise<EventOutcome> => {
   const { clientId, bookingId } = payment
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
+  if (payment.changeId !== null) return takeMoneyOfChange(tx, given, payment, payment.changeId)
   if (booking.state === 'awaiting_payment' && !(await isOfOtherPrice(tx, booking, amount))) {
     tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     if (booking.supplier === null) await confirm(tx, given, booking, payment)

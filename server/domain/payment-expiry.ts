@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOpenPayment } from '#contract/rules/payments.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings, holds } from '#server/database/schema/bookings.ts'
 import { payments } from '#server/database/schema/payments.ts'
 import { recordTransitions } from './booking-transitions.ts'
+import { expireChange, overdueChanges } from './flight-change-payments.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
 import { endOrder } from './flight-orders.ts'
 import { returnStock } from './stock.ts'
@@ -20,7 +21,7 @@ const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
     select id, pay_until from bookings where state = 'awaiting_payment' and pay_until <= ${now}
     union
     select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
-      where p.state in ('created', 'pending') and b.pay_until <= ${now}
+      where p.state in ('created', 'pending') and p.change_id is null and b.pay_until <= ${now}
     order by pay_until, id limit ${MOST_AT_ONCE}`)
   return rows
 }
@@ -36,7 +37,11 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
       .for('update', { of: bookings })
     if (booking === undefined) return false
     const { id, clientId, state, version } = booking.booking
-    const tries = await tx.select().from(payments).where(eq(payments.bookingId, bookingId)).for('update')
+    const tries = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.bookingId, bookingId), isNull(payments.changeId)))
+      .for('update')
     for (const payment of tries.filter((one) => isOpenPayment(one.state))) {
       await tx.update(payments).set({ state: 'expired', settledAt: now }).where(eq(payments.id, payment.id))
     }
@@ -53,20 +58,26 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
   })
 
 /**
- * Settles or ends every booking whose time to pay is over: the gateway is asked first, so that nobody who paid in time
- * loses the room. Where it cannot be asked the booking waits on, for some hours. Gives how many expired.
+ * Settles or ends every booking, and every change of flights, whose time to pay is over: the gateway is asked first, so that
+ * nobody who paid in time loses the room. Where it cannot be asked it waits on, for some hours. Gives how many expired.
  */
 export const sweepPayments = async (given: Asking & { onFailure: (error: unknown) => void }): Promise<number> => {
   const { db, now, onFailure } = given
-  let expired = 0
-  for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
+  const isOver = async (bookingId: string, until: Date): Promise<boolean> => {
     try {
-      await askAboutPayments(given, id)
+      await askAboutPayments(given, bookingId)
+      return true
     } catch (error) {
       onFailure(error)
-      if (now.getTime() - Date.parse(payUntil) < PATIENCE_MS) continue
+      return now.getTime() - until.getTime() >= PATIENCE_MS
     }
-    if (await expire(db, id, now)) expired += 1
+  }
+  let expired = 0
+  for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
+    if ((await isOver(id, new Date(payUntil))) && (await expire(db, id, now))) expired += 1
+  }
+  for (const change of await overdueChanges(db, now, MOST_AT_ONCE)) {
+    if ((await isOver(change.bookingId, change.until)) && (await expireChange(db, change, now))) expired += 1
   }
   return expired
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PaymentOptions, PaymentSession } from '#contract/endpoints/payments.ts'
 import { money, type Money } from '#contract/money.ts'
 import { isOpenPayment, type PaymentMethod } from '#contract/rules/payments.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
+import { flightChanges } from '#server/database/schema/flight-changes.ts'
 import { payments } from '#server/database/schema/payments.ts'
 import type { PaymentGateway } from '#server/gateways/gateway.ts'
 import type { Locale } from '#server/messages.ts'
@@ -21,6 +22,8 @@ const SCREENS = { hotel: '/booking-confirmed', flight: '/flights/ticket' } as co
 type NewPayment = {
   clientId: string
   bookingId: string
+  /** Of flights: for which change of them it is. */
+  changeId?: string | null
   method: PaymentMethod
   amount: Money
   now: Date
@@ -73,25 +76,35 @@ export const paymentToOpen = async (
   const { tx, now, locale } = given
   const { bookingId, method } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const { service, clientId, state, version, payUntil, priceUntil, due } = await payableBooking(tx, actor, bookingId)
+  const payable = await payableBooking(tx, actor, bookingId)
+  const { service, clientId, state, version, changeId, payUntil, priceUntil, due } = payable
   if (state === 'payment_expired') throw new Refusal('payment_over')
-  if (state !== 'awaiting_payment' || payUntil === null) {
+  if ((state !== 'awaiting_payment' && changeId === null) || payUntil === null) {
     throw new Refusal('illegal_transition', { details: { state, version } })
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
-  if (service === 'flight') await assertStillAllowed(tx, actor, await seenFlights(tx, actor, bookingId), now)
+  if (service === 'flight' && changeId === null)
+    await assertStillAllowed(tx, actor, await seenFlights(tx, actor, bookingId), now)
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, ['created', 'pending'])))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        changeId === null ? isNull(payments.changeId) : eq(payments.changeId, changeId),
+        inArray(payments.state, ['created', 'pending']),
+      ),
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id))
   const underWay = undecided.find((payment) => payment.state === 'pending')
   const live = underWay ?? undecided.find((payment) => payment.method === method)
   if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
-  return { paymentId: await addPayment(tx, gateway, { clientId, bookingId, method, amount: due, now, locale }) }
+  return {
+    paymentId: await addPayment(tx, gateway, { clientId, bookingId, changeId, method, amount: due, now, locale }),
+  }
 }
 
 /**
@@ -104,13 +117,15 @@ export const openSession = async (
 ): Promise<PaymentSession> => {
   const { db, gateway, origin } = given
   const [found] = await db
-    .select({ payment: payments, booking: bookings })
+    .select({ payment: payments, booking: bookings, changeUntil: flightChanges.until })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(flightChanges, eq(flightChanges.id, payments.changeId))
     .where(eq(payments.id, paymentId))
   if (found === undefined) throw notFound()
-  const { payment, booking } = found
-  const { reference, payUntil, service } = booking
+  const { payment, booking, changeUntil } = found
+  const { reference, service } = booking
+  const payUntil = payment.changeId === null ? booking.payUntil : changeUntil
   if (payUntil === null) throw notFound()
   if (!isOpenPayment(payment.state)) throw new Refusal('illegal_transition', { details: { payment: payment.state } })
   const expiresAt = payUntil.toISOString()

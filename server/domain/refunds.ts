@@ -9,7 +9,7 @@ import { creditCompanyAccount, enterGatewayMoney } from './credit.ts'
 import { noteAttention } from './refund-attention.ts'
 import { tellOfRefund } from './telling.ts'
 
-type Wish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
+export type RefundWish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
 /** What who booked is told of a step; that we are about to send it tells them nothing. */
 const NEWS = {
@@ -52,7 +52,7 @@ const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<voi
  */
 export const requestRefund = async (
   tx: Db,
-  { amount, at, ...wish }: Wish,
+  { amount, at, ...wish }: RefundWish,
   paymentId: string | null,
 ): Promise<string> => {
   const { clientId, bookingId } = wish
@@ -84,7 +84,7 @@ export const requestRefund = async (
  */
 export const sendInPlaceOf = async (
   tx: Db,
-  { amount, at, ...wish }: Wish,
+  { amount, at, ...wish }: RefundWish,
   refused: { refundId: string; paymentId: string },
 ): Promise<void> => {
   const id = uuidv7()
@@ -110,6 +110,14 @@ export const keptPayment = async (tx: Db, bookingId: string): Promise<string | n
     where p.booking_id = ${bookingId} and p.state = 'succeeded'
       and ${leftOfPayment} > 0
     order by p.settled_at, p.id limit 1`)
+  return rows[0]?.id ?? null
+}
+
+/** The payment that paid for a change of flights; null where the company account did. */
+export const paymentOfChange = async (tx: Db, changeId: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from payments where change_id = ${changeId} and state = 'succeeded' order by settled_at, id limit 1`,
+  )
   return rows[0]?.id ?? null
 }
 

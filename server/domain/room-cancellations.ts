@@ -24,7 +24,7 @@ import { assertRefund, assertVersion, cancelBooking, cancellable, refundInto } f
 import { issueCreditNote } from './invoices.ts'
 import { partAmounts, type PartAmounts, type Parts } from './part-amounts.ts'
 import { Refusal } from './refusal.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
 import { returnRoomNights } from './stock.ts'
 
 const illegal = ({ state, version }: StoredBooking): Refusal =>
@@ -146,7 +146,7 @@ export const cancelRoomNights = async (
   const { fee, refund } = amounts
   const into = await refundInto(tx, bookingId)
   const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-  const refundId = refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+  const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
   await record(tx, booking, parts, { amounts, refundId, userId: actor.userId, now })
   const nights = parts.taken.map(({ night }) => night)
   await returnRoomNights(tx, booking.room_type_id, nights)

@@ -6,7 +6,7 @@ import { flightScheduleChanges } from '#server/database/schema/schedule-changes.
 import { refundInto } from './cancellations.ts'
 import { storedFlights } from './flight-booking-reads.ts'
 import { isChanging, type StoredFlights } from './flight-booking-view.ts'
-import { lockBooking } from './flight-bookings.ts'
+import { lockBooking } from './lock-booking.ts'
 import { answerSchedule, effectsOf, putInPlace, type ScheduleChange } from './schedule-changes.ts'
 import { mailScheduleAsked, mailScheduleRefunded, mailScheduleTaken } from './schedule-mails.ts'
 import { giveScheduleBack, refundedParts } from './schedule-refunds.ts'

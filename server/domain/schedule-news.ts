@@ -11,7 +11,7 @@ import { flightScheduleChanges } from '#server/database/schema/schedule-changes.
 import type { FlightNews, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { storedFlights } from './flight-booking-reads.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
-import { lockBooking } from './flight-bookings.ts'
+import { lockBooking } from './lock-booking.ts'
 import { noteAttention } from './refund-attention.ts'
 import { closeSchedules, effectsOf, putInPlace } from './schedule-changes.ts'
 import { mailScheduleAsked, mailScheduleTaken } from './schedule-mails.ts'

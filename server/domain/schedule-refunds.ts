@@ -11,7 +11,7 @@ import { recordCancelledParts } from './flight-cancellations.ts'
 import { creditFlightParts } from './flight-invoices.ts'
 import { endOrder, seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
-import { keptPayment, requestRefund } from './refunds.ts'
+import { giveBack } from './money-back.ts'
 import { closeSchedules } from './schedule-changes.ts'
 
 /** Who still flies a leg that was moved or cancelled, and where it is all given back everything that has not left. */
@@ -39,7 +39,7 @@ export const giveScheduleBack = async (
   const { id: bookingId, client_id: clientId, version } = booking
   const amounts = flightCancellation(soldOf(booking), now, parts)
   const wish = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }
-  const refundId = amounts.refund.minor > 0 ? await requestRefund(tx, wish, await keptPayment(tx, bookingId)) : null
+  const refundId = amounts.refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
   await creditFlightParts(tx, booking, amounts.parts, now)
   const isAll = partsLeft(booking, booking.cancelled).length === parts.length
   if (isAll) {

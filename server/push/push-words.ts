@@ -73,6 +73,10 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: 'The airline did not change your flights: the old ones stand. What the change cost comes back in full.',
   }),
+  flight_change_unpaid: ({ hotel }) => ({
+    title: hotel,
+    body: 'The change was not paid in time: your old flights stand, and nothing was charged.',
+  }),
   schedule_asked: ({ hotel, moved }) => ({ title: hotel, body: moved }),
   schedule_reminder: ({ hotel, moved }) => ({ title: hotel, body: moved }),
   schedule_taken: ({ hotel, moved }) => ({ title: hotel, body: moved }),
@@ -146,6 +150,10 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
   flight_not_changed: ({ hotel }) => ({
     title: hotel,
     body: 'Maskapai tidak mengubah penerbangan Anda: yang lama tetap berlaku. Biaya perubahan dikembalikan penuh.',
+  }),
+  flight_change_unpaid: ({ hotel }) => ({
+    title: hotel,
+    body: 'Perubahan tidak dibayar tepat waktu: penerbangan lama tetap berlaku, dan tidak ada yang ditagihkan.',
   }),
   schedule_asked: ({ hotel, moved }) => ({ title: hotel, body: moved }),
   schedule_reminder: ({ hotel, moved }) => ({ title: hotel, body: moved }),

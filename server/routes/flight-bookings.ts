@@ -12,12 +12,14 @@ import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
 } from '#server/domain/flight-cancellations.ts'
+import { withdrawFlightChange } from '#server/domain/flight-change-payments.ts'
 import { changeFlights, offeredChange, quoteFlightChange } from '#server/domain/flight-changes.ts'
 import { readFlightExtras } from '#server/domain/flight-extras.ts'
 import { agreeFlightPrice, checkFlightPayment, payFlightBooking, priceOfToday } from '#server/domain/flight-payments.ts'
 import { judgeChosenFlights } from '#server/domain/flight-policy.ts'
 import { passesOf } from '#server/domain/flight-passes.ts'
 import { takenSeats } from '#server/domain/flight-stock.ts'
+import { askForActor } from '#server/domain/payment-checks.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/plugins/route.ts'
 
 const nothingToTidy = (): Promise<void> => Promise.resolve()
@@ -72,6 +74,13 @@ export const flightBookingsRoutes = [
     before: ({ actor, params, body, ...given }) => offeredChange(given, actor, { ...params, ...body }),
     within: ({ expectedVersion, actor, params, body, ...given }, offered) =>
       changeFlights({ ...given, version: expectedVersion, offered }, actor, { ...params, ...body }),
+    refused: nothingToTidy,
+  }),
+  onceCheckedRoute(changes.withdrawFlightChange, {
+    before: ({ origin, actor, params, ...given }) =>
+      askForActor({ ...given, origin: origin() }, actor, params.bookingId),
+    within: ({ tx, now, expectedVersion, actor, params }) =>
+      withdrawFlightChange({ tx, now, version: expectedVersion }, actor, params.bookingId),
     refused: nothingToTidy,
   }),
 ]

@@ -8,7 +8,6 @@ import {
   quoteFlightPartCancellation,
 } from '#contract/endpoints/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from '#contract/endpoints/flight-changes.ts'
-import { openPaymentSession } from '#contract/endpoints/payments.ts'
 import { money } from '#contract/money.ts'
 import { addDays } from '#contract/rules/stay.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
@@ -27,7 +26,7 @@ import {
   saying,
   type AskedChange,
 } from '#tests/support/flight-changes.ts'
-import { anAccount, balanceMismatches, keptOf, press } from '#tests/support/payments.ts'
+import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/people.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -201,18 +200,6 @@ describe('a change of flights', () => {
     ).toEqual({ why: 'supplier' })
     await api.db.update(bookings).set({ supplier: 'duffel' }).where(eq(bookings.id, trip.params.bookingId))
     expect(await barOf(trip, body)).toEqual({ why: 'supplier' })
-  })
-
-  test('is not offered where it was paid over the gateway', async () => {
-    const waiting = await aTrip(api, { payWith: 'card' })
-    const { params, token } = waiting
-    const body = await otherFlights(api, waiting)
-    await api.refused('illegal_transition', quoteFlightChange, { params, body }, { as: token })
-    const { redirectUrl } = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
-    await press(api, { redirectUrl }, { action: 'pay', card: 'pays' })
-    await issueJob(api)
-    expect(await asItIs(api, waiting)).toMatchObject({ state: 'confirmed', paidWith: 'card', can: { change: false } })
-    expect(await barOf(waiting, body)).toEqual({ why: 'paid_otherwise' })
   })
 
   test('over the limit of the company is refused, and no seat is taken', async () => {

@@ -124,7 +124,7 @@ export const seatMismatches = async (api: Api): Promise<unknown[]> => {
   const { rows } = await api.db.execute(sql`
     with stocks as (
       select booking_id, stock from flight_bookings union all
-      select booking_id, stock from flight_changes where state = 'reissuing'),
+      select booking_id, stock from flight_changes where state in ('awaiting_payment', 'reissuing')),
     taken as (
       select one ->> 'flight' as flight, one ->> 'cabin' as cabin, count(*)::int as seats
       from stocks s join flight_bookings f using (booking_id) join bookings b on b.id = f.booking_id,

@@ -1,6 +1,7 @@
 import { changeFlights, quoteFlightChange, type FlightChangeQuote } from '#contract/endpoints/flight-changes.ts'
 import { createFlightBooking, getFlightBooking, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { readFlightExtras } from '#contract/endpoints/flight-extras.ts'
+import { openPaymentSession } from '#contract/endpoints/payments.ts'
 import { searchFlights, type FlightOffer } from '#contract/endpoints/flights.ts'
 import { money } from '#contract/money.ts'
 import { flyersOnLeg } from '#contract/rules/flight-change.ts'
@@ -10,6 +11,7 @@ import { addDays } from '#contract/rules/stay.ts'
 import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Api } from './api.ts'
 import { aFlightBooking, aFlyer, BALI, flightBody, issueJob, type Booked } from './flight-bookings.ts'
+import { press } from './payments.ts'
 import { aUser, signedInAs } from './people.ts'
 
 export const BACK: LegWish = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 3) }
@@ -112,3 +114,13 @@ export const forNothing = ({ read }: FlightSupplier): Partial<FlightSupplier> =>
     return typeof found === 'string' ? found : { ...found, fare: { ...found.fare, total: money(1, 'IDR') } }
   },
 })
+
+/** The same trip, paid over the gateway, with tickets. */
+export const aTripPaidByCard = async (api: Api, more: Parameters<typeof aFlightBooking>[1] = {}): Promise<Booked> => {
+  const booked = await aTrip(api, { ...more, payWith: 'card' })
+  const { params, token } = booked
+  const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
+  await press(api, session, { action: 'pay', card: 'pays' })
+  await issueJob(api)
+  return { ...booked, booking: await asItIs(api, booked) }
+}

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 // What every kind of booking `b` has beside it, each as one JSON array in order of time.
 
-export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state,
+export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'changeId', y.change_id,
       'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
     from payments y where y.booking_id = b.id)`
 

@@ -13,7 +13,8 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
       where c.booking_id = b.id) as cancelled,
     (select coalesce(json_agg(json_build_object('id', h.id, 'leg', h.leg, 'at', h.at, 'state', h.state, 'flyers', h.flyers,
         'before', h.before #> '{offer,segments}', 'oldFamily', h.before #>> '{fare,family}',
-        'after', h.after #> '{offer,segments}', 'fee', h.fee_minor, 'difference', h.difference_minor) order by h.at, h.id), '[]')
+        'after', h.after #> '{offer,segments}', 'fee', h.fee_minor, 'difference', h.difference_minor,
+        'until', h.until) order by h.at, h.id), '[]')
       from flight_changes h where h.booking_id = b.id) as changes,
     (select coalesce(json_agg(json_build_object('id', s.id, 'leg', s.leg, 'at', s.at, 'state', s.state,
         'before', json_build_object('offer', s.before -> 'offer'),

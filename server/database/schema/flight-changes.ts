@@ -4,7 +4,7 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { ChosenLeg } from '#contract/endpoints/flights.ts'
 import { ofBooking } from './bookings.ts'
 import { instant, minor } from './columns.ts'
-import type { flightBookings, FlightNames } from './flights.ts'
+import type { FlightNames, StockOfLeg } from './flight-facts.ts'
 
 /** Legs that go over to other flights, or did; the flights themselves change once the airline has written new tickets. */
 export const flightChanges = pgTable(
@@ -26,10 +26,10 @@ export const flightChanges = pgTable(
     differenceMinor: minor('difference_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     /** The new flights whose seats are of our own stock, as in `flight_bookings`. */
-    stock: jsonb('stock').$type<(typeof flightBookings.$inferSelect)['stock']>().notNull(),
-    /** Until when the airline may write the tickets. */
+    stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
+    /** Until when it waits for its money, and then until when the airline may write the tickets. */
     until: instant('until').notNull(),
-    /** When it is asked next; null once it is settled. */
+    /** When the airline is asked next; null before it is paid and once it is settled. */
     nextAt: instant('next_at'),
     attempts: integer('attempts').notNull().default(0),
     settledAt: instant('settled_at'),
@@ -38,15 +38,19 @@ export const flightChanges = pgTable(
     index('flight_changes_booking').on(table.bookingId, table.at),
     uniqueIndex('flight_changes_one_at_once')
       .on(table.bookingId)
-      .where(sql`${table.state} = 'reissuing'`),
+      .where(sql`${table.state} in ('awaiting_payment', 'reissuing')`),
     index('flight_changes_due')
       .on(table.nextAt)
       .where(sql`${table.nextAt} is not null`),
+    index('flight_changes_unpaid')
+      .on(table.until)
+      .where(sql`${table.state} = 'awaiting_payment'`),
     check('flight_changes_amounts', sql`${table.feeMinor} >= 0 and ${table.differenceMinor} >= 0`),
     check(
       'flight_changes_state',
       sql`case ${table.state} when 'reissuing' then ${table.nextAt} is not null and ${table.settledAt} is null
-        else ${table.state} in ('done', 'failed') and ${table.nextAt} is null and ${table.settledAt} is not null end`,
+        when 'awaiting_payment' then ${table.nextAt} is null and ${table.settledAt} is null
+        else ${table.state} in ('done', 'failed', 'unpaid') and ${table.nextAt} is null and ${table.settledAt} is not null end`,
     ),
   ],
 )

@@ -17,10 +17,8 @@ import type { Cabin } from '#contract/rules/flight-search.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookings, ofBooking } from './bookings.ts'
 import { bytes, instant, minor } from './columns.ts'
+import type { FlightNames, StockOfLeg } from './flight-facts.ts'
 import { ofUser } from './people.ts'
-
-/** What the airlines, airports and fare families of a booking were called on the day it was made. */
-export type FlightNames = Pick<FlightBooking, 'families' | 'airlines' | 'airports'>
 
 /** The flights of a booking of service `flight`, as sold. */
 export const flightBookings = pgTable(
@@ -44,7 +42,7 @@ export const flightBookings = pgTable(
     tickets: jsonb('tickets').$type<FlightBooking['tickets']>().notNull().default([]),
     issuedAt: instant('issued_at'),
     /** The flights whose seats are of our own stock, each with its leg: one for every traveller there who has a seat. */
-    stock: jsonb('stock').$type<{ leg: number; flight: string; cabin: Cabin }[]>().notNull(),
+    stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
   },
   (table) => [index('flight_bookings_user').on(table.clientId, table.userId)],
 )

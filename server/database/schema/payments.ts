@@ -14,6 +14,7 @@ import {
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/rules/payments.ts'
 import { ofBooking } from './bookings.ts'
 import { instant, minor } from './columns.ts'
+import { flightChanges } from './flight-changes.ts'
 import { clients, ofClient } from './people.ts'
 
 /** A try to pay for a booking over a gateway. Its id is the key under which the gateway knows it. */
@@ -22,6 +23,8 @@ export const payments = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofBooking(),
+    /** Set where it is for a change of flights. */
+    changeId: uuid('change_id').references(() => flightChanges.id),
     gateway: text('gateway').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),

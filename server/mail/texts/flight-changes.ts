@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts'
+import type { RefundInto } from '#contract/rules/payments.ts'
 import type { Locale } from '#server/messages.ts'
 import type { MailText } from '../queue.ts'
 import { backWords, flightWords, headOf, LOCAL_TIMES, ticketWords, type MailedFlights } from './flights.ts'
@@ -9,9 +10,9 @@ type Segments = MailedFlights['segments']
 /** A leg went over to other flights: `segments` are the new ones, `tickets` those that were written for them; `endsSeats` where seats were chosen. */
 export const flightsChangedMail = (
   locale: Locale,
-  flights: MailedFlights & { before: Segments; charged: Money; endsSeats: boolean },
+  flights: MailedFlights & { before: Segments; charged: Money; isFromAccount: boolean; endsSeats: boolean },
 ): MailText => {
-  const { airports, before, charged, endsSeats } = flights
+  const { airports, before, charged, isFromAccount, endsSeats } = flights
   const old = flightWords(locale, { segments: before, airports })
   return locale === 'id'
     ? {
@@ -30,7 +31,7 @@ ${LOCAL_TIMES.id}
 Nomor tiket baru:
 ${ticketWords(flights)}
 
-Ditagihkan ke akun perusahaan: ${moneyWords('id', charged)}
+${isFromAccount ? 'Ditagihkan ke akun perusahaan' : 'Dibayar untuk perubahan ini'}: ${moneyWords('id', charged)}
 ${endsSeats ? 'Kursi yang dipilih di penerbangan lama tidak berlaku lagi.\n' : ''}
 Tiket elektronik, juga untuk dibuka tanpa jaringan:
 ${flights.link}
@@ -54,7 +55,7 @@ ${LOCAL_TIMES.en}
 New ticket numbers:
 ${ticketWords(flights)}
 
-Charged to the company account: ${moneyWords('en', charged)}
+${isFromAccount ? 'Charged to the company account' : 'Paid for the change'}: ${moneyWords('en', charged)}
 ${endsSeats ? 'Seats that were chosen on the old flights count no more.\n' : ''}
 The e-ticket, which also opens without a network:
 ${flights.link}
@@ -67,11 +68,11 @@ Singgah
 /** The airline wrote no new tickets: `segments` are the old flights, which stand, and `after` those that were asked for. */
 export const flightsNotChangedMail = (
   locale: Locale,
-  flights: MailedFlights & { after: Segments; refund: Money },
+  flights: MailedFlights & { after: Segments; refund: Money; into: RefundInto },
 ): MailText => {
-  const { airports, after } = flights
+  const { airports, after, refund, into } = flights
   const asked = flightWords(locale, { segments: after, airports })
-  const back = backWords(locale, { refund: flights.refund, into: 'company_account' })
+  const back = backWords(locale, { refund, into })
   return locale === 'id'
     ? {
         subject: headOf('Penerbangan tidak diubah', flights),

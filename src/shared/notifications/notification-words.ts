@@ -81,6 +81,11 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
         title: told.facts.hotel,
         text: t`The airline did not change your flights: the old ones stand. ${formatMoney(told.facts.amount)} comes back in full.`,
       }
+    case 'flight_change_unpaid':
+      return {
+        title: told.facts.hotel,
+        text: t`The change was not paid in time: your old flights stand, and nothing was charged.`,
+      }
     case 'schedule_asked':
     case 'schedule_reminder':
       return { title: told.facts.hotel, text: askedWords(told.facts) }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/endpoints/moved-flights.ts'
+import { isChangeUnderWay } from '#contract/rules/flight-change.ts'
 import { flightsOf } from './ticket-words.ts'
 
 type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
@@ -8,7 +9,7 @@ type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
 /** What airlines changed and nobody has answered yet; not of legs that are on their way to other flights. */
 export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): ScheduleChange[] =>
   scheduleChanges.filter(
-    (change) => change.state === 'asked' && state === 'confirmed' && changes.at(-1)?.state !== 'reissuing',
+    (change) => change.state === 'asked' && state === 'confirmed' && !changes.some(isChangeUnderWay),
   )
 
 /** What its airline changed of a leg and nobody has answered yet, in words; null where nothing is. */

@@ -62,6 +62,8 @@ const aChange = (state: FlightBooking['changes'][number]['state']) => ({
 
 const underWay = aFlightBooking({ version: 4, changes: [aChange('reissuing')] })
 
+const PAYABLE = { cancel: false, pay: false, change: false, payChange: true, withdrawChange: true }
+
 const nothing = () => Promise.reject(new TypeError('Failed to fetch'))
 
 // Fetched here, it is there in the time that a test waits.
@@ -83,8 +85,8 @@ const openSheet = async (more: More = {}, booking = changeable) => {
 }
 
 /** Opens it and takes the later flight in the fare that was booked. */
-const openQuote = async (more: More = {}) => {
-  const page = await openSheet(more)
+const openQuote = async (more: More = {}, booking = changeable) => {
+  const page = await openSheet(more, booking)
   const later = await within(page.sheet).findByRole('article', { name: 'GA 403' })
   await page.user.click(within(later).getByRole('button', { name: /^Standard/ }))
   return page
@@ -224,6 +226,33 @@ describe('a change', () => {
     expect(await sent?.json()).toEqual({ ...wished, expectedDue: idr(1_200_000) })
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('of flights that were paid over the gateway leads on to paying for it', async () => {
+    const byCard = { ...changeable, paidWith: 'card' as const }
+    let booking: FlightBooking = byCard
+    const unpaid = { ...aChange('awaiting_payment'), payUntil: '2026-11-25T04:00:00.000Z' }
+    const { sheet, user } = await openQuote(
+      {
+        'GET ': () => answered(booking),
+        'POST /change': () => {
+          booking = aFlightBooking({ version: 4, paidWith: 'card', changes: [unpaid], can: PAYABLE })
+          return answered(booking)
+        },
+        'POST /payment-check': () => answered(booking),
+        'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: null }),
+      },
+      byCard,
+    )
+    expect(await within(sheet).findByText(/You pay next, the way you like/)).toBeTruthy()
+    expect(sheet.textContent).not.toContain('company account')
+    await user.click(within(sheet).getByRole('button', { name: 'Go on to pay Rp1,200,000' }))
+    const part = await screen.findByRole('region', { name: 'Pay for the change' })
+    expect(await within(part).findByRole('button', { name: 'Pay Rp1,200,000 now' })).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(within(part).getByRole('heading', { name: 'Pay for the change' })),
+    )
   })
 
   it('whose price has moved shows both amounts and asks again', async () => {

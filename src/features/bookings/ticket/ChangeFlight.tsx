@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { unpaidChangeOf } from '#contract/rules/flight-change.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import { PayChange } from './PayChange.tsx'
 
 const route = getRouteApi('/_flights/flights/ticket')
 
@@ -21,12 +23,22 @@ export const ChangeFlight = ({ booking }: { booking: FlightBooking }) => {
   )
   // Here, so that it is the same press as before where the sheet was closed before an answer came.
   const sending = useFlightChange(booking.bookingId, (send: (key: string) => Promise<FlightBooking>, key) => send(key))
-  const { can, changes, paidWith } = booking
-  const isWanted = change || can.change || changes.length > 0 || (paidWith ?? 'company_account') !== 'company_account'
+  const { can, changes } = booking
+  const unpaid = unpaidChangeOf(booking)
+  const isWanted = change || can.change || changes.length > 0
   useEffect(() => {
     if (isWanted && !missing) want()
   })
-  if (part) return <part.Changes booking={booking} sending={sending} isOpen={change === true} />
+  if (part) {
+    return (
+      <part.Changes
+        booking={booking}
+        sending={sending}
+        isOpen={change === true}
+        pay={unpaid && <PayChange booking={booking} change={unpaid} />}
+      />
+    )
+  }
   return (
     change &&
     missing && (

@@ -4,12 +4,14 @@ import { IconPlane } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { legsLeft } from '#contract/rules/flight-parts.ts'
+import { unpaidChangeOf } from '#contract/rules/flight-change.ts'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { StateBadge } from '#src/shared/stay/StateBadge.tsx'
 import { openSchedules } from '#src/shared/tickets/schedule-words.ts'
 import { legName } from '#src/shared/tickets/ticket-words.ts'
 import classes from './FlightRows.module.css'
+import { withChanges } from './ticket-state.ts'
 
 /** Bookings of flights among one's others, each the way to its ticket. */
 export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] }) => (
@@ -44,6 +46,11 @@ export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] })
             {openSchedules(booking).length > 0 && (
               <b className={classes.moved}>
                 <Trans>Flight changed: decide</Trans>
+              </b>
+            )}
+            {unpaidChangeOf(withChanges(booking)) && (
+              <b className={classes.moved}>
+                <Trans>Change not paid yet</Trans>
               </b>
             )}
             <StateBadge state={booking.state} words={FLIGHT_STATE_WORDS} />

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { isChangeUnderWay } from '#contract/rules/flight-change.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import { scheduleHistory } from '#src/shared/tickets/schedule-words.ts'
 import { flightsOf } from '#src/shared/tickets/ticket-words.ts'
@@ -13,7 +14,7 @@ export const ticketHistory = (booking: Pick<FlightBooking, 'events' | 'changes' 
   return [
     ...events.map(({ at, state, actor }) => ({ at, title: i18n._(FLIGHT_STATE_WORDS[state]), note: actor })),
     ...changes
-      .filter(({ state }) => state !== 'reissuing')
+      .filter((change) => !isChangeUnderWay(change))
       .map(({ at, state, before, after }) => ({
         at,
         title: state === 'done' ? t`Changed` : t`Not changed`,

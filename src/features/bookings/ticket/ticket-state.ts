@@ -1,4 +1,5 @@
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { isChangeUnderWay } from '#contract/rules/flight-change.ts'
 import { isUnderWay } from '../payment-situation.ts'
 
 const POLL_MS = 3_000
@@ -17,7 +18,7 @@ export const pollEvery = (
   // Somebody else's word is waited for, and told.
   if (booking.state === 'pending_approval') return REFUND_POLL_MS
   if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
-  if (booking.changes.at(-1)?.state === 'reissuing') return POLL_MS
+  if (booking.changes.some(isChangeUnderWay)) return POLL_MS
   // Held for a day, it waits for the person and not for a bank.
   if (booking.state === 'awaiting_payment') return booking.hold === null ? POLL_MS : REFUND_POLL_MS
   return booking.refunds.some(isUnderWay) ? REFUND_POLL_MS : false

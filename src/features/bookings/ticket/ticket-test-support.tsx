@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightPass } from '#contract/endpoints/flight-passes.ts'
+import { money } from '#contract/money.ts'
 import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/data/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
@@ -30,6 +31,31 @@ export const ticketForEachTest = (): void => {
     vi.useRealTimers()
   })
 }
+
+const idr = (minor: number) => money(minor, 'IDR')
+const flight = (number: string, departsLocal: string) => ({
+  carrier: 'GA',
+  number,
+  from: 'DPS',
+  to: 'CGK',
+  departsLocal,
+  arrivesLocal: departsLocal,
+})
+
+/** A change of the way back of the made booking, which costs a fee of 700,000 and what is more. */
+export const aChange = (state: FlightBooking['changes'][number]['state'], due = 1_050_000) => ({
+  changeId: '01920000-0000-7000-8000-00000000c001',
+  leg: 1,
+  at: '2026-11-25T03:00:00.000Z',
+  state,
+  flyers: [0, 1],
+  oldFamily: 'GA-standard-short',
+  before: [flight('399', '2026-12-04T07:15')],
+  after: [flight('401', '2026-12-05T09:00')],
+  fee: idr(700_000),
+  difference: idr(due - 700_000),
+  due: idr(due),
+})
 
 const { bookingId } = aFlightBooking()
 /** Of Siti on the way back, two modules wide. */

@@ -106,7 +106,7 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
       {
         words: msg`Change flights to others`,
         note: msg`Prices and seats of the new flights need the network.`,
-        ends: ['flightBookings.quoteChange', 'flightBookings.change'],
+        ends: ['flightBookings.quoteChange', 'flightBookings.change', 'flightBookings.withdrawChange'],
       },
       {
         words: msg`Decide about flights that the airline changed`,

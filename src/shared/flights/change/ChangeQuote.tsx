@@ -48,6 +48,7 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
   const isOfThem = (one: { leg: number; flyer: number }) => one.leg === leg && there.includes(one.flyer)
   const { lostSeats } = quote
   const isFree = askedChange(booking, leg) !== undefined
+  const isOfAccount = booking.paidWith === 'company_account'
   return (
     <>
       {isFree ? (
@@ -58,7 +59,10 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
         <Amounts>
           <Amount of={<Trans>Fee for changing</Trans>} is={quote.fee} />
           <Amount of={<Trans>What the new flights cost more</Trans>} is={quote.difference} />
-          <Amount of={<Trans>Due now, from the company account</Trans>} is={quote.due} />
+          <Amount
+            of={isOfAccount ? <Trans>Due now, from the company account</Trans> : <Trans>Due now</Trans>}
+            is={quote.due}
+          />
         </Amounts>
       )}
       <ul className={classes.facts}>
@@ -81,6 +85,11 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
         {booking.bags.some(isOfThem) && (
           <li>
             <Trans>Baggage you bought goes along, without a charge.</Trans>
+          </li>
+        )}
+        {!isOfAccount && quote.due.minor > 0 && (
+          <li>
+            <Trans>You pay next, the way you like. The new seats are kept for you until then, for an hour.</Trans>
           </li>
         )}
         <li>
@@ -125,8 +134,11 @@ export const ChangeQuote = (props: {
         { idempotencyKey, ifMatch: version },
       )
     change.mutate(send, {
-      onSuccess: () => {
-        void notify({ title: t`Your change is with the airline`, message: booking.reference })
+      onSuccess: ({ changes }) => {
+        // One that waits for its money is seen on the ticket, which leads on.
+        if (changes.at(-1)?.state === 'reissuing') {
+          void notify({ title: t`Your change is with the airline`, message: booking.reference })
+        }
         onClose()
       },
       onError: (error) => {
@@ -184,7 +196,13 @@ export const ChangeQuote = (props: {
         </Button>
         {quote && mayRepeat(change.error) && (
           <Button loading={change.isPending || asked.isFetching} onClick={() => press(quote)}>
-            {quote.due.minor === 0 ? <Trans>Change now</Trans> : <Trans>Change for {formatMoney(quote.due)}</Trans>}
+            {quote.due.minor === 0 ? (
+              <Trans>Change now</Trans>
+            ) : booking.paidWith === 'company_account' ? (
+              <Trans>Change for {formatMoney(quote.due)}</Trans>
+            ) : (
+              <Trans>Go on to pay {formatMoney(quote.due)}</Trans>
+            )}
           </Button>
         )}
       </Group>

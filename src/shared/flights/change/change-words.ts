@@ -16,7 +16,6 @@ export const CHANGE_BAR_WORDS: Readonly<Record<ChangeBar, MessageDescriptor>> = 
   under_way: msg`A change of this booking is under way. The next one can be made once the airline has written it.`,
   nobody: msg`Nobody flies here any more.`,
   supplier: msg`Whoever sold these flights does not change them over us. Please write to us.`,
-  paid_otherwise: msg`They were not paid from the company account. Our desk changes them: please write to us.`,
 }
 
 /** What a change costs, as an addition to what was paid. */

@@ -1,11 +1,21 @@
 import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { FLIGHT_STATE_WORDS } from '#src/shared/stay/booking-words.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
 import { scheduleHistory } from '#src/shared/tickets/schedule-words.ts'
 import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
+
+const CHANGE_TITLES: Readonly<Record<FlightBooking['changes'][number]['state'], (leg: string) => string>> = {
+  awaiting_payment: (leg) => t`A change waits for its payment: ${leg}`,
+  reissuing: (leg) => t`Being changed: ${leg}`,
+  done: (leg) => t`Changed: ${leg}`,
+  failed: (leg) => t`Not changed: ${leg}`,
+  unpaid: (leg) => t`Not changed, not paid: ${leg}`,
+}
 
 /** What happened to flights in order: their states, what was cancelled of them, and the legs that were changed. */
 export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
@@ -30,12 +40,7 @@ export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
     ...changes.map(({ changeId, at, leg, state, due }) => ({
       at,
       key: changeId,
-      title:
-        state === 'failed' ? (
-          <Trans>Not changed: {legName(booking, leg)}</Trans>
-        ) : (
-          <Trans>Changed: {legName(booking, leg)}</Trans>
-        ),
+      title: CHANGE_TITLES[state](legName(booking, leg)),
       note: formatMoney(due),
     })),
     ...scheduleHistory(booking),

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { Deadline } from './Deadline.tsx'
+import { LastTry } from './LastTry.tsx'
+import { PayForm } from './PayForm.tsx'
+import { PayOffline } from './PayOffline.tsx'
+import { PayTimeUp } from './PayTimeUp.tsx'
+import { usePayWait } from './use-pay-wait.ts'
+
+/** Until when a change waits for its money, what became of the last try, and the way to pay. */
+export const PayChange = (props: { booking: FlightBooking; change: FlightBooking['changes'][number] }) => {
+  const { booking, change } = props
+  const { payUntil = null, due } = change
+  const { isOffline, state, check, timeIsUp } = usePayWait(booking)
+  const mayPay = booking.can.payChange === true
+  return (
+    <>
+      {payUntil !== null && (
+        <Deadline
+          until={payUntil}
+          onEnd={timeIsUp}
+          render={(moment, left) => (
+            <Trans>
+              Not paid yet, until {moment} <b>{left}</b>
+            </Trans>
+          )}
+        />
+      )}
+      <LastTry booking={booking} state={state} onAsk={check} />
+      {isOffline ? (
+        <PayOffline />
+      ) : mayPay ? (
+        state === 'known' && <PayForm booking={booking} due={due} />
+      ) : (
+        <PayTimeUp />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Stack, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
+import { withdrawFlightChange } from '#contract/endpoints/flight-changes.ts'
+import { call } from '#src/data/client.ts'
+import { ApiError } from '#src/data/errors.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { flightsOf, legName } from '../../tickets/ticket-words.ts'
+import { useFlightChange } from '../../tickets/use-flight-change.ts'
+import classes from './ChangeFlights.module.css'
+
+/** A change that waits for its money: what it is, the way to pay, and the way to leave everything as it was. */
+export const UnpaidChange = (props: {
+  booking: FlightBooking
+  change: FlightBooking['changes'][number]
+  /** It was made a moment ago: readers and keyboards are led here. */
+  takesFocus: boolean
+  /** The way to pay. */
+  children: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { booking, change, takesFocus } = props
+  const { bookingId, version } = booking
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const back = useFlightChange(bookingId, (ifMatch: number, idempotencyKey) =>
+    call(withdrawFlightChange, { params: { bookingId } }, { idempotencyKey, ifMatch }),
+  )
+  const keepOld = () =>
+    back.mutate(version, {
+      onSuccess: () => void notify({ title: t`Your flights stay as they were`, message: booking.reference }),
+    })
+  return (
+    <section className={classes.unpaid} aria-labelledby="pay-change">
+      <Title order={2} size="h3" id="pay-change" ref={heading} tabIndex={-1}>
+        <Trans>Pay for the change</Trans>
+      </Title>
+      <Stack gap="md" mt="sm">
+        <p className={classes.terms}>
+          <b>{legName(booking, change.leg)}</b>
+          <span>
+            {flightsOf(change.before)} → {flightsOf(change.after)}
+          </span>
+        </p>
+        {props.children}
+        {back.error && (
+          <Notice kind="danger">
+            {back.error instanceof ApiError ? (
+              back.error.message
+            ) : (
+              <Trans>The server cannot be reached. Pressing again is safe.</Trans>
+            )}
+          </Notice>
+        )}
+        <Button variant="default" loading={back.isPending} onClick={keepOld}>
+          <Trans>Keep the flights I have</Trans>
+        </Button>
+        <p className={classes.quiet}>
+          <Trans>
+            Your flights stand until this is paid and the airline has written the new tickets. Unpaid, the change ends
+            by itself and costs nothing.
+          </Trans>
+        </p>
+      </Stack>
+    </section>
+  )
+}
