@@ -204,11 +204,20 @@ const lastPaymentOf = (booking: StoredFlights): FlightBooking['lastPayment'] => 
 const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
   state === 'pending_approval' && approval !== null && new Date(approval.until) > now
 
-/** Whether a refund, or the one that it was sent in place of, is the first of the cancellation at an instant: its money may go back to several payments. */
-const isFirstOf = ({ refunds }: Pick<StoredFlights, 'refunds'>, refund: StoredRefund, at: string): boolean => {
-  const first = refunds.find((one) => one.reason === 'cancelled' && Date.parse(one.at) >= Date.parse(at))
+/**
+ * Whether a refund, or the one that it was sent in place of, is the first of the whole at an instant: its money may go back to
+ * several payments.
+ */
+const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string): boolean => {
+  const { refunds, cancelled } = booking
+  const first = refunds.find(
+    ({ id, reason, ...one }) =>
+      reason === 'cancelled' &&
+      Date.parse(one.at) >= Date.parse(at) &&
+      cancelled.every(({ refundId }) => refundId !== id),
+  )
   const before = refunds.find(({ id }) => id === refund.retryOf)
-  return first !== undefined && (first.id === refund.id || (before !== undefined && isFirstOf({ refunds }, before, at)))
+  return first?.id === refund.id || (before !== undefined && isFirstOfWhole(booking, before, at))
 }
 
 /** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
@@ -219,7 +228,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
     return refundView(refund, money(fee, refund.currency))
   }
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
-  if (requested === undefined || !isFirstOf(booking, refund, requested.at)) return refundView(refund, null)
+  if (requested === undefined || !isFirstOfWhole(booking, refund, requested.at)) return refundView(refund, null)
   const left = partsLeft(booking, booking.cancelled)
   return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
 }
