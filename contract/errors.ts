@@ -113,6 +113,7 @@ export const ERROR_STATUS = {
   payment_method_not_offered: 422,
   hold_not_offered: 422,
   change_not_offered: 422,
+  cancellation_not_offered: 422,
   policy_blocked: 422,
   rate_limited: 429,
   internal: 500,

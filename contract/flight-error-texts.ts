@@ -34,6 +34,10 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'These flights cannot be changed like this.',
     id: 'Penerbangan ini tidak dapat diubah seperti itu.',
   },
+  cancellation_not_offered: {
+    en: 'The airline does not say what it gives back for these flights. Please write to us: we ask it for you. Nothing was cancelled.',
+    id: 'Maskapai tidak memberi tahu berapa yang dikembalikan untuk penerbangan ini. Silakan hubungi kami: kami akan menanyakannya untuk Anda. Tidak ada yang dibatalkan.',
+  },
   seat_unknown: {
     en: 'There is no such seat for this traveller.',
     id: 'Kursi seperti itu tidak ada untuk penumpang ini.',

@@ -20,7 +20,7 @@ const cancelledPartSchema = v.object({ leg: v.number(), flyer: v.number(), fee: 
 const cancellationQuoteSchema = v.object({
   bookingId: idSchema,
   version: v.number(),
-  /** Everything comes back: the tickets were issued today. */
+  /** Everything comes back, because the tickets were issued today. */
   isVoid: v.boolean(),
   parts: v.array(cancelledPartSchema),
   fee: moneySchema,
@@ -42,7 +42,7 @@ export const quoteFlightCancellation = endpoint({
   access: 'flights',
   params: flightBookingParams,
   response: cancellationQuoteSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition'],
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'cancellation_not_offered', 'supplier_unavailable'],
 })
 
 export const cancelFlightBooking = endpoint({
@@ -54,7 +54,15 @@ export const cancelFlightBooking = endpoint({
   params: flightBookingParams,
   body: v.object({ expectedRefund: moneySchema }),
   response: flightBookingSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'refund_changed',
+    'changed_meanwhile',
+    'cancellation_not_offered',
+    'supplier_unavailable',
+  ],
   idempotent: true,
   ifMatch: true,
 })
@@ -69,7 +77,14 @@ export const quoteFlightPartCancellation = endpoint({
   params: flightBookingParams,
   body: v.object({ parts: flightPartsSchema }),
   response: cancellationQuoteSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'parts_not_possible',
+    'cancellation_not_offered',
+    'supplier_unavailable',
+  ],
 })
 
 export const cancelFlightParts = endpoint({
@@ -82,7 +97,16 @@ export const cancelFlightParts = endpoint({
   params: flightBookingParams,
   body: v.object({ parts: flightPartsSchema, expectedRefund: moneySchema }),
   response: flightBookingSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'parts_not_possible', 'refund_changed', 'changed_meanwhile'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'parts_not_possible',
+    'refund_changed',
+    'changed_meanwhile',
+    'cancellation_not_offered',
+    'supplier_unavailable',
+  ],
   idempotent: true,
   ifMatch: true,
 })

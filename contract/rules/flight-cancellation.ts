@@ -21,8 +21,8 @@ const VOID_CLOSES_MS = 24 * 3_600_000
 /** What a child and an infant pay of an adult's fare, in thousandths, as the embedded timetable prices them. */
 const FARE_SHARE: Readonly<Record<FlyerKind, number>> = { adult: 1000, child: 750, infant: 100 }
 
-/** An amount split by weights; what rounding leaves goes from one to the next, and the sum is exact. */
-const split = (minor: number, weights: readonly number[]): number[] => {
+/** An amount in minor units split by weights; what rounding leaves goes from one to the next, and the sum is exact. */
+export const split = (minor: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
   let given = 0

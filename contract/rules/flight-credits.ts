@@ -1,6 +1,6 @@
 import type { CreditFacts, FlightCredit } from '../endpoints/credit-envelope.ts'
 import type { FlightBooking } from '../endpoints/flight-bookings.ts'
-import { money } from '../money.ts'
+import { money, type Money } from '../money.ts'
 import { faresOf, linesByFlyer, paidByLeg, TICKETING_ZONE, type flightCancellation } from './flight-cancellation.ts'
 import { dayInZone } from './stay.ts'
 
@@ -28,6 +28,26 @@ const holderOf = ({ tickets }: Sold, leg: number, flyer: number): { carrier: str
   const [carrier, ...others] = new Set(held.map((one) => one.carrier))
   if (carrier === undefined || others.length > 0) return null
   return { carrier, numbers: held.map(({ number }) => number) }
+}
+
+/**
+ * What the airline itself said that it keeps as credit for a traveller on a leg. What using it costs and its last day are not
+ * told: it counts as good for the usual year. `locator` is what the airline knows it by where it has no tickets.
+ */
+export const creditTold = (
+  sold: Sold,
+  at: Date,
+  { leg, flyer, amount, locator }: { leg: number; flyer: number; amount: Money; locator: string },
+): CreditFacts => {
+  const holder = holderOf(sold, leg, flyer)
+  return {
+    flyer,
+    carrier: holder?.carrier ?? sold.legs[leg]?.offer.segments[0]?.carrier ?? '',
+    ticketNumbers: holder?.numbers ?? [locator],
+    amount,
+    changeFee: null,
+    until: yearAfter(dayInZone(sold.issuedAt === null ? at : new Date(sold.issuedAt), TICKETING_ZONE)),
+  }
 }
 
 /** The fee of changing a leg for each traveller with a seat; `false` where one of its fares allows no change, null where it is not known. */

@@ -7,6 +7,11 @@ test.each([
   ['9999999999999', 9_999_999_999_999 % 7],
 ])('the check digit of %s is the remainder by seven', (number, digit) => expect(ticketCheckDigit(number)).toBe(digit))
 
+test('is printed with its check digit; what is no ticket number is printed as it is', () => {
+  expect(printedTicketNumber('1262401234567')).toMatch(/^126-2401234567-\d$/)
+  expect(printedTicketNumber('PNR001')).toBe('PNR001')
+})
+
 describe('a typed number', () => {
   const printed = printedTicketNumber('1262401234567')
 

@@ -11,9 +11,9 @@ export const ticketCheckDigit = (number: string): number => {
   return Number(BigInt(number) % 7n)
 }
 
-/** As people read it and type it: `126-2401234567-3`. */
+/** As people read it and type it: `126-2401234567-3`; what an airline gave in place of a ticket number is as it is. */
 export const printedTicketNumber = (number: string): string =>
-  `${number.slice(0, 3)}-${number.slice(3)}-${ticketCheckDigit(number)}`
+  NUMBER.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}-${ticketCheckDigit(number)}` : number
 
 /**
  * The number in what somebody typed, with or without spaces, hyphens and its check digit; null where it is none, or the digit

@@ -46,6 +46,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   currency: string
   price_until: string | null
   issued_at: string | null
+  /** What was kept when all that was left was cancelled; null where nobody wrote it down. */
+  kept_minor: number | null
   stock: StockOfLeg[]
   /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
   cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
@@ -73,7 +75,7 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
 }
 
 /** The embedded supplier sells flights that nobody flies. */
-const DEMONSTRATION = 'timetable'
+export const DEMONSTRATION = 'timetable'
 
 export const flightRowOf = (booking: StoredFlights): BookingRow => ({
   clientId: booking.client_id,
@@ -220,7 +222,10 @@ const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string
   return first?.id === refund.id || (before !== undefined && isFirstOfWhole(booking, before, at))
 }
 
-/** A refund with what was kept; of a cancellation it is what the rules keep of the whole. */
+/**
+ * A refund with what was kept; of a cancellation of all that was left what was written down then, or what the rules keep of it
+ * where it was cancelled before that was.
+ */
 const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
   const parts = booking.cancelled.filter(({ refundId }) => refundId === refund.id)
   if (parts.length > 0) {
@@ -229,6 +234,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
   }
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   if (requested === undefined || !isFirstOfWhole(booking, refund, requested.at)) return refundView(refund, null)
+  if (booking.kept_minor !== null) return refundView(refund, money(booking.kept_minor, booking.currency))
   const left = partsLeft(booking, booking.cancelled)
   return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
 }

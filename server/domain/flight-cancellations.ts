@@ -6,13 +6,14 @@ import type { FlightCancellationQuote } from '#contract/endpoints/flight-cancell
 import { money, type Money } from '#contract/money.ts'
 import { flightCancellation } from '#contract/rules/flight-cancellation.ts'
 import { leftWithout, partsLeft, type FlightPart } from '#contract/rules/flight-parts.ts'
+import type { RefundInto } from '#contract/rules/payments.ts'
 import { mayCancelBooking } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookingChanges } from '#server/database/schema/booking-changes.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
-import { cancelledFlightParts } from '#server/database/schema/flights.ts'
+import { cancelledFlightParts, flightBookings } from '#server/database/schema/flights.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
-import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import type { FlightSupplier, LegBack } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Actor } from './actor.ts'
 import type { MailGiven } from './booking-mails.ts'
 import { recordTransitions } from './booking-transitions.ts'
@@ -34,6 +35,7 @@ import { returnFlightStock } from './flight-stock.ts'
 import { Refusal } from './refusal.ts'
 import { giveBack } from './money-back.ts'
 import { closeSchedules } from './schedule-changes.ts'
+import { askWhatComesBack, toldCancellation, toldCredits } from './told-cancellations.ts'
 
 const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   const booking = await seenFlights(tx, actor, bookingId)
@@ -48,28 +50,27 @@ type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refun
   credits: CreditFacts[]
 }
 
+/** What was told a moment ago; null where our rule counts. */
+type Told = readonly LegBack[] | null
+
 /** What cancelling costs; flights that are held unpaid cost nothing and give nothing back. */
-const amountsOf = (booking: StoredFlights, now: Date, parts = partsLeft(booking, booking.cancelled)): Amounts => {
-  if (booking.state !== 'awaiting_payment') {
+const amountsOf = (
+  booking: StoredFlights,
+  told: Told,
+  now: Date,
+  parts = partsLeft(booking, booking.cancelled),
+): Amounts => {
+  if (booking.state === 'awaiting_payment') {
+    const nothing = money(0, booking.currency)
+    return { isVoid: false, parts: [], fee: nothing, refund: nothing, credits: [], until: null }
+  }
+  if (told === null) {
     const amounts = flightCancellation(soldOf(booking), now, parts)
     return { ...amounts, credits: creditsKept(booking, amounts, now) }
   }
-  const nothing = money(0, booking.currency)
-  return { isVoid: false, parts: [], fee: nothing, refund: nothing, credits: [], until: null }
+  const amounts = toldCancellation(booking, told, parts, now)
+  return { ...amounts, credits: toldCredits(booking, told, amounts, now) }
 }
-
-/** What cancelling now would cost and give back; changes nothing. Throws `not_found`, `forbidden` or `illegal_transition`. */
-export const quoteFlightCancellation = (
-  db: Db,
-  actor: Actor,
-  bookingId: string,
-  now: Date,
-): Promise<FlightCancellationQuote> =>
-  inTenant(db, actor, async (tx) => {
-    const booking = await cancellable(tx, actor, bookingId, now)
-    const into = await refundInto(tx, bookingId)
-    return { bookingId, version: booking.version, ...amountsOf(booking, now), into, asOf: now.toISOString() }
-  })
 
 /** What is left without some parts. Throws `parts_not_possible`, also where the supplier keeps a leg together. */
 const leftOf = (
@@ -92,32 +93,65 @@ const partable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Pro
   return booking
 }
 
-/** What cancelling some travellers on some legs would cost and give back; changes nothing. Throws as the cancelling does. */
-export const quoteFlightPartCancellation = (
-  db: Db,
-  actor: Actor,
-  { bookingId, parts }: { bookingId: string; parts: readonly FlightPart[] },
-  { now, flights }: { now: Date; flights: FlightSupplier },
-): Promise<FlightCancellationQuote> =>
-  inTenant(db, actor, async (tx) => {
-    const booking = await partable(tx, actor, bookingId, now)
-    leftOf(booking, parts, flights)
-    const into = await refundInto(tx, bookingId)
-    return {
-      bookingId,
-      version: booking.version,
-      ...amountsOf(booking, now, [...parts]),
-      into,
-      asOf: now.toISOString(),
-    }
+type Given = { db: Db; flights: FlightSupplier; now: Date }
+/** `parts` null: everything that is left. */
+type Asked = { bookingId: string; parts: readonly FlightPart[] | null }
+
+/** What is to be cancelled, with what its supplier says of it. */
+type Offered = { booking: StoredFlights; parts: readonly FlightPart[]; into: RefundInto; told: Told }
+/** What the supplier said a moment ago, or why it cannot be cancelled. */
+export type OfferedCancellation = Offered | { refusal: Refusal }
+
+const readOffered = async ({ db, flights, now }: Given, actor: Actor, asked: Asked): Promise<Offered> => {
+  const { bookingId } = asked
+  const { booking, into } = await inTenant(db, actor, async (tx) => {
+    const seen = await (asked.parts === null ? cancellable : partable)(tx, actor, bookingId, now)
+    if (asked.parts !== null) leftOf(seen, asked.parts, flights)
+    return { booking: seen, into: await refundInto(tx, bookingId) }
   })
+  const parts = asked.parts ?? partsLeft(booking, booking.cancelled)
+  return { booking, parts, into, told: await askWhatComesBack(flights, booking, parts, now) }
+}
+
+/**
+ * What cancelling now would cost and give back, all or some parts; changes nothing. Throws `not_found`, `forbidden`,
+ * `illegal_transition`, `parts_not_possible`, `cancellation_not_offered` or `supplier_unavailable`.
+ */
+export const quoteFlightCancellation = async (
+  given: Given,
+  actor: Actor,
+  asked: Asked,
+): Promise<FlightCancellationQuote> => {
+  const { booking, parts, into, told } = await readOffered(given, actor, asked)
+  const { id: bookingId, version } = booking
+  return { bookingId, version, ...amountsOf(booking, told, given.now, [...parts]), into, asOf: given.now.toISOString() }
+}
+
+/** Asks the supplier what it gives back before anything is cancelled, outside any transaction. Changes nothing. */
+export const offeredCancellation = async (given: Given, actor: Actor, asked: Asked): Promise<OfferedCancellation> => {
+  try {
+    return await readOffered(given, actor, asked)
+  } catch (error) {
+    // A repeated call finds its own cancellation done, and is answered what the first one was.
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+/** What was told of this very booking. Throws why it could not be, or `changed_meanwhile` where it was another one then. */
+const toldOf = (offered: OfferedCancellation, { version, state }: StoredFlights): Told => {
+  if ('refusal' in offered) throw offered.refusal
+  if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  return offered.told
+}
 
 /**
  * Cancels flights inside the tenant's transaction of an idempotent call: states, seats, ledger and refund together; the
- * airline is told by the job. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
+ * airline is told by the job. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile`, `refund_changed`,
+ * `cancellation_not_offered` or `supplier_unavailable`.
  */
 export const cancelFlightBooking = async (
-  given: MailGiven & { version: number },
+  given: MailGiven & { version: number; offered: OfferedCancellation },
   actor: Actor,
   asked: { bookingId: string; expectedRefund: Money },
 ): Promise<FlightBooking> => {
@@ -127,13 +161,14 @@ export const cancelFlightBooking = async (
   const booking = await cancellable(tx, actor, bookingId, now)
   const { version, state, client_id: clientId } = booking
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const { fee, refund, parts, credits } = amountsOf(booking, now)
+  const { fee, refund, parts, credits } = amountsOf(booking, toldOf(given.offered, booking), now)
   assertRefund(refund, expectedRefund)
   await tx
     .update(bookings)
     // Flights that were held are the airline's again without a word; tickets have to be given back.
     .set({ state: 'cancelled', version: version + 1, ...(state === 'awaiting_payment' && { supplierReleasedAt: now }) })
     .where(eq(bookings.id, bookingId))
+  await tx.update(flightBookings).set({ keptMinor: fee.minor }).where(eq(flightBookings.bookingId, bookingId))
   const states =
     state === 'awaiting_payment'
       ? [state, 'cancelled' as const]
@@ -193,10 +228,11 @@ export const recordCancelledParts = async (
 /**
  * Cancels some travellers on some legs inside the tenant's transaction of an idempotent call: seats, ledger and refund
  * together; the state stays. All that is left is the ordinary cancellation. Throws `not_found`, `forbidden`,
- * `illegal_transition`, `changed_meanwhile`, `parts_not_possible` or `refund_changed`.
+ * `illegal_transition`, `changed_meanwhile`, `parts_not_possible`, `refund_changed`, `cancellation_not_offered` or
+ * `supplier_unavailable`.
  */
 export const cancelFlightParts = async (
-  given: MailGiven & { version: number; flights: FlightSupplier },
+  given: MailGiven & { version: number; flights: FlightSupplier; offered: OfferedCancellation },
   actor: Actor,
   asked: { bookingId: string; parts: readonly FlightPart[]; expectedRefund: Money },
 ): Promise<FlightBooking> => {
@@ -208,7 +244,7 @@ export const cancelFlightParts = async (
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   const left = leftOf(booking, parts, given.flights)
   if (left.length === 0) return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
-  const amounts = amountsOf(booking, now, [...parts])
+  const amounts = amountsOf(booking, toldOf(given.offered, booking), now, [...parts])
   const { fee, refund, credits } = amounts
   assertRefund(refund, expectedRefund)
   const into = await refundInto(tx, bookingId)

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Money } from '#contract/money.ts'
 import type { FlightPart } from '#contract/rules/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import type { FlightIssue, FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
+import { SupplierError } from '#server/suppliers/supplier.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { markReleased, MOST_AT_ONCE, over, takeDue, tellParts, waiting, type Due } from './due-bookings.ts'
 import { storedFlights } from './flight-booking-reads.ts'
@@ -110,9 +112,18 @@ const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
   return failToIssue(given, id, { isReleased: false })
 }
 
-const release = async ({ db, flights, now }: IssueGiven, { id }: Due): Promise<void> => {
-  await flights.cancel(id)
+/** What the company was promised stands: where the supplier gives back less, the operator pays the difference and reads of it. */
+const noteMissing = ({ onFailure }: IssueGiven, bookingId: string, missing: Money | null): void => {
+  if (missing === null) return
+  const { minor, currency } = missing
+  onFailure(new SupplierError(`gave back less than it had said: ${minor} ${currency} (minor units) of ${bookingId}`))
+}
+
+const release = async (given: IssueGiven, { id }: Due): Promise<void> => {
+  const { db, flights, now } = given
+  const missing = await flights.cancel(id)
   await markReleased(db, id, now)
+  noteMissing(given, id, missing)
 }
 
 const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
@@ -140,7 +151,7 @@ export const issueFlights = async (given: IssueGiven): Promise<number> => {
     ...given,
     supplier: flights.name,
     partsOf: PARTS,
-    tell: (bookingId, parts) => flights.cancelParts({ bookingId, parts }),
+    tell: async (bookingId, parts) => noteMissing(given, bookingId, await flights.cancelParts({ bookingId, parts })),
   })
   return settled + (await reissueFlights(given))
 }

@@ -9,8 +9,8 @@ import { createFlightBooking, offeredToBooker } from '#server/domain/flight-book
 import {
   cancelFlightBooking,
   cancelFlightParts,
+  offeredCancellation,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
 } from '#server/domain/flight-cancellations.ts'
 import { withdrawFlightChange } from '#server/domain/flight-change-payments.ts'
 import { changeFlights, offeredChange, quoteFlightChange } from '#server/domain/flight-changes.ts'
@@ -55,18 +55,29 @@ export const flightBookingsRoutes = [
   memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
     checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),
-  memberRoute(cancellations.quoteFlightCancellation, ({ db, actor, params, now }) =>
-    quoteFlightCancellation(db, actor, params.bookingId, now),
+  memberRoute(cancellations.quoteFlightCancellation, ({ actor, params, ...given }) =>
+    quoteFlightCancellation(given, actor, { ...params, parts: null }),
   ),
-  memberRoute(cancellations.quoteFlightPartCancellation, ({ db, actor, params, body, now, flights }) =>
-    quoteFlightPartCancellation(db, actor, { ...params, ...body }, { now, flights }),
+  memberRoute(cancellations.quoteFlightPartCancellation, ({ actor, params, body, ...given }) =>
+    quoteFlightCancellation(given, actor, { ...params, ...body }),
   ),
-  onceRoute(cancellations.cancelFlightParts, ({ origin, expectedVersion, actor, params, body, ...given }) =>
-    cancelFlightParts({ ...given, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
-  ),
-  onceRoute(cancellations.cancelFlightBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
-    cancelFlightBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
-  ),
+  onceCheckedRoute(cancellations.cancelFlightParts, {
+    before: ({ actor, params, body: { parts }, ...given }) => offeredCancellation(given, actor, { ...params, parts }),
+    within: ({ origin, expectedVersion, actor, params, body, ...given }, offered) =>
+      cancelFlightParts({ ...given, origin: origin(), version: expectedVersion, offered }, actor, {
+        ...params,
+        ...body,
+      }),
+    refused: nothingToTidy,
+  }),
+  onceCheckedRoute(cancellations.cancelFlightBooking, {
+    before: ({ actor, params, ...given }) => offeredCancellation(given, actor, { ...params, parts: null }),
+    within: ({ tx, now, locale, origin, expectedVersion, actor, params, body }, offered) => {
+      const given = { tx, now, locale, origin: origin(), version: expectedVersion, offered }
+      return cancelFlightBooking(given, actor, { ...params, ...body })
+    },
+    refused: nothingToTidy,
+  }),
   memberRoute(changes.quoteFlightChange, ({ actor, params, body, ...given }) =>
     quoteFlightChange(given, actor, { ...params, ...body }),
   ),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/endpoints/flight-cancellations.ts'
 import { acceptSchedule, refundSchedule } from '#contract/endpoints/schedule-changes.ts'
 import { flightScheduleChanges } from '#server/database/schema/schedule-changes.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -102,6 +103,26 @@ test('what an airline cancels comes back in full, its order is cancelled, and Du
   await tellJob(api)
   expect(orderOf(booked).cancelled_at).not.toBeNull()
   expect(change?.action_taken).toBe('cancelled')
+})
+
+test('what it gave back before its airline cancelled the flights counts no more', async () => {
+  const booked = await issued()
+  const as = booked.token
+  const { params } = booked
+  const before = duffel.cancellations.all.length
+  expect((await api.ok(quoteFlightCancellation, { params }, { as })).refund.minor).toBe(0)
+  await airlineMoves(booked, null, ['update'])
+  expect(await newsJob(api)).toBe(1)
+  // Now everything comes back, whatever Duffel says: it is not asked.
+  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
+  expect(quote.refund).toEqual(booked.booking.total)
+  expect(duffel.cancellations.all).toHaveLength(before + 1)
+  const body = { expectedRefund: quote.refund }
+  const after = await api.ok(cancelFlightBooking, { params, body }, { as, version: quote.version })
+  expect(after.refunds).toMatchObject([{ amount: booked.booking.total, fee: { minor: 0 } }])
+  await issueJob(api)
+  const made = duffel.cancellations.all.slice(before)
+  expect(made.map(({ confirmed_at: at }) => at !== null)).toEqual([false, true])
 })
 
 test('without an event an order is looked at by and by, and not again and again', async () => {

@@ -106,7 +106,11 @@ describe('cancelling flights', () => {
     expect([asked.fee.minor, asked.refund.minor]).toEqual([0, 0])
     const cancelled = await cancel(booked, asked.refund, asked.version)
     expect(cancelled).toMatchObject({ state: 'cancelled', refunds: [] })
-    await issueJob(api, { afterMs: DAY, double: { cancel: async (id) => void told.push(id) } })
+    const cancelAtAirline = async (id: string) => {
+      told.push(id)
+      return null
+    }
+    await issueJob(api, { afterMs: DAY, double: { cancel: cancelAtAirline } })
     expect(told).not.toContain(booked.booking.bookingId)
     expect(await seatMismatches(api)).toEqual([])
   })
@@ -121,6 +125,7 @@ describe('cancelling flights', () => {
       cancel: async (id: string) => {
         if (isDown) throw new Error('down')
         told.push(id)
+        return null
       },
     }
     await expect(issueJob(api, { afterMs: 60_000, double })).rejects.toThrow('down')

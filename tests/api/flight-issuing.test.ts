@@ -124,7 +124,10 @@ describe('paid and not issued', () => {
         asked.push('find')
         return { kind: 'pending' } as const
       },
-      cancel: async () => void asked.push('cancel'),
+      cancel: async () => {
+        asked.push('cancel')
+        return null
+      },
     }
     await issueJob(api, { double })
     await issueJob(api, { afterMs: MINUTE, double })

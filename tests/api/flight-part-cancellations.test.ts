@@ -133,7 +133,12 @@ describe('a part of flights', () => {
     const told: unknown[] = []
     const down = { cancelParts: async () => Promise.reject(new Error('down')) }
     await expect(issueJob(api, { double: down })).rejects.toThrow('down')
-    const up = { cancelParts: async (part: unknown) => void told.push(part) }
+    const up = {
+      cancelParts: async (part: unknown) => {
+        told.push(part)
+        return null
+      },
+    }
     await issueJob(api, { afterMs: DAY, double: up })
     await issueJob(api, { afterMs: 2 * DAY, double: up })
     expect(told).toContainEqual({ bookingId: trip.params.bookingId, parts: HOME })

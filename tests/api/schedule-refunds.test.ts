@@ -82,7 +82,11 @@ describe('money back', () => {
     expect(await api.ok(refundSchedule, { params, body }, key)).toEqual(after)
     expect(await keptOf(api, after.bookingId)).toBe(0)
     const cancelled: string[] = []
-    await issueJob(api, { double: { cancel: async (id) => void cancelled.push(id) } })
+    const cancel = async (id: string) => {
+      cancelled.push(id)
+      return null
+    }
+    await issueJob(api, { double: { cancel } })
     expect(cancelled).toEqual([after.bookingId])
   })
 

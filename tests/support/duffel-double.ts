@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { idOf, isServed, offersOf, pounds, seatMapsOf, type DoubleOffer } from './duffel-answers.ts'
+import { DuffelCancellations } from './duffel-cancellations.ts'
 import { DuffelOrderChanges } from './duffel-order-changes.ts'
 import {
   documentsOf,
@@ -59,6 +60,11 @@ const problem = (status: number, code: string): Answer => ({
 })
 const data = (body: unknown, status = 200): Answer => ({ status, body: { data: body } })
 
+const told = (answer: { body: unknown } | { refused: string }, status = 200): Answer => {
+  if ('body' in answer) return data(answer.body, status)
+  return problem(answer.refused === 'not_found' ? 404 : 422, answer.refused)
+}
+
 /** The little of Duffel that our supplier speaks, over HTTP on this machine. */
 export class DuffelDouble {
   now: () => Date = () => new Date()
@@ -73,7 +79,7 @@ export class DuffelDouble {
   unreadable: object[] = []
   readonly orders: DoubleOrder[] = []
   readonly wishes: DoubleOrderWish[] = []
-  readonly cancellations = new Map<string, string>()
+  readonly cancellations = new DuffelCancellations()
   readonly changes = new DuffelOrderChanges()
   /** What airlines changed by themselves, by our tests. */
   readonly airlineChanges: DoubleAirlineChange[] = []
@@ -160,7 +166,7 @@ export class DuffelDouble {
   }
 
   #answer(line: string, query: URLSearchParams, body: unknown, isLate: boolean): Answer {
-    const [, id = '', action = ''] = /^\w+ \/air\/\w+\/(\w+)(.*)$/.exec(line) ?? []
+    const [, id = ''] = /^\w+ \/air\/\w+\/(\w+)/.exec(line) ?? []
     if (line === 'POST /air/offer_requests') return this.#search(body, query.get('return_offers') === 'true')
     if (line === 'POST /air/orders') return this.#create(body, isLate)
     if (line === 'GET /air/orders') {
@@ -177,11 +183,9 @@ export class DuffelDouble {
       const order = this.orders.find((one) => one.id === id && !one.isHidden)
       return order === undefined ? problem(404, 'not_found') : data(order)
     }
-    if (line === 'POST /air/order_cancellations')
-      return this.#cancel(v.parse(v.object({ order_id: v.string() }), body).order_id)
+    if (line.startsWith('POST /air/order_cancellations')) return this.#cancel(line, id, body)
     if (line.includes(' /air/airline_initiated_changes')) return this.#airlineChange(line, query, body)
     if (line.includes(' /air/order_change')) return this.#change(line, id, body)
-    if (action === '/actions/confirm') return this.#confirm(id)
     return problem(404, 'not_found')
   }
 
@@ -298,25 +302,19 @@ export class DuffelDouble {
       if (line === 'POST /air/order_changes') return changes.create(body)
       return line.endsWith('/confirm') ? changes.confirm(id, body, now) : changes.read(id)
     }
-    const answer = answered()
-    if ('body' in answer) return data(answer.body)
-    return problem(answer.refused === 'not_found' ? 404 : 422, answer.refused)
+    return told(answered())
   }
 
-  #cancel(orderId: string): Answer {
-    const order = this.orders.find((one) => one.id === orderId)
-    if (order === undefined) return problem(404, 'not_found')
-    if (order.cancelled_at !== null) return problem(422, 'already_cancelled')
-    const id = idOf('ore')
-    this.cancellations.set(id, orderId)
-    return data({ id, order_id: orderId, confirmed_at: null, refund_amount: '0.00', refund_currency: 'GBP' }, 201)
-  }
-
-  #confirm(id: string): Answer {
-    const order = this.orders.find((one) => one.id === this.cancellations.get(id))
-    if (order === undefined) return problem(404, 'not_found')
-    order.cancelled_at = this.now().toISOString()
-    return data({ id, order_id: order.id, confirmed_at: order.cancelled_at })
+  #cancel(line: string, id: string, body: unknown): Answer {
+    const { cancellations, orders } = this
+    const answered = (): ReturnType<typeof cancellations.confirm> => {
+      if (line.endsWith('/confirm')) return cancellations.confirm(id, orders, this.now())
+      const { order_id: orderId } = v.parse(v.object({ order_id: v.string() }), body)
+      const order = orders.find((one) => one.id === orderId)
+      if (order === undefined) return { refused: 'not_found' }
+      return cancellations.create(order, this.#offers.get(order.offer_id)?.offer, this.now())
+    }
+    return told(answered(), line.endsWith('/confirm') ? 200 : 201)
   }
 }
 

@@ -86,13 +86,16 @@ export const makeOrder = (
   about: { isHidden: boolean; place: number; hasTickets: boolean; amount: string },
 ) => {
   const { isHidden, place, hasTickets, amount } = about
-  const cancelledAt: { cancelled_at: string | null } = { cancelled_at: null }
+  const cancelled: { cancelled_at: string | null; cancellation: object | null } = {
+    cancelled_at: null,
+    cancellation: null,
+  }
   return {
     id: idOf('ord'),
     offer_id: offer.id,
     live_mode: false,
     booking_reference: `PNR${String(place).padStart(3, '0')}`,
-    ...cancelledAt,
+    ...cancelled,
     owner: offer.owner,
     passengers: wish.passengers,
     slices: offer.slices.map(({ segments }) => ({ id: idOf('sli'), segments })),

@@ -26,6 +26,7 @@ export const duffelTest = async () => {
     duffel.mend()
     Object.assign(duffel, { tickets: true, needsPassports: false, dearer: 0, unreadable: [], holdsMinutes: null })
     duffel.changes.offersNone = false
+    duffel.cancellations.reset()
   })
   afterAll(async () => {
     await duffel.close()

@@ -22,6 +22,8 @@ export type SupplierWorld = {
   back: LegWish
   /** Whether it has to be asked to keep seats unpaid. */
   holds: boolean
+  /** Whether it says what it gives back; else our rule counts. */
+  saysRefunds: boolean
   /** What `read` and `extras` say of an offer when its last seats have gone. */
   soldOut: (chosen: { offerId: string; family: string }) => Promise<unknown[]>
 }
@@ -315,6 +317,23 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       await supplier.cancel(order.bookingId)
       await supplier.cancel(order.bookingId)
       expect([null, { kind: 'cancelled' }]).toContainEqual(await supplier.find(order.bookingId))
+    })
+
+    test('says what it gives back for its legs without giving them back, and gives no less; or our rule counts', async () => {
+      const { cancelPrice } = supplier
+      expect(cancelPrice !== null).toBe(world.saysRefunds)
+      if (cancelPrice === null) return
+      const order = await bothWays(world)
+      const wish = { bookingId: order.bookingId, legs: [0, 1] }
+      expect(await cancelPrice(wish)).toBe('not_offered')
+      const issued = await supplier.issue(order)
+      const told = await cancelPrice(wish)
+      if (told === 'not_offered') throw new Error(told)
+      expect(told.map(({ leg }) => leg)).toEqual(wish.legs)
+      for (const { leg, refund } of told)
+        expect(refund.minor).toBeLessThanOrEqual(order.legs[leg]?.fare.total.minor ?? 0)
+      expect(await supplier.issue(order)).toEqual(issued)
+      expect(await supplier.cancel(order.bookingId)).toBeNull()
     })
 
     test('gives a leg with everybody on it back, twice as well as once', async () => {

@@ -41,6 +41,8 @@ export const flightBookings = pgTable(
     priceUntil: instant('price_until'),
     tickets: jsonb('tickets').$type<FlightBooking['tickets']>().notNull().default([]),
     issuedAt: instant('issued_at'),
+    /** What was kept when all that was left was cancelled; null before, and where it was cancelled before this was written down. */
+    keptMinor: minor('kept_minor'),
     /** The flights whose seats are of our own stock, each with its leg: one for every traveller there who has a seat. */
     stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
   },

@@ -66,6 +66,19 @@ export type FlightReissue = FlightOrder & {
 /** A leg that is to go over to flights that were read. */
 export type FlightChangeWish = { bookingId: string; leg: number; chosen: ChosenLeg; family: FareFamily }
 
+/** What a supplier gives back for a leg with everybody who still flies it. */
+export type LegBack = {
+  leg: number
+  /** In money. */
+  refund: Money
+  /** What stays with the airline as credit; `flyer` null: of all of them together. */
+  credits: readonly { flyer: number | null; amount: Money }[]
+  /** By what the airline knows the leg where it has no tickets. */
+  locator: string
+  /** Until when it says so; null where it says so without an end. */
+  until: Date | null
+}
+
 /** What became of asking for tickets. `pending`: the supplier tells when it is asked again. */
 export type FlightIssue =
   | { kind: 'issued'; locator: string; tickets: FlightBooking['tickets'] }
@@ -141,12 +154,20 @@ export type FlightSupplier = {
   issue: (order: FlightOrder) => Promise<FlightIssue>
   /** What it has under our id; null where it was never asked. */
   find: (bookingId: string) => Promise<FlightIssue | { kind: 'cancelled' } | null>
-  /** Gives everything back. For what it never heard of, or has cancelled, nothing happens. */
-  cancel: (bookingId: string) => Promise<void>
+  /**
+   * What it gives back for some legs, in place of what our rule reckons; `not_offered` where it does not take them back or
+   * does not say what for. Changes nothing. Null where our rule counts.
+   */
+  cancelPrice: ((wish: { bookingId: string; legs: readonly number[] }) => Promise<LegBack[] | 'not_offered'>) | null
+  /**
+   * Gives everything back, for what `cancelPrice` said last where that still counts. For what it never heard of, or has
+   * cancelled, nothing happens. Gives how much less comes back than was said; null where nothing is missing.
+   */
+  cancel: (bookingId: string) => Promise<Money | null>
   /** What can be given back by itself: a traveller on a leg, or a leg of everybody only. */
   cancelsBy: 'traveller' | 'leg'
-  /** Gives some travellers on some legs back and keeps the rest. What was given back before changes nothing. */
-  cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<void>
+  /** Gives some travellers on some legs back and keeps the rest, as `cancel`. What was given back before changes nothing. */
+  cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<Money | null>
   /**
    * What the airline asks for a change, in place of what our rule reckons; `not_offered` where it does not change to these
    * flights. Null where our rule counts.

@@ -56,6 +56,7 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
       },
     })
   const isOffline = asked.isError && isNetworkFailure(asked.error)
+  const failed = cancel.error ?? (isOffline ? null : asked.error)
   return (
     <Sheet
       title={isAll ? t`Cancel all flights?` : t`Cancel a part of the flights?`}
@@ -108,7 +109,13 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
             </Trans>
           </Notice>
         )}
-        <CancelRefusal error={cancel.error ?? (isOffline ? null : asked.error)} />
+        {hasCode(failed, 'supplier_unavailable') ? (
+          <Notice kind="danger">
+            <Trans>The airline cannot be asked right now. Nothing was cancelled.</Trans>
+          </Notice>
+        ) : (
+          <CancelRefusal error={failed} />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             <Trans>Keep the flights</Trans>
@@ -119,7 +126,8 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
             </Button>
           ) : (
             asked.isError &&
-            isPossible && (
+            isPossible &&
+            !hasCode(failed, 'cancellation_not_offered') && (
               <Button onClick={() => void asked.refetch()}>
                 <Trans>Try again</Trans>
               </Button>

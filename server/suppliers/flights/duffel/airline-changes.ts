@@ -5,6 +5,7 @@ import { ask, isRefused, isUnknown } from './client.ts'
 import type { OrdersGiven } from './orders.ts'
 import { airlineChangeSchema, airlineChangesSchema } from './schemas.ts'
 import { flightsOf } from './segments-of.ts'
+import { forgetTold } from './told-cancellations.ts'
 
 const READ_MS = 15_000
 const ANSWER_MS = 60_000
@@ -31,8 +32,10 @@ const dueOrders = async ({ db, clock }: OrdersGiven): Promise<Due[]> => {
   return rows
 }
 
-const newsOf = async ({ client }: OrdersGiven, due: Due): Promise<FlightNews[]> => {
+const newsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightNews[]> => {
   const changes = await ask(READ_MS, airlineChangesSchema, () => client.airlineInitiatedChanges.list(due.order_id))
+  const isOpen = changes.some(({ action_taken: action }) => action === null)
+  if (isOpen) await forgetTold(db, { bookingId: due.booking_id, leg: due.leg })
   return changes.flatMap(({ id, action_taken: action, added }): FlightNews[] => {
     if (action !== null) return []
     const news = { newsId: id, bookingId: due.booking_id, leg: due.leg }

@@ -27,6 +27,10 @@ export const sumAmounts = (amounts: readonly string[]): string => {
   return digits === 0 ? whole : `${whole}.${text.slice(-SCALE, text.length - SCALE + digits)}`
 }
 
+/** An amount that comes back, in minor units of ours; what a currency has no coin for is not promised. */
+export const moneyBackOf = (amount: string, currency: string): Money =>
+  money(Number(scaled(amount) / 10n ** BigInt(SCALE - minorDigits(currency))), currency)
+
 /** An amount in minor units of ours; what a currency has no coin for costs a whole one. */
 export const moneyOf = (amount: string, currency: string): Money => {
   const unit = 10n ** BigInt(SCALE - minorDigits(currency))

@@ -4,6 +4,7 @@ import { SupplierError } from '../../supplier.ts'
 import type { FlightSupplier, LegExtras } from '../flight-supplier.ts'
 import { answerAirline, newsOfOrders } from './airline-changes.ts'
 import { askForOffer, askForOffers, askForSeats } from './asking.ts'
+import { cancelOrders, priceCancellation } from './cancelling.ts'
 import { priceOrderChange, reissueOrder } from './changing.ts'
 import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
 import { isSeated } from './families-of.ts'
@@ -11,7 +12,7 @@ import { hearOfOrder } from './hearing.ts'
 import { holdOrders, issueOrders } from './issuing.ts'
 import { readOffer, together, typicalOf, type ReadOffer } from './offers-of.ts'
 import { orderRows } from './order-rows.ts'
-import { cancelOrder, cancelOrders, findOrders } from './orders.ts'
+import { findOrders } from './orders.ts'
 import { RememberedOffers, type Named, type Remembered } from './remembered.ts'
 import { seatMapOf } from './seat-map-of.ts'
 import type { DuffelOffer } from './schemas.ts'
@@ -114,7 +115,8 @@ export const duffelSupplier = ({
     hold: (order) => holdOrders(given, order),
     issue: (order) => issueOrders(given, order),
     find: (bookingId) => findOrders(given, bookingId),
-    cancel: (bookingId) => cancelOrders(given, bookingId),
+    cancelPrice: (wish) => priceCancellation(given, wish),
+    cancel: async (bookingId) => cancelOrders(given, await orderRows(db, bookingId)),
     /** Duffel cancels whole orders: a leg with everybody on it. Throws for some of them, and gives nothing back then. */
     cancelsBy: 'leg',
     async cancelParts({ bookingId, parts }) {
@@ -123,7 +125,7 @@ export const duffelSupplier = ({
         passengers.every((_id, flyer) => parts.some((part) => part.leg === leg && part.flyer === flyer)),
       )
       if (!isWhole) throw new SupplierError('duffel: cancels a leg with all its travellers, not some of them')
-      for (const row of rows) await cancelOrder(given, row)
+      return cancelOrders(given, rows)
     },
     priceChange: (wish) => priceOrderChange(given, wish),
     reissue: (order) => reissueOrder(given, order),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { money } from '#contract/money.ts'
 import { makeOffer, offersOf, seatMapsOf, type DoubleOffer } from '#tests/support/duffel-answers.ts'
-import { moneyOf, sumAmounts } from './amounts.ts'
+import { moneyBackOf, moneyOf, sumAmounts } from './amounts.ts'
 import { readOffer, together } from './offers-of.ts'
 import { phoneOf } from './passengers-of.ts'
 import { offerRequestSchema, offerSchema, seatMapsSchema } from './schemas.ts'
@@ -54,6 +54,11 @@ describe('amounts', () => {
     ['7.1234', 'KWD', 7124],
   ])('%s %s is %d of its smallest unit', (amount, currency, minor) => {
     expect(moneyOf(amount, currency)).toEqual(money(minor, currency))
+  })
+
+  test('that come back are whole units: nothing is promised that has no coin', () => {
+    expect(moneyBackOf('152.40', 'GBP')).toEqual(money(15_240, 'GBP'))
+    expect(moneyBackOf('1250000.99', 'IDR')).toEqual(money(1_250_000, 'IDR'))
   })
 
   test('are summed as they are written, never as fractions', () => {

@@ -1,21 +1,17 @@
 import type { Duffel } from '@duffel/api'
 import type { Db } from '#server/database/db.ts'
-import { SupplierError } from '../../supplier.ts'
 import type { FlightIssue } from '../flight-supplier.ts'
 import { ask } from './client.ts'
 import { ticketsOf } from './order-of.ts'
 import { move, orderRows, type OrderRow } from './order-rows.ts'
-import { cancellationSchema, orderSchema, ordersSchema, type DuffelOrder } from './schemas.ts'
+import { orderSchema, ordersSchema, type DuffelOrder } from './schemas.ts'
 
 export type OrdersGiven = { db: Db; client: Duffel; clock: () => Date }
 
 const READ_MS = 15_000
-const CANCEL_MS = 60_000
 const MOST_LISTED = 200
 /** Airlines that issue tickets do so within minutes; those that have none never will. */
 const TICKETS_MS = 120_000
-/** An order that Duffel took without an answer may show up so late. */
-const LATE_ORDERS_MS = 6 * 3_600_000
 
 /** What an order is marked with at Duffel, by which it is known to be ours. */
 export const markOf = ({ bookingId, leg }: Pick<OrderRow, 'bookingId' | 'leg'>) => ({
@@ -91,27 +87,4 @@ export const findOrders = async (
   }
   if (now.every(({ state }) => state === 'cancelled')) return { kind: 'cancelled' }
   return now.every(({ state }) => state === 'refused' || state === 'cancelled') ? { kind: 'failed' } : null
-}
-
-/** Gives one leg back. Throws where Duffel may have it and does not show it yet: it has to be asked again later. */
-export const cancelOrder = async (given: OrdersGiven, stored: OrderRow): Promise<void> => {
-  const { db, client, clock } = given
-  const row = await settled(given, stored)
-  const { orderId, state } = row
-  if (state === 'cancelled' || state === 'refused') return
-  if (state === 'asked' && clock().getTime() < row.askedAt.getTime() + LATE_ORDERS_MS) {
-    throw new SupplierError('duffel: an order may still show up that has to be cancelled')
-  }
-  if (orderId !== null && (await readOrder(client, orderId)).cancelled_at === null) {
-    const { id } = await ask(CANCEL_MS, cancellationSchema, () =>
-      client.orderCancellations.create({ order_id: orderId }),
-    )
-    await ask(CANCEL_MS, cancellationSchema, () => client.orderCancellations.confirm(id))
-  }
-  await move(db, row, { state: 'cancelled' })
-}
-
-/** Gives all legs of a booking back; what was given back before, and what Duffel never had, changes nothing. */
-export const cancelOrders = async (given: OrdersGiven, bookingId: string): Promise<void> => {
-  for (const row of await orderRows(given.db, bookingId)) await cancelOrder(given, row)
 }

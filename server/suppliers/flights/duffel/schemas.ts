@@ -167,6 +167,8 @@ export const orderSchema = v.object({
   offer_id: v.nullish(v.string(), null),
   booking_reference: text,
   cancelled_at: v.nullish(v.string(), null),
+  /** By what it was cancelled: read where it is needed, so that nothing odd in it hides an order. */
+  cancellation: v.optional(v.unknown()),
   owner: v.object({ iata_code: v.nullish(v.string(), null) }),
   passengers: v.array(
     v.object({ id: text, given_name: v.string(), family_name: v.string(), title: v.nullish(v.string(), null) }),
@@ -234,4 +236,26 @@ export const airlineChangeSchema = v.object(airlineChangeEntries)
 
 export const paymentSchema = v.object({ id: text })
 
-export const cancellationSchema = v.object({ id: text, confirmed_at: v.nullish(v.string(), null) })
+/** A cancellation that was prepared; what Duffel does not know of it, or not yet, is null. */
+export const cancellationSchema = v.object({
+  id: text,
+  confirmed_at: v.nullish(v.string(), null),
+  expires_at: v.nullish(instantSchema, null),
+  refund_amount: v.nullish(amountSchema, null),
+  refund_currency: v.nullish(currencySchema, null),
+  refund_to: v.nullish(v.string(), null),
+  airline_credits: v.nullish(
+    v.array(
+      v.object({
+        credit_amount: amountSchema,
+        credit_currency: currencySchema,
+        passenger_id: v.nullish(v.string(), null),
+      }),
+    ),
+    [],
+  ),
+})
+export type DuffelCancellation = v.InferOutput<typeof cancellationSchema>
+
+/** That it was confirmed counts, whatever else of it can be read. */
+export const confirmedSchema = v.object({ id: text, confirmed_at: v.nullish(v.string(), null) })

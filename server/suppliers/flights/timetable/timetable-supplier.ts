@@ -94,9 +94,10 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
     },
     // It remembers nothing: asked again, it issues the same tickets under the same numbers.
     find: async () => null,
-    cancel: async () => undefined,
+    cancelPrice: null,
+    cancel: async () => null,
     cancelsBy: 'traveller',
-    cancelParts: async () => undefined,
+    cancelParts: async () => null,
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     hear: null,

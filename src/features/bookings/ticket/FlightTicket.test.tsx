@@ -235,6 +235,29 @@ describe('cancelled flights', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
   })
 
+  it('are asked again where the airline did not answer, and not where it will not say', async () => {
+    let code: 'supplier_unavailable' | 'cancellation_not_offered' | null = 'supplier_unavailable'
+    const quote = () => {
+      if (code === null) return answered(QUOTE)
+      return refused({ status: 422, code, message: 'It does not say what it gives back.' })
+    }
+    const { user } = await open(aFlightBooking(), { 'GET /cancellation': quote })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText(/^The airline cannot be asked right now\. Nothing was cancelled\.$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
+    code = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Cancel it now' })).toBeTruthy()
+    cleanup()
+    code = 'cancellation_not_offered'
+    const again = await open(aFlightBooking(), { 'GET /cancellation': quote })
+    await h1('Your e-ticket')
+    await again.user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText('It does not say what it gives back.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('say that everything comes back where the tickets are of today, and why not without network', async () => {
     const { user } = await open(aFlightBooking(), { 'GET /cancellation': () => answered({ ...QUOTE, isVoid: true }) })
     await h1('Your e-ticket')
