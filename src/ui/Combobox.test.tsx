@@ -22,6 +22,7 @@ const Field = ({ onChoose, answered = true }: { onChoose: (key: string | null) =
         listLabel="Cities"
         icon={null}
         text={chosen}
+        typed={typed}
         error={undefined}
         groups={typed === '' ? [{ label: 'All', options }] : [{ options }]}
         answered={answered ? typed.trim() : null}

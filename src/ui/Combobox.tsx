@@ -21,6 +21,8 @@ export const Combobox = <Option extends { key: string }>(props: {
   icon: ReactNode
   /** The chosen option's text, shown while nothing is typed. */
   text: string
+  /** What is typed and not chosen; whoever uses the field keeps it, and may give it back to one that comes anew. */
+  typed: string
   error: string | undefined
   groups: readonly ComboboxGroup<Option>[]
   /** The text that `groups` answer; null while an answer is on its way. */
@@ -37,15 +39,16 @@ export const Combobox = <Option extends { key: string }>(props: {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [focused, setFocused] = useState(false)
   const [activeKey, setActiveKey] = useState<string | null>(null)
   /** Enter came before the answer: its first proposal is taken when it is there. */
   const [hurried, setHurried] = useState(false)
 
+  const { typed, onType } = props
+  const shown = typed === '' ? props.text : typed
   const options = props.groups.flatMap((group) => group.options)
-  const wanted = typed?.trim() ?? ''
+  const wanted = typed.trim()
   const isAnswered = props.answered === wanted
   // Typing puts the first proposal under Enter; before anything is typed Enter belongs to the form.
   const active = options.find(({ key }) => key === activeKey) ?? (wanted !== '' && isAnswered ? options[0] : undefined)
@@ -60,21 +63,19 @@ export const Combobox = <Option extends { key: string }>(props: {
     setActiveKey(null)
   }
   const choose = (option: Option) => {
-    setTyped(null)
     setHurried(false)
     close()
     props.onChoose(option)
   }
 
   const type = (text: string) => {
-    setTyped(text)
     setActiveKey(null)
     setHurried(false)
     if (text === '') props.onClear()
-    props.onType(text)
+    onType(text)
   }
 
-  useEarlyTyping(input, typed ?? props.text, (text) => {
+  useEarlyTyping(input, shown, (text) => {
     type(text)
     if (document.activeElement !== input.current) {
       // Already left: the answer completes it.
@@ -146,13 +147,12 @@ export const Combobox = <Option extends { key: string }>(props: {
       error={props.error}
       boxRef={box}
       trailing={
-        (typed ?? props.text) !== '' && (
+        shown !== '' && (
           <IconButton
             label={props.clearLabel}
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              setTyped(null)
               props.onClear()
               input.current?.focus()
               show()
@@ -176,7 +176,7 @@ export const Combobox = <Option extends { key: string }>(props: {
         autoCapitalize="off"
         spellCheck={false}
         placeholder={props.placeholder}
-        value={typed ?? props.text}
+        value={shown}
         onFocus={(event) => {
           setFocused(true)
           event.currentTarget.select()
@@ -190,7 +190,7 @@ export const Combobox = <Option extends { key: string }>(props: {
         onKeyDown={press}
         onBlur={() => {
           setFocused(false)
-          if (wanted === '') setTyped(null)
+          if (wanted === '' && typed !== '') onType('')
           close()
         }}
       />

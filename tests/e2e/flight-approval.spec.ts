@@ -61,6 +61,8 @@ for (const look of [
     await expect(approve).toBeInViewport({ ratio: 1 })
     await approve.dblclick()
     await expect(approve).toBeHidden()
+    // Readers go on at the line that says how it stands.
+    await expect(desk.locator(':focus')).toContainText(/^(Being issued|Sedang diterbitkan)/)
     await other.close()
 
     await expect(title(/^(Your e-ticket|Tiket elektronik Anda)$/)).toBeVisible({ timeout: 40_000 })

@@ -46,8 +46,16 @@ for (const look of [
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(giveBack).toBeFocused()
 
-    await accept.click()
+    // A browser takes the focus from a button that is closed while it works.
+    const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'In a moment.', requestId: '1' }
+    const refusal = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+    await page.route('**/acceptance', (route) => route.fulfill(refusal), { times: 1 })
+    await accept.press('Enter')
+    await expect(page.getByRole('region').getByRole('alert')).toBeVisible()
+    await expect(accept).toBeFocused()
+    await accept.press('Enter')
     await expect(accept).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText(/^(Moved by the airline, before|Digeser maskapai, sebelumnya)/)).toBeVisible()
     await lookAt('accepted')
     expect(found).toEqual([])

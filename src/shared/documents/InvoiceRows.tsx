@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightInvoice, Invoice } from '#contract/endpoints/invoices.ts'
 import { formatDate, formatMoney } from '#src/i18n/formats.ts'
-import classes from './InvoiceRows.module.css'
+import classes from '#src/ui/rows.module.css'
 
 type Paper = Invoice | FlightInvoice
 
@@ -10,7 +10,7 @@ const Row = ({ paper, onSave }: { paper: Paper; onSave: () => void }) => {
   const { t } = useLingui()
   const { number } = paper
   return (
-    <li className={classes.paper}>
+    <li className={classes.row}>
       <div>
         <div>{paper.kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</div>
         <Text size="sm" c="dimmed">
@@ -26,7 +26,7 @@ const Row = ({ paper, onSave }: { paper: Paper; onSave: () => void }) => {
 
 /** Invoices and credit notes, each with its file. */
 export const InvoiceRows = <One extends Paper>(props: { papers: readonly One[]; onSave: (paper: One) => void }) => (
-  <ul className={classes.papers}>
+  <ul className={classes.rows}>
     {props.papers.map((paper) => (
       <Row key={paper.invoiceId} paper={paper} onSave={() => props.onSave(paper)} />
     ))}

@@ -12,9 +12,14 @@ import { AirportField } from './AirportField.tsx'
 
 const Field = () => {
   const [code, setCode] = useState('')
+  const [typed, setTyped] = useState('')
   return (
     <I18nProvider i18n={i18n}>
-      <AirportField label="From" way="from" code={code} error={undefined} onChange={setCode} />
+      <AirportField
+        {...{ label: 'From', way: 'from', code, typed, error: undefined }}
+        onChange={setCode}
+        onType={setTyped}
+      />
       <output>{code}</output>
     </I18nProvider>
   )

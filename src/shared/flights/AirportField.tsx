@@ -37,12 +37,15 @@ export const AirportField = (props: {
   way: 'from' | 'to'
   /** IATA code, empty for none. */
   code: string
+  /** What is typed and not chosen. */
+  typed: string
   error: string | undefined
   onChange: (code: string) => void
+  onType: (text: string) => void
 }) => {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [isWanted, setWanted] = useState(false)
+  const { typed, onType } = props
+  const [isWanted, setWanted] = useState(typed !== '')
   const { airportNamed, index, isThere, isMissing } = useAirports()
   const recents = useRecentFlights()
   const wanted = typed.trim()
@@ -72,7 +75,7 @@ export const AirportField = (props: {
   }
 
   const choose = (code: string) => {
-    setTyped('')
+    onType('')
     props.onChange(code)
   }
   const missing = isMissing && wanted !== '' ? needsCode : t`Choose one of the airports that appear.`
@@ -83,6 +86,7 @@ export const AirportField = (props: {
       clearLabel={t`Empty the field`}
       listLabel={t`Airports`}
       icon={<Icon size={20} aria-hidden />}
+      typed={typed}
       text={chosen === null ? '' : chosen.city === chosen.key ? chosen.key : `${chosen.city} (${chosen.key})`}
       error={props.error !== undefined && props.code === '' && wanted !== '' ? missing : props.error}
       groups={groups}
@@ -96,7 +100,7 @@ export const AirportField = (props: {
       }}
       onType={(text) => {
         setWanted(true)
-        setTyped(text)
+        onType(text)
         // What is typed is not what was chosen before, and must not be searched for under its name.
         if (props.code !== '') props.onChange('')
       }}

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#src/data/client.ts'
@@ -155,6 +155,48 @@ describe('the search of flights', () => {
       expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }),
     )
     expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }))
+  })
+
+  it('loses nothing that is typed when the kind of trip changes, and completes it once it can', async () => {
+    forgetReferenceLists()
+    serve(() => answered([]))
+    await loadReferenceLists(call)
+    const { user, onSearch } = show({ legs: 'CGK.DPS.2027-03-10_DPS.CGK.2027-03-20' })
+    await user.clear(field('To'))
+    await user.type(field('To'), 'surab')
+    await user.clear(field('Departure'))
+    await user.type(field('Departure'), '32 foo')
+    await user.click(kind('Several cities'))
+    expect(field('To')).toHaveProperty('value', 'surab')
+    await user.type(field('To', 1), 'balik')
+    await user.click(kind('One way'))
+    expect(field('To')).toHaveProperty('value', 'surab')
+    expect(field('Departure')).toHaveProperty('value', '32 foo')
+    await user.click(kind('Several cities'))
+    expect(field('To', 1)).toHaveProperty('value', 'balik')
+    await user.click(kind('Return'))
+    server(() => answered(AIRPORTS))
+    await act(() => loadReferenceLists(call))
+    await vi.waitFor(() => expect(field('To')).toHaveProperty('value', 'Surabaya (SUB)'))
+    await user.clear(field('Departure'))
+    await user.paste('11 mar')
+    await user.click(press())
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ legs: 'CGK.SUB.2027-03-11_SUB.CGK.2027-03-20' }),
+    )
+  })
+
+  it('turns with the way what is typed, and forgets it with the flight it was for', async () => {
+    const { user } = show({ legs: 'CGK..2027-03-10' })
+    await user.type(field('To'), 'nowhere')
+    await user.click(screen.getByLabelText('Swap from and to'))
+    expect([field('From').value, field('To').value]).toEqual(['nowhere', 'Jakarta (CGK)'])
+    await user.click(kind('Several cities'))
+    await user.click(screen.getByText('Add a flight'))
+    await user.type(field('To', 2), 'elsewhere')
+    await user.click(screen.getByLabelText('Take flight 3 out'))
+    await user.click(screen.getByText('Add a flight'))
+    expect(field('To', 2)).toHaveProperty('value', '')
   })
 
   it('asks for the prices of the days it shows, and names the lowest', async () => {

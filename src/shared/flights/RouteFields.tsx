@@ -16,14 +16,16 @@ export const RouteFields = ({ box, leg }: { box: ReturnType<typeof useFlightForm
         label={t`From`}
         way="from"
         code={from}
+        typed={box.typedOf(id, 'from')}
         error={box.legErrorOf(id, 'from')}
         onChange={(code) => box.changeLeg(id, { from: code })}
+        onType={(text) => box.type(id, 'from', text)}
       />
       <IconButton
         className={classes.swap}
         label={t`Swap from and to`}
         aria-disabled={from === '' && to === ''}
-        onClick={() => box.changeLeg(id, { from: to, to: from })}
+        onClick={() => box.turn(leg)}
       >
         <IconArrowsExchange size={20} aria-hidden />
       </IconButton>
@@ -31,8 +33,10 @@ export const RouteFields = ({ box, leg }: { box: ReturnType<typeof useFlightForm
         label={t`To`}
         way="to"
         code={to}
+        typed={box.typedOf(id, 'to')}
         error={box.legErrorOf(id, 'to')}
         onChange={(code) => box.changeLeg(id, { to: code })}
+        onType={(text) => box.type(id, 'to', text)}
       />
     </div>
   )

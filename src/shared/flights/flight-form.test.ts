@@ -129,6 +129,17 @@ describe('the form of flights', () => {
     )
     expect(ways(back)).toEqual(ways(form))
   })
+
+  it.each([RETURN.replace('12', '20'), SEVERAL])(
+    'has all of %s again, though the address kept one way of it',
+    (legs) => {
+      const form = formOf({ legs })
+      const oneWay = withTrip(form, 'oneWay')
+      const kept = { ...formOf(flightDraftOf({ ...form, ...oneWay })), ...oneWay }
+      expect(ways(kept)).toHaveLength(1)
+      expect(ways({ ...kept, ...withTrip(kept, form.trip) })).toEqual(ways(form))
+    },
+  )
 })
 
 describe('the address', () => {

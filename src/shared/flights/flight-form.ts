@@ -83,18 +83,31 @@ export const legsAsked = ({ trip, legs, back }: FlightForm): readonly FormLeg[] 
   return trip === 'oneWay' ? [first] : [first, { id: BACK_ID, from: first.to, to: first.from, day: back }]
 }
 
-export const withTrip = (form: FlightForm, trip: Trip): Partial<FlightForm> =>
-  trip === 'multi' ? { trip, legs: severalOf(form.legs, form.back) } : { trip }
+/** Another kind of trip. What it does not use stays here: the address keeps nothing of it. */
+export const withTrip = ({ legs, back }: FlightForm, trip: Trip): Partial<FlightForm> => ({
+  trip,
+  legs: trip === 'multi' ? severalOf(legs, back) : legs,
+  back,
+})
 
-/** A leg changed. What followed it goes along: the next leg begins where this one ends, and nobody is back before they left. */
-export const withLeg = (form: FlightForm, id: number, change: Partial<LegWish>): Partial<FlightForm> => {
+/**
+ * A leg changed. What followed it goes along: the next leg begins where this one ends, unless `isTyped` says that another
+ * place is being typed there, and nobody is back before they left.
+ */
+export const withLeg = (
+  form: FlightForm,
+  id: number,
+  change: Partial<LegWish>,
+  isTyped: (id: number) => boolean = () => false,
+): Partial<FlightForm> => {
   const at = form.legs.findIndex((leg) => leg.id === id)
   const before = form.legs[at]
   if (before === undefined) return {}
   const after = { ...before, ...change }
   const legs = form.legs.map((leg, index) => {
     if (index === at) return after
-    return index === at + 1 && (leg.from === '' || leg.from === before.to) ? { ...leg, from: after.to } : leg
+    const follows = index === at + 1 && (leg.from === '' || leg.from === before.to) && !isTyped(leg.id)
+    return follows ? { ...leg, from: after.to } : leg
   })
   const movesBack = at === 0 && isDay(after.day) && isDay(form.back) && form.back < after.day
   return movesBack ? { legs, back: addDays(after.day, STAY_DAYS) } : { legs }

@@ -16,10 +16,14 @@ import {
   withTrip,
   type FlightErrors,
   type FlightForm,
+  type FormLeg,
   type LegField,
 } from './flight-form.ts'
 import type { FlightSearchParams, Trip } from './flight-search-params.ts'
 import { rememberFlight } from './recent-flights.ts'
+
+const WAYS = ['from', 'to'] as const
+type Way = (typeof WAYS)[number]
 
 export type FlightFormProps = {
   search: FlightSearchParams
@@ -34,6 +38,8 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
   const hydrated = useHydrated()
   const [changes, setChanges] = useState<Partial<FlightForm>>({})
   const [errors, setErrors] = useState<FlightErrors>({})
+  /** Of airports, what was typed and not chosen, by field: no search asks for it, and no other trip may lose it. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const now = hydrated ? today() : null
   const { trip = props.search.trip } = changes
   const form: FlightForm = { ...flightFormOf({ ...props.search, trip }, now), ...changes }
@@ -57,6 +63,17 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     forget(fields)
   }
 
+  const typedOf = (id: number, way: Way): string => typed[legField(id, way)] ?? ''
+  const type = (id: number, way: Way, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
+  const changeLeg = (id: number, leg: Partial<LegWish>) =>
+    // The days of all legs are judged together, and both airports of one.
+    change(
+      withLeg(form, id, leg, (next) => typedOf(next, 'from') !== ''),
+      ...form.legs.map((one) => legField(one.id, 'day')),
+      BACK_DAY,
+      ...WAYS.filter((field) => field in leg).map((field) => legField(id, field)),
+    )
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const checked = checkFlights(form)
@@ -76,16 +93,20 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
       // While nobody knows what day it is, legs without their proposed days would be taken for emptied ones.
       setChanges((last) => ({ ...last, ...(hydrated ? withTrip(form, next) : { trip: next }) }))
     },
-    changeLeg: (id: number, leg: Partial<LegWish>) =>
-      // The days of all legs are judged together, and both airports of one.
-      change(
-        withLeg(form, id, leg),
-        ...form.legs.map((one) => legField(one.id, 'day')),
-        BACK_DAY,
-        ...(['from', 'to'] as const).filter((field) => field in leg).map((field) => legField(id, field)),
-      ),
+    changeLeg,
+    typedOf,
+    type,
+    turn: ({ id, from, to }: FormLeg) => {
+      changeLeg(id, { from: to, to: from })
+      type(id, 'from', typedOf(id, 'to'))
+      type(id, 'to', typedOf(id, 'from'))
+    },
     addLeg: () => change(withOneMore(form)),
-    removeLeg: (id: number) => change(withoutLeg(form, id)),
+    removeLeg: (id: number) => {
+      change(withoutLeg(form, id))
+      // The next one that is added may have its id.
+      for (const way of WAYS) type(id, way, '')
+    },
     /** Says what is wrong with a day as soon as it is left; what is merely missing waits for the search. */
     leaveDay: (id: number) => {
       const field = legField(id, 'day')

@@ -74,6 +74,7 @@ export const PlaceField = (props: {
       clearLabel={t`Empty the field`}
       listLabel={t`Places`}
       icon={<IconMapPin size={20} aria-hidden />}
+      typed={typed}
       text={props.placeKey ? (chosen.data?.name ?? '') : ''}
       error={props.error !== undefined && typed.trim() !== '' ? t`Choose one of the places that appear.` : props.error}
       groups={

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { now } from '#src/data/clock.ts'
 import { isNetworkFailure } from '#src/data/errors.ts'
 import { isSharedDevice } from '#src/data/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { AskedActions } from './AskedActions.tsx'
 import { bookingQueries } from './booking-queries.ts'
 import { StillTrying } from '../frame/StillTrying.tsx'
 import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
@@ -48,11 +49,8 @@ export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () 
         </Notice>
       )}
       <CancelRefusal error={cancel.error ?? (mayWait ? null : quote.error)} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Keep the booking</Trans>
-        </Button>
-        {data ? (
+      <AskedActions asked={quote} out={<Trans>Keep the booking</Trans>} onOut={onClose}>
+        {data && (
           <Button
             color="red"
             loading={cancel.isPending}
@@ -60,14 +58,8 @@ export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () 
           >
             {mayWait ? <Trans>Cancel when the network is back</Trans> : <Trans>Cancel it now</Trans>}
           </Button>
-        ) : (
-          quote.isError && (
-            <Button onClick={() => void quote.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          )
         )}
-      </Group>
+      </AskedActions>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -7,6 +7,7 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Amount, AmountBack, Amounts } from './Amounts.tsx'
+import { AskedActions } from './AskedActions.tsx'
 import { bookingQueries } from './booking-queries.ts'
 import { RunRefusal } from './RunRefusal.tsx'
 import classes from './RunStay.module.css'
@@ -81,22 +82,13 @@ export const NoShowDialog = (props: { bookingId: string; guest: string; onClose:
         {quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
         {data && <Told quote={data} guest={guest} />}
         <RunRefusal error={run.error ?? quote.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Wait for the guest</Trans>
-          </Button>
-          {data ? (
+        <AskedActions asked={quote} out={<Trans>Wait for the guest</Trans>} onOut={onClose}>
+          {data && (
             <Button color="red" loading={run.pending !== null} onClick={() => run.say('noShow', data.version)}>
               <Trans>Nobody came</Trans>
             </Button>
-          ) : (
-            quote.isError && (
-              <Button onClick={() => void quote.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
           )}
-        </Group>
+        </AskedActions>
       </Stack>
     </Sheet>
   )

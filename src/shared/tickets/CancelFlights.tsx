@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { StillTrying } from '../frame/StillTrying.tsx'
 import { Amount, AmountBack, Amounts } from '../stay/Amounts.tsx'
+import { AskedActions } from '../stay/AskedActions.tsx'
 import { CancelRefusal } from '../stay/CancelAmounts.tsx'
 import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -116,24 +117,18 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
         ) : (
           <CancelRefusal error={failed} />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Keep the flights</Trans>
-          </Button>
-          {quote ? (
+        <AskedActions
+          asked={asked}
+          isFinal={hasCode(failed, 'cancellation_not_offered')}
+          out={<Trans>Keep the flights</Trans>}
+          onOut={onClose}
+        >
+          {quote && (
             <Button color="red" loading={cancel.isPending || asked.isFetching} onClick={() => press(quote)}>
               <Trans>Cancel it now</Trans>
             </Button>
-          ) : (
-            asked.isError &&
-            isPossible &&
-            !hasCode(failed, 'cancellation_not_offered') && (
-              <Button onClick={() => void asked.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
           )}
-        </Group>
+        </AskedActions>
       </Stack>
     </Sheet>
   )

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { CreditFacts } from '#contract/endpoints/credit-envelope.ts'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
 import { airlineOf, flyerName } from './ticket-words.ts'
+import { TicketNumbers } from './TicketNumbers.tsx'
 
 /** What stays with airlines of tickets that are cancelled, a line for each traveller and airline. */
 export const CreditLines = (props: {
@@ -16,7 +16,7 @@ export const CreditLines = (props: {
       <Trans>
         {flyerName(props.booking, credit.flyer)}: {formatMoney(credit.amount)} stays as a credit with{' '}
         {airlineOf(props.booking, credit.carrier)} until {formatDay(credit.until)}. Ticket{' '}
-        {credit.ticketNumbers.map(printedTicketNumber).join(', ')}.
+        <TicketNumbers numbers={credit.ticketNumbers} />.
       </Trans>
     </Text>
   ))

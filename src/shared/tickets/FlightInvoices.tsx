@@ -1,25 +1,27 @@
-import { Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { FlightInvoice } from '#contract/endpoints/invoices.ts'
-import { isNetworkFailure } from '#src/data/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { InvoiceRows } from '../documents/InvoiceRows.tsx'
 import { saveInvoice } from '../documents/save-documents.ts'
+import { NotRead } from '../freshness/NotRead.tsx'
+import { useMissing } from '../freshness/use-missing.ts'
 import { flightBookingQueries } from '../stay/flight-booking-queries.ts'
 
 type Named = Pick<FlightBooking, 'bookingId' | 'reference' | 'paidWith'>
 
-/** Invoices and credit notes of flights, each with its file; nothing where there are none to read. */
+/** Invoices and credit notes of flights, each with its file; nothing where there are none. */
 export const FlightInvoices = ({ booking, className }: { booking: Named; className: string | undefined }) => {
   const { t } = useLingui()
   const id = useId()
   const { bookingId, reference, paidWith } = booking
-  const { data, error } = useQuery({ ...flightBookingQueries.invoices(bookingId), enabled: paidWith !== null })
-  const papers = data?.items ?? []
-  if (papers.length === 0 && !isNetworkFailure(error)) return null
+  const asked = useQuery({ ...flightBookingQueries.invoices(bookingId), enabled: paidWith !== null })
+  const why = useMissing(asked)
+  const papers = asked.data?.items ?? []
+  if (papers.length === 0 && why === null) return null
   const save = (paper: FlightInvoice) =>
     void saveInvoice(paper, reference).catch(() =>
       notify({ message: t`The document could not be made. Please try again with network.` }),
@@ -29,12 +31,14 @@ export const FlightInvoices = ({ booking, className }: { booking: Named; classNa
       <Title order={2} size="h3" id={id} mb="sm">
         <Trans>Invoices</Trans>
       </Title>
-      {papers.length > 0 ? (
-        <InvoiceRows papers={papers} onSave={save} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          <Trans>The invoice is not on this device: it needs the network once.</Trans>
-        </Text>
+      {papers.length > 0 && <InvoiceRows papers={papers} onSave={save} />}
+      {papers.length === 0 && why && (
+        <NotRead
+          why={why}
+          asked={asked}
+          title={t`The invoices could not be read`}
+          offline={<Trans>The invoice is not on this device: it needs the network once.</Trans>}
+        />
       )}
     </section>
   )

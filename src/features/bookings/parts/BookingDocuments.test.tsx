@@ -97,6 +97,19 @@ it('says that an invoice that was never fetched needs the network', async () => 
   expect(await screen.findByText(/it needs the network once/)).toBeTruthy()
 })
 
+it('says that the invoices could not be read, and reads them when that is asked for', async () => {
+  let tries = 0
+  show({}, () => {
+    tries += 1
+    if (tries < 3) return refused({ status: 500, code: 'internal' })
+    return answered({ items: [anInvoice(2)] })
+  })
+  expect(await screen.findByText('The invoices could not be read')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Invoice INV-2027-000042')).toBeTruthy()
+  expect(screen.queryByText('The invoices could not be read')).toBeNull()
+})
+
 it('does not claim to work without network before the worker answers for the page', async () => {
   show()
   expect(screen.queryByText(/also works without network/)).toBeNull()

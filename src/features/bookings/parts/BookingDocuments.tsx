@@ -2,14 +2,15 @@ import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type { Invoice } from '#contract/endpoints/invoices.ts'
-import { isNetworkFailure } from '#src/data/errors.ts'
 import { hasVoucher } from '#src/shared/documents/has-voucher.ts'
 import { invoicesOf } from '#src/shared/documents/invoice-queries.ts'
 import { InvoiceRows } from '#src/shared/documents/InvoiceRows.tsx'
 import { saveCalendarFile, saveInvoice, saveVoucher } from '#src/shared/documents/save-documents.ts'
+import { NotRead } from '#src/shared/freshness/NotRead.tsx'
+import { useMissing } from '#src/shared/freshness/use-missing.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './BookingDocuments.module.css'
 
@@ -21,29 +22,29 @@ const onWorker = (listener: () => void) => {
 /** Once the worker answers for this page, what makes the documents is on the device. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
-const Said = ({ children }: { children: ReactNode }) => (
-  <Text size="sm" c="dimmed">
-    {children}
-  </Text>
-)
-
 const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Invoice) => void }) => {
-  const { data, error } = useQuery(invoicesOf(booking.bookingId))
+  const { t } = useLingui()
+  const asked = useQuery(invoicesOf(booking.bookingId))
+  const why = useMissing(asked)
+  const { data } = asked
   if (booking.payment === 'at_property') {
     return (
-      <Said>
+      <Text size="sm" c="dimmed">
         <Trans>You pay at the property: the invoice comes from there, not from us.</Trans>
-      </Said>
+      </Text>
     )
   }
   if (data !== undefined && data.items.length > 0) return <InvoiceRows papers={data.items} onSave={onSave} />
-  if (isNetworkFailure(error))
-    return (
-      <Said>
-        <Trans>The invoice is not on this device: it needs the network once.</Trans>
-      </Said>
+  return (
+    why && (
+      <NotRead
+        why={why}
+        asked={asked}
+        title={t`The invoices could not be read`}
+        offline={<Trans>The invoice is not on this device: it needs the network once.</Trans>}
+      />
     )
-  return null
+  )
 }
 
 /** What one takes along of a booking: voucher, calendar entry, invoices. All of it is made on the device. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/data/errors.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
@@ -24,6 +24,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts'
 import { RefundTrail } from '../parts/RefundTrail.tsx'
 import { ChangeFlight } from './ChangeFlight.tsx'
 import classes from './FlightTicket.module.css'
@@ -109,10 +110,13 @@ const History = ({ booking }: { booking: FlightBooking }) => {
 const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }) => {
   const [cancelling, setCancelling] = useState(false)
   const { state, locator, contact } = booking
+  const page = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusHeir(page, heading)
   return (
-    <article className={classes.page}>
+    <article ref={page} className={classes.page}>
       <header className={classes.head}>
-        <Title order={1}>
+        <Title order={1} ref={heading} tabIndex={-1}>
           <Heading state={state} />
         </Title>
         <Group gap="sm">

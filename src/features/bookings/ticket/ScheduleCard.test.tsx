@@ -34,6 +34,10 @@ const openCard = async (booking = moved(), more: Parameters<typeof openTicket>[1
   return { ...page, card }
 }
 
+/** What had the focus is gone: keyboards and readers go on at the heading that says how it is now. */
+const goesOnAtHeading = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+
 describe('a flight that the airline moved', () => {
   it('is shown as it was and as it is, by the clocks of the airports, with until when to decide', async () => {
     const { card } = await openCard()
@@ -72,6 +76,7 @@ describe('a flight that the airline moved', () => {
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
     expect(screen.getByText('New times accepted')).toBeTruthy()
+    await goesOnAtHeading('Your e-ticket')
   })
 
   it('that somebody else decided says so', async () => {
@@ -104,6 +109,7 @@ describe('a flight that the airline moved', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = of('POST', '/refund')
     expect(await sent?.json()).toEqual({ scope: 'rest', expectedRefund: idr(4_500_000) })
+    await goesOnAtHeading('Your e-ticket')
   })
 
   it('cannot be given back where it moved too little', async () => {

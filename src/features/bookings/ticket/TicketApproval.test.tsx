@@ -37,7 +37,7 @@ it('waits: who decides until when, what was asked, why, and up to which price', 
   expect(words).toMatch(/up to Rp2,650,000/)
 })
 
-it('can be taken back, asked once more, with its version', async () => {
+it('can be taken back by keyboard, asked once more, with its version; readers go on at what it is now', async () => {
   const withdrawn = bookingIn('cancelled', { state: 'withdrawn', ...ended })
   let isTaken = false
   const booking = bookingIn('pending_approval')
@@ -51,12 +51,16 @@ it('can be taken back, asked once more, with its version', async () => {
       return answered({ bookingId, service: 'flight', state, version, total, approval })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Take the request back' }))
+  ;(await screen.findByRole('button', { name: 'Take the request back' })).focus()
+  await user.keyboard('{Enter}')
   expect(taken).toHaveLength(0)
-  await user.click(screen.getByRole('button', { name: 'Yes, take it back' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, take it back' }))
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('You took this back')).toBeTruthy()
   expect(taken[0]?.headers.get('If-Match')).toBe(`"${booking.version}"`)
   expect(screen.queryByText('The tickets are void: nobody flies with them.')).toBeNull()
+  const heading = screen.getByRole('heading', { level: 1, name: 'These flights are cancelled' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('was not approved: by whom and why, and the same search again', async () => {

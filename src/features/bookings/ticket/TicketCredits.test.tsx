@@ -33,11 +33,9 @@ it('names what stays as a credit before anything is cancelled', async () => {
   }
   const { user } = await openTicket(aFlightBooking(), { 'GET /cancellation': () => answered(quote) })
   await user.click(await screen.findByRole('button', { name: 'Cancel these flights' }))
-  expect(
-    await screen.findByText(
-      /^Budi: Rp1,000,000 stays as a credit with Garuda Indonesia until Fri, 3 Dec 2027\. Ticket 126-2401234568-\d\.$/,
-    ),
-  ).toBeTruthy()
+  expect((await screen.findByText(/^Budi: Rp1,000,000 stays as a credit/)).textContent).toMatch(
+    /with Garuda Indonesia until Fri, 3 Dec 2027\. Ticket 126-2401234568-\d\.$/,
+  )
 })
 
 it('is told with ticket, last day and fee, and written down as used once; pressed again it was not', async () => {

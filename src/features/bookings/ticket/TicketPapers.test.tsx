@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
-import { answered } from '#src/data/test-support.ts'
+import { answered, refused } from '#src/data/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aFlightInvoice, readPdf } from '#src/shared/documents/test-support.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
@@ -74,6 +74,24 @@ it('asks for no invoices before anything is paid', async () => {
   const { of } = await openTicket(aFlightBooking({ state: 'awaiting_payment', paidWith: null, tickets: [] }))
   await screen.findByRole('region', { name: 'Price' })
   expect(of('GET', '/invoices')).toEqual([])
+})
+
+it('says that the invoices could not be read, and reads them when that is asked for', async () => {
+  let tries = 0
+  const { user } = await openTicket(aFlightBooking(), {
+    'GET /invoices': () => {
+      tries += 1
+      if (tries < 3) return refused({ status: 500, code: 'internal', message: 'Something failed here.' })
+      return answered({ items: [aFlightInvoice()] })
+    },
+  })
+  const part = within(await screen.findByRole('region', { name: 'Invoices' }))
+  expect((await part.findByRole('status')).textContent).toContain('The invoices could not be read')
+  expect(part.getByText(/Something failed here/)).toBeTruthy()
+  await user.click(part.getByRole('button', { name: 'Try again' }))
+  expect(await part.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
+  expect(part.queryByText(/could not be read/)).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 it('says that an invoice that was never fetched needs the network', async () => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { now } from '#src/data/clock.ts'
 import { nextFlight, type WalletFlight } from '#src/data/wallet/flight.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { Barcode } from '#src/shared/qr/Barcode.tsx'
 import { ScannedView } from '#src/shared/qr/ScannedView.tsx'
+import { TicketNumbers } from '#src/shared/tickets/TicketNumbers.tsx'
 import { wayWords } from '#src/shared/wallet/flight-words.ts'
 import classes from './DeskView.module.css'
 
@@ -36,7 +36,7 @@ export const AirportView = ({ booking, onClose }: { booking: WalletFlight; onClo
             )}
             <p className={classes.guest}>{name}</p>
             <p className={classes.line}>
-              {tickets.map(printedTicketNumber).join(', ')}
+              <TicketNumbers numbers={tickets} />
               {seat !== undefined && (
                 <>
                   {' · '}

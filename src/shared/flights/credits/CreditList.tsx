@@ -1,9 +1,10 @@
-import { Text, Title } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { KnownCredit } from '#contract/endpoints/flight-credits.ts'
-import { isNetworkFailure } from '#src/data/errors.ts'
+import { NotRead } from '#src/shared/freshness/NotRead.tsx'
+import { useMissing } from '#src/shared/freshness/use-missing.ts'
 import { fullName } from '#src/shared/travellers/full-name.ts'
 import { creditQueries } from './queries.ts'
 import { CreditRows } from './CreditRows.tsx'
@@ -19,21 +20,27 @@ const lastFirst = (one: KnownCredit, other: KnownCredit): number =>
 
 /** All open credits that one may see; nothing where there are none. */
 export const CreditList = ({ className }: { className: string | undefined }) => {
+  const { t } = useLingui()
   const id = useId()
-  const { data, error } = useQuery(creditQueries.open())
+  const asked = useQuery(creditQueries.open())
+  const why = useMissing(asked)
+  const { data } = asked
   const [marked, setMarked] = useState<readonly KnownCredit[]>([])
   const shown = withMarked(data?.items ?? [], marked).toSorted(lastFirst)
-  const isUnreached = data === undefined && isNetworkFailure(error)
-  if (shown.length === 0 && !isUnreached) return null
+  const isMissing = data === undefined && why !== null
+  if (shown.length === 0 && !isMissing) return null
   return (
     <section className={className} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         <Trans>Credits with airlines</Trans>
       </Title>
-      {isUnreached ? (
-        <Text size="sm" c="dimmed">
-          <Trans>They are not kept on this device: the list needs the network.</Trans>
-        </Text>
+      {isMissing ? (
+        <NotRead
+          why={why}
+          asked={asked}
+          title={t`The credits could not be read`}
+          offline={<Trans>They are not kept on this device: the list needs the network.</Trans>}
+        />
       ) : (
         <div>
           <CreditRows

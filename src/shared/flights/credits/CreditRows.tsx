@@ -2,10 +2,11 @@ import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightCredit } from '#contract/endpoints/credit-envelope.ts'
 import type { KnownCredit } from '#contract/endpoints/flight-credits.ts'
-import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { ApiError } from '#src/data/errors.ts'
 import { deviceZone, formatDate, formatDay, formatMoney } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
+import list from '#src/ui/rows.module.css'
+import { TicketNumbers } from '../../tickets/TicketNumbers.tsx'
 import classes from './CreditRows.module.css'
 import { useMarkCredit } from './use-mark-credit.ts'
 
@@ -36,7 +37,7 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
   const amount = formatMoney(credit.amount)
   const isUsed = state === 'used'
   return (
-    <li className={classes.credit} data-state={state}>
+    <li className={`${list.row} ${classes.credit}`} data-state={state}>
       <div className={classes.words}>
         <b>
           <Trans>
@@ -49,7 +50,7 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
         </span>
         <span className={classes.quiet}>
           <Trans>
-            Ticket <span className={classes.number}>{credit.ticketNumbers.map(printedTicketNumber).join(', ')}</span>
+            Ticket <TicketNumbers numbers={credit.ticketNumbers} />
           </Trans>
           {'. '}
           <Fee credit={credit} />
@@ -103,7 +104,7 @@ export const CreditRows = (props: {
   onMarked?: (credit: KnownCredit) => void
 }) => (
   <>
-    <ul className={classes.credits}>
+    <ul className={list.rows}>
       {props.credits.map((credit) => (
         <Row key={credit.creditId} credit={credit} mayMark={props.mayMark} onMarked={props.onMarked ?? nothing} />
       ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { StillTrying } from '../../frame/StillTrying.tsx'
 import { AmountBack, Amounts } from '../../stay/Amounts.tsx'
+import { AskedActions } from '../../stay/AskedActions.tsx'
 import { flightBookingQueries } from '../../stay/flight-booking-queries.ts'
 import { legName } from '../../tickets/ticket-words.ts'
 import { useFlightChange } from '../../tickets/use-flight-change.ts'
@@ -99,22 +100,13 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
         )}
         <DecideFailed error={refund.error ?? asked.error} />
         {refund.isPending && <StillTrying onCancel={onClose} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          {quote && amount ? (
+        <AskedActions asked={asked} out={<Trans>Not now</Trans>} onOut={onClose}>
+          {quote && amount && (
             <Button loading={refund.isPending || asked.isFetching} onClick={() => press(quote)}>
               <Trans>Get {formatMoney(amount)} back</Trans>
             </Button>
-          ) : (
-            asked.isError && (
-              <Button onClick={() => void asked.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            )
           )}
-        </Group>
+        </AskedActions>
       </Stack>
     </Sheet>
   )

@@ -76,6 +76,23 @@ it('says what can be done where it is sold out by now', async () => {
   expect(await card().findByText(/Reject it, or let it lapse/)).toBeTruthy()
 })
 
+it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it stands after %s', async (way) => {
+  const state = way === 'approve' ? 'issuing' : 'rejected'
+  let booking = waiting
+  const answer = () => {
+    booking = { ...waiting, state, version: 2, can: { ...waiting.can, approve: false } }
+    return answered({ ...decided, state })
+  }
+  const { user } = await openDesk(PAGE, { [READ]: () => answered(booking), [APPROVE]: answer, [REJECT]: answer })
+  card()
+    .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Reject' })
+    .focus()
+  await user.keyboard(way === 'approve' ? '{Enter}' : '{Enter}Take the train{Tab}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /asks for/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(booking.reference))
+  expect(document.activeElement?.textContent).toMatch(way === 'approve' ? /^Being issued/ : /^Not approved/)
+})
+
 it('is rejected with a note only', async () => {
   const notes: unknown[] = []
   await openDesk(PAGE, {

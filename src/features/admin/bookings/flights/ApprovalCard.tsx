@@ -12,7 +12,7 @@ import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts
 import { JudgedLegs } from '#src/shared/policy/JudgedLegs.tsx'
 import { RunRefusal } from '#src/shared/stay/RunRefusal.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
-import { LinkButton } from '#src/ui/links.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
 import classes from './ApprovalCard.module.css'
@@ -227,9 +227,9 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         )}{' '}
         <Trans>Judged by version {approval.policyVersion} of the travel policy.</Trans>
       </Text>
-      <LinkButton variant="subtle" className={classes.others} to="/admin/bookings/list" search={{ state: 'approval' }}>
+      <LinkText className={classes.others} to="/admin/bookings/list" search={{ state: 'approval' }}>
         <Trans>Everything that waits for approval</Trans>
-      </LinkButton>
+      </LinkText>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminFlights } from '#contract/endpoints/admin-flights.ts'
 import { legsLeft, partsLeft } from '#contract/rules/flight-parts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
@@ -14,6 +14,7 @@ import { TicketLeg } from '#src/shared/tickets/TicketLeg.tsx'
 import { flyerName, legName } from '#src/shared/tickets/ticket-words.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { useFocusHeir } from '#src/ui/use-focus-heir.ts'
 import classes from '../BookingDetail.module.css'
 import card from '../parts/Card.module.css'
 import { Card } from '../parts/Card.tsx'
@@ -37,10 +38,14 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
   const { t } = useLingui()
   const [isCancelling, setCancelling] = useState(false)
   const { bookingId, company, legs } = booking
+  const page = useRef<HTMLElement>(null)
+  const state = useRef<HTMLDivElement>(null)
+  useFocusHeir(page, state)
   const departs = legs[0]?.offer.segments[0]?.departsLocal
   return (
-    <article className={classes.page}>
+    <article ref={page} className={classes.page}>
       <DeskHead
+        stateRef={state}
         booking={booking}
         name={leadOf(booking)}
         about={

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTitle } from '#src/shared/frame/use-title.ts'
 import { FreshnessMark } from '#src/shared/freshness/FreshnessMark.tsx'
 import classes from '../BookingDetail.module.css'
@@ -16,10 +16,12 @@ export const DeskHead = (props: {
   /** The number it has elsewhere; null where it has none (yet). */
   code?: string | null
   note?: ReactNode
+  /** The line that says how it stands. */
+  stateRef?: Ref<HTMLDivElement>
   /** The buttons. */
   children: ReactNode
 }) => {
-  const { booking, name, code = null } = props
+  const { booking, name, code = null, stateRef } = props
   const { reference } = booking
   useTitle(reference)
   return (
@@ -28,7 +30,7 @@ export const DeskHead = (props: {
         <ToTheList />
         <Title order={1}>{name}</Title>
         <Text>{props.about}</Text>
-        <Group gap="sm" mt={8}>
+        <Group gap="sm" mt={8} ref={stateRef} tabIndex={-1}>
           {props.badge}
           <Text component="span">
             <Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { printedTicketNumber } from '#contract/rules/ticket-numbers.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
 import { creditsOfPeople } from '#src/shared/flights/credits/matching.ts'
 import { creditQueries } from '#src/shared/flights/credits/queries.ts'
+import { TicketNumbers } from '#src/shared/tickets/TicketNumbers.tsx'
 import type { TripFacts } from '../trip-facts.ts'
 import classes from '../BookFlights.module.css'
 
@@ -21,7 +21,9 @@ export const FlyerCredits = ({ name, trip }: { name: string; trip: Pick<TripFact
             A credit of <b>{formatMoney(amount)}</b> with {airline} counts until {formatDay(until)}.
           </Trans>
           <small>
-            <Trans>Ticket {ticketNumbers.map(printedTicketNumber).join(', ')}</Trans>
+            <Trans>
+              Ticket <TicketNumbers numbers={ticketNumbers} />
+            </Trans>
             {changeFee && changeFee.minor > 0 && (
               <>
                 {'. '}
