@@ -269,10 +269,16 @@ export const agreeFlightPrice = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/price',
   summary:
-    'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one.',
+    'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one. Where the travel policy wants an approval of it the booking waits for one, if `asksApproval` says so: nothing is paid before, and all of it ends unapproved before seats or price lapse.',
   access: 'flights',
   params: flightBookingParams,
-  body: v.object({ expectedTotal: moneySchema }),
+  body: v.object({
+    expectedTotal: moneySchema,
+    /** Why, for who decides; needed with `asksApproval`. */
+    policyReason: v.optional(paragraphSchema(200), ''),
+    /** The person knows that it is asked for and not agreed; without it `approval_needed` says so. */
+    asksApproval: v.optional(v.boolean(), false),
+  }),
   response: flightBookingSchema,
   errors: [
     'not_found',
@@ -284,6 +290,8 @@ export const agreeFlightPrice = endpoint({
     'payment_pending',
     'policy_blocked',
     'approval_needed',
+    'no_approver',
+    'approval_too_late',
     'supplier_unavailable',
   ],
   idempotent: true,

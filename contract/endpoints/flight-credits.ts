@@ -14,6 +14,10 @@ const knownCreditSchema = v.object({
   airline: v.string(),
   /** Of a booking that the caller made. */
   isOwn: v.boolean(),
+  /** Of a ticket that the caller travelled on, which a colleague booked. */
+  isTraveller: v.boolean(),
+  /** Whether the caller may see the booking. */
+  maySeeBooking: v.boolean(),
 })
 export type KnownCredit = v.InferOutput<typeof knownCreditSchema>
 
@@ -22,7 +26,7 @@ export const listFlightCredits = endpoint({
   method: 'GET',
   path: '/api/Flights/credits',
   summary:
-    'Credits with airlines that nobody has used yet: of bookings one made, and for who runs the company of all its bookings; those that end last first, two hundred at most. They are remembered only: the airline takes them, not this installation.',
+    'Credits with airlines that nobody has used yet: of bookings one made or travelled on, and for who runs the company of all its bookings; those that end last first, two hundred at most. They are remembered only: the airline takes them, not this installation.',
   access: 'flights',
   response: v.object({ items: v.array(knownCreditSchema), asOf: instantSchema }),
 })

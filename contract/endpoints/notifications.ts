@@ -29,6 +29,8 @@ const approvalAskedFacts = v.object({ ...moneyFacts.entries, by: v.string(), unt
 /** `amount` is what it costs; `isPaid` where nobody has to pay it any more. */
 const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: v.boolean() })
 const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
+/** `by` asked for it. */
+const endedFacts = v.object({ ...ofBooking, by: v.string() })
 const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
@@ -62,6 +64,9 @@ const FACTS = [
   v.object({ kind: v.literal('approval_expired'), facts: bookingFacts }),
   /** It was to be approved, and could not be had at that moment. */
   v.object({ kind: v.literal('approval_sold_out'), facts: bookingFacts }),
+  /** To who was asked: there is nothing to decide any more. */
+  v.object({ kind: v.literal('approval_withdrawn'), facts: endedFacts }),
+  v.object({ kind: v.literal('approval_lapsed'), facts: endedFacts }),
   v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
   v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
   v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),

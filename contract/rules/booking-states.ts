@@ -25,7 +25,8 @@ const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ['pending_approval', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
   pending_approval: ['approved', 'rejected', 'approval_expired', 'cancelled'],
   approved: ['awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
-  awaiting_payment: ['paid', 'payment_expired', 'issue_failed', 'cancelled'],
+  // Back to an approval where what is held costs more by now than may be paid without one.
+  awaiting_payment: ['pending_approval', 'paid', 'payment_expired', 'issue_failed', 'cancelled'],
   paid: ['issuing', 'confirmed', 'issue_failed', 'cancel_requested'],
   issuing: ['confirmed', 'issue_failed'],
   confirmed: ['in_use', 'cancel_requested', 'no_show'],

@@ -32,6 +32,8 @@ export const SUBJECT_OF = {
   approval_refused: 'bookings',
   approval_expired: 'bookings',
   approval_sold_out: 'bookings',
+  approval_withdrawn: 'bookings',
+  approval_lapsed: 'bookings',
   hold_ending: 'holds',
   hold_expired: 'holds',
   payment_received: 'payments',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/rules/roles.ts'
-import { mayCancelBooking, maySeeBooking, mayUseHold } from './rows.ts'
+import { mayCancelBooking, maySeeBooking, mayUseCredit, mayUseHold } from './rows.ts'
 
 const actor = (more: { userId?: string; clientId?: string; isOperator?: boolean; roles?: Role[] }) => ({
   userId: 'someone',
@@ -34,6 +34,15 @@ describe('a booking', () => {
     expect(mayCancelBooking(actor({ isOperator: true, roles: ['admin'] }), booking)).toBe(true)
     expect(maySeeBooking(actor({ isOperator: true }), booking)).toBe(false)
   })
+})
+
+test('a credit is also for who travelled, as long as they are of the company that booked', () => {
+  const credit = { userId: 'siti', clientId: 'acme', isTraveller: false }
+  const colleague = actor({ clientId: 'acme' })
+  expect(mayUseCredit(actor({ userId: 'siti', clientId: 'acme' }), credit)).toBe(true)
+  expect(mayUseCredit(colleague, credit)).toBe(false)
+  expect(mayUseCredit(colleague, { ...credit, isTraveller: true })).toBe(true)
+  expect(mayUseCredit(actor({}), { ...credit, isTraveller: true })).toBe(false)
 })
 
 test('a hold is for the person who made it, whoever asks', () => {

@@ -30,6 +30,13 @@ export const maySettleRefund = runsTheCompany
 export const mayReadInvoices = mayCancelBooking
 export const mayPayBooking = mayCancelBooking
 
+/**
+ * What an airline keeps of a cancelled ticket is for whoever cancels the booking, and for who travelled, a colleague of who
+ * booked: that one still does not see the booking.
+ */
+export const mayUseCredit = (actor: Reader, credit: OwnedRow & { isTraveller: boolean }): boolean =>
+  mayCancelBooking(actor, { ...credit, hostUserId: null }) || (credit.isTraveller && credit.clientId === actor.clientId)
+
 /** People of the same company who run it and may see what is booked; never who asked. The operator decides for nobody else. */
 export const mayDecideApproval = (
   actor: Reader,

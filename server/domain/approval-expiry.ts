@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import { flightBookingRows } from '#server/database/reads/flight-booking-rows.ts'
 import { approvals } from '#server/database/schema/approvals.ts'
-import { mailApprovalExpired } from './approval-mails.ts'
+import { mailApprovalEnded, mailApprovalExpired } from './approval-mails.ts'
 import { settleApproval } from './approvals.ts'
 import { endWaiting } from './flight-approvals.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
@@ -24,10 +24,11 @@ const lapse = ({ db, now, origin }: Given, bookingId: string): Promise<boolean> 
     await endWaiting(tx, booking, { state: 'approval_expired', userId: null, now })
     await endOrder(tx, bookingId)
     await mailApprovalExpired({ tx, now, origin }, booking)
+    await mailApprovalEnded({ tx, now, origin }, booking, { kind: 'approval_lapsed' })
     return true
   })
 
-/** Lets lapse what nobody decided on in time: seats on sale again, who asked is told. Gives how many. */
+/** Lets lapse what nobody decided on in time: seats on sale again, who asked and who was asked are told. Gives how many. */
 export const lapseApprovals = async (given: Given): Promise<number> => {
   const { db, now, onFailure } = given
   const due = await db

@@ -3,12 +3,13 @@ import { asSystem } from '#server/database/tenant.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import {
   approvalAskedMail,
+  approvalEndedMail,
   approvalGivenMail,
   approvalOverMail,
   type MailedApproval,
 } from '#server/mail/texts/approvals.ts'
 import type { Actor } from './actor.ts'
-import type { Approver } from './approvers.ts'
+import { approversOf, type Approver } from './approvers.ts'
 import { approvalView } from './approvals.ts'
 import { tell, type MailGiven } from './booking-mails.ts'
 import { zoneOfCompany } from './company-zone.ts'
@@ -94,4 +95,28 @@ export const mailApprovalExpired = async (given: Given, booking: StoredFlights):
     text,
     news: { kind: 'approval_expired' },
   })
+}
+
+/**
+ * Tells those who were asked, and can still decide, that there is nothing to decide any more, in the transaction of it and as the
+ * installation: who asked took it back (`doer`), or nobody decided in time.
+ */
+export const mailApprovalEnded = async (
+  given: Given,
+  booking: StoredFlights,
+  { kind, doer = null }: { kind: 'approval_withdrawn' | 'approval_lapsed'; doer?: string | null },
+): Promise<void> => {
+  const { tx, now } = given
+  const mailed = await mailedApproval(given, booking)
+  const { client_id: clientId, id: bookingId, approval } = booking
+  const wereAsked = approval?.approvers.map(({ userId }) => userId) ?? []
+  const whose = { clientId, askedBy: approval?.askedById ?? booking.user_id, service: 'flight' } as const
+  const deciding = await approversOf(tx, whose)
+  for (const { userId, email, locale: theirs } of deciding.filter((one) => wereAsked.includes(one.userId))) {
+    const locale = theirs ?? booking.mail_locale
+    const unless = { userId, address: email, off: 'bookings.email' }
+    const text = approvalEndedMail(locale, { ...mailed, isWithdrawn: kind === 'approval_withdrawn' })
+    await queueMail(tx, { ...text, to: email, locale, now, unless })
+    tellApprover(tx, { bookingId, userId }, { kind, facts: { by: mailed.approval.askedBy } }, { at: now, doer })
+  }
 }

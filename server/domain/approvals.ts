@@ -11,6 +11,7 @@ import type { Actor } from './actor.ts'
 import { approversOf, type Approver } from './approvers.ts'
 import { toleranceOf } from './price-agreement.ts'
 import { Refusal } from './refusal.ts'
+import { overtakeAsking } from './telling.ts'
 
 /** An approval as it is read with its booking; instants are texts that `Date` can read. */
 export type StoredApproval = Omit<Approval, 'asked' | 'ceiling' | 'approvers'> & {
@@ -82,7 +83,10 @@ export const askForApproval = async (tx: Db, actor: Actor, wish: Wish): Promise<
 
 type Ending = { state: Exclude<Approval['state'], 'waiting'>; decidedBy: string | null; note: string; at: Date }
 
-/** Ends the waiting of a booking, inside the transaction that moves it on; its row is locked by that already. */
+/**
+ * Ends the waiting of a booking, inside the transaction that moves it on; its row is locked by that already. The news that
+ * it waits is overtaken with it: for everybody who was asked it counts as read, and is not pushed any more.
+ */
 export const settleApproval = async (tx: Db, bookingId: string, ending: Ending): Promise<void> => {
   const { state, decidedBy, note, at } = ending
   const ended = await tx
@@ -91,4 +95,5 @@ export const settleApproval = async (tx: Db, bookingId: string, ending: Ending):
     .where(and(eq(approvals.bookingId, bookingId), eq(approvals.state, 'waiting')))
     .returning({ id: approvals.id })
   if (ended.length !== 1) throw new Error('a booking waits for an approval that nobody asked for')
+  overtakeAsking(tx, bookingId, at)
 }

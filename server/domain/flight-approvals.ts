@@ -10,7 +10,7 @@ import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
-import { mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
+import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
 import { approvalView, settleApproval, type StoredApproval } from './approvals.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { seenFlights } from './flight-booking-reads.ts'
@@ -158,13 +158,16 @@ export const rejectFlights = async (
   return decided(await seenFlights(tx, actor, bookingId))
 }
 
-/** Takes back what one asked for oneself: the flights are cancelled, nothing was charged. Throws as `approveFlights` does. */
+/** Takes back what one asked for oneself: the flights are cancelled, nothing was charged, who was asked is told. Throws as `approveFlights` does. */
 export const withdrawFlights = async (given: Given, actor: Actor, bookingId: string): Promise<Decided> => {
   const { tx, now } = given
   const booking = await waitingFor(given, actor, bookingId, mayWithdrawApproval)
   await settleApproval(tx, bookingId, { state: 'withdrawn', decidedBy: actor.userId, note: '', at: now })
   await endWaiting(tx, booking, { state: 'cancelled', userId: actor.userId, now })
-  await asSystem(tx, () => endOrder(tx, bookingId))
+  await asSystem(tx, async () => {
+    await endOrder(tx, bookingId)
+    await mailApprovalEnded(given, booking, { kind: 'approval_withdrawn', doer: actor.userId })
+  })
   return decided(await seenFlights(tx, actor, bookingId))
 }
 

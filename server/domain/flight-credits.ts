@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CreditFacts } from '#contract/endpoints/credit-envelope.ts'
 import type { KnownCredit } from '#contract/endpoints/flight-credits.ts'
@@ -6,11 +6,12 @@ import { TICKETING_ZONE, type flightCancellation } from '#contract/rules/flight-
 import { flightCredits as creditsOf } from '#contract/rules/flight-credits.ts'
 import { mayEnter } from '#contract/rules/roles.ts'
 import { dayInZone } from '#contract/rules/stay.ts'
-import { mayCancelBooking } from '#server/access/rows.ts'
+import { maySeeBooking, mayUseCredit } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import { creditsOfTraveller } from '#server/database/reads/credits-of-traveller.ts'
 import { flightCreditRows } from '#server/database/reads/flight-credit-rows.ts'
 import { flightCredits } from '#server/database/schema/flight-credits.ts'
-import { inTenant } from '#server/database/tenant.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { soldOf, type StoredFlights } from './flight-booking-view.ts'
 import { creditView, type StoredCredit } from './flight-credit-view.ts'
@@ -53,22 +54,40 @@ export const keepCredits = async (
 type StoredKnown = StoredCredit &
   Pick<KnownCredit, 'bookingId' | 'reference' | 'name' | 'airline'> & { clientId: string; userId: string }
 
-const knownCredit = (row: StoredKnown, actor: Actor, now: Date): KnownCredit => {
-  const { bookingId, reference, name, airline } = row
+type Known = StoredKnown & { isTraveller: boolean }
+
+const knownCredit = (row: Known, actor: Actor, now: Date): KnownCredit => {
+  const { bookingId, reference, name, airline, isTraveller } = row
   const isOwn = row.userId === actor.userId
-  return { ...creditView(row, now), bookingId, reference, name, airline, isOwn }
+  const isSeen = maySeeBooking(actor, { ...row, hostUserId: null })
+  return { ...creditView(row, now), bookingId, reference, name, airline, isOwn, isTraveller, maySeeBooking: isSeen }
 }
 
-/** The open credits of the actor's own bookings, for who runs the company of all of its; those that end last first. */
+/** Of which credits the actor is the traveller, inside the tenant's transaction; addresses are read as the installation. */
+const travelled = async (tx: Db, actor: Actor, condition: SQL): Promise<ReadonlySet<string>> => {
+  const { rows } = await asSystem(tx, () => tx.execute<{ id: string }>(creditsOfTraveller(actor, condition)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * The open credits of bookings that the actor made or travelled on, for who runs the company of all of its; those that end
+ * last first.
+ */
 export const listFlightCredits = async (
   { db, now }: { db: Db; now: Date },
   actor: Actor,
 ): Promise<{ items: KnownCredit[]; asOf: string }> => {
-  const whose = mayEnter('admin', actor.roles) ? sql`` : sql`and k.user_id = ${actor.userId}`
-  const open = sql`k.client_id = ${actor.clientId} ${whose} and k.used_at is null
-    and k.until >= ${dayInZone(now, TICKETING_ZONE)}`
-  const { rows } = await inTenant(db, actor, (tx) => tx.execute<StoredKnown>(flightCreditRows(open)))
-  return { items: rows.map((row) => knownCredit(row, actor, now)), asOf: now.toISOString() }
+  const open = sql`k.used_at is null and k.until >= ${dayInZone(now, TICKETING_ZONE)}`
+  const known = await inTenant(db, actor, async (tx) => {
+    const flown = await travelled(tx, actor, open)
+    const ids = sql`${sql.param([...flown])}::uuid[]`
+    const whose = mayEnter('admin', actor.roles) ? sql`` : sql`and (k.user_id = ${actor.userId} or k.id = any(${ids}))`
+    const ofCompany = sql`k.client_id = ${actor.clientId} ${whose} and ${open}`
+    const { rows } = await tx.execute<StoredKnown>(flightCreditRows(ofCompany))
+    return rows.map((row) => ({ ...row, isTraveller: flown.has(row.creditId) }))
+  })
+  const items = known.filter((row) => mayUseCredit(actor, row)).map((row) => knownCredit(row, actor, now))
+  return { items, asOf: now.toISOString() }
 }
 
 /**
@@ -81,10 +100,10 @@ export const markFlightCredit = async (
   { creditId, isUsed }: { creditId: string; isUsed: boolean },
 ): Promise<KnownCredit> => {
   await tx.execute(sql`select 1 from flight_credits where id = ${creditId} for update`)
-  const [row] = (await tx.execute<StoredKnown>(flightCreditRows(sql`k.id = ${creditId}`))).rows
-  if (row === undefined) throw notFound()
-  const { clientId, userId } = row
-  if (!mayCancelBooking(actor, { clientId, userId, hostUserId: null })) throw notFound()
+  const [stored] = (await tx.execute<StoredKnown>(flightCreditRows(sql`k.id = ${creditId}`))).rows
+  if (stored === undefined) throw notFound()
+  const row = { ...stored, isTraveller: (await travelled(tx, actor, sql`k.id = ${creditId}`)).has(creditId) }
+  if (!mayUseCredit(actor, row)) throw notFound()
   const { state, usedAt } = creditView(row, now)
   const isOver = row.until < dayInZone(now, TICKETING_ZONE)
   if (isOver || isUsed === (usedAt !== null)) throw new Refusal('illegal_transition', { details: { state } })

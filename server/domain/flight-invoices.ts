@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { ChosenLeg } from '#contract/endpoints/flights.ts'
 import type { FlightInvoice, FlightInvoiceLine, InvoiceLine } from '#contract/endpoints/invoices.ts'
 import { money, sumMoney, type Money } from '#contract/money.ts'
+import { mayReadInvoices } from '#server/access/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
@@ -10,10 +11,11 @@ import { clients } from '#server/database/schema/people.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from './actor.ts'
 import { seenFlights } from './flight-booking-reads.ts'
-import { soldOf, type StoredFlights } from './flight-booking-view.ts'
+import { flightRowOf, soldOf, type StoredFlights } from './flight-booking-view.ts'
 import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
 import { shareOfLines } from './invoice-lines.ts'
 import { isTheOperator, issuedFor, issueLast, operators, partyOf } from './invoices.ts'
+import { notFound } from './refusal.ts'
 
 const readSold = async (tx: Db, bookingId: string) => {
   const [found] = await tx
@@ -148,9 +150,10 @@ export const creditChange = async (tx: Db, bookingId: string, now: Date): Promis
   if (last !== undefined) credit(tx, now, last, last.left)
 }
 
-/** The documents of flights, oldest first. Throws `not_found`: whoever sees flights, reads them, as no host is among those. */
+/** The documents of flights, oldest first, by the rule of those of stays. Throws `not_found`. */
 export const listFlightInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: FlightInvoice[] }> =>
   inTenant(db, actor, async (tx) => {
-    const { id } = await seenFlights(tx, actor, bookingId)
-    return issuedFor(tx, id, isOfFlight)
+    const booking = await seenFlights(tx, actor, bookingId)
+    if (!mayReadInvoices(actor, flightRowOf(booking))) throw notFound()
+    return issuedFor(tx, bookingId, isOfFlight)
   })

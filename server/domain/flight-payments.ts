@@ -13,6 +13,9 @@ import { payments } from '#server/database/schema/payments.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import type { Actor } from './actor.ts'
+import { mailApprovalAsked } from './approval-mails.ts'
+import { askForApproval } from './approvals.ts'
+import type { MailGiven } from './booking-mails.ts'
 import { recordTransitions } from './booking-transitions.ts'
 import { chargeCompanyAccount } from './credit.ts'
 import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
@@ -20,8 +23,9 @@ import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from '.
 import { assertExpected, offeredFlights, type Offered, type OfferedFlights } from './flight-bookings.ts'
 import { lockBooking } from './lock-booking.ts'
 import { issueFlightInvoice } from './flight-invoices.ts'
+import type { FlightJudgement } from './flight-judging.ts'
 import { seatsOfParts } from './flight-orders.ts'
-import { assertPriceAllowed, assertStillAllowed } from './flight-policy-checks.ts'
+import { assertStillAllowed, priceApprovalNeeded } from './flight-policy-checks.ts'
 import { askForActor, type Asking } from './payment-checks.ts'
 import { Refusal } from './refusal.ts'
 import { orSupplierUnavailable } from './supplier-failures.ts'
@@ -123,26 +127,47 @@ export const totalOfToday = ({ seats, bags }: StoredFlights, { flights }: Offere
   )
 }
 
+/** Asks the company for the new price of held flights; nobody is charged by its approval, as the person pays afterwards. */
+const askForPrice = async (
+  given: MailGiven,
+  actor: Actor,
+  { id: bookingId, client_id: clientId, state }: StoredFlights,
+  { judged, ...wish }: { reason: string; judged: FlightJudgement; total: Money; until: Date },
+): Promise<void> => {
+  const { tx, now } = given
+  const states = [state, 'pending_approval'] as const
+  await recordTransitions(tx, { id: bookingId, clientId }, states, { userId: actor.userId, at: now })
+  const { legs, policyVersion } = judged
+  const about = { bookingId, service: 'flight', payWith: 'later', now } as const
+  const approvers = await askForApproval(tx, actor, { ...about, ...wish, judged: legs, policyVersion })
+  await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
+}
+
 /**
  * Takes the price of today for flights that are held, inside the tenant's transaction of an idempotent call. Seats and bags
- * stay at what they were sold for. It counts for as long as the supplier says, else for an hour. Throws `not_found`,
+ * stay at what they were sold for. It counts for as long as the supplier says, else for an hour. Where it needs an approval
+ * that the person asks for, the booking waits for one at this price, and is paid once it is approved. Throws `not_found`,
  * `forbidden`, `illegal_transition`, `payment_over`, `payment_pending`, `price_changed`, `policy_blocked`,
- * `approval_needed`, or what the supplier refused.
+ * `approval_needed`, `validation_failed`, `no_approver`, `approval_too_late`, or what the supplier refused.
  */
 export const agreeFlightPrice = async (
-  { tx, now, offered }: { tx: Db; now: Date; offered: OfferedFlights },
+  given: MailGiven & { offered: OfferedFlights },
   actor: Actor,
-  { bookingId, expectedTotal }: { bookingId: string; expectedTotal: Money },
+  asked: { bookingId: string; expectedTotal: Money; policyReason: string; asksApproval: boolean },
 ): Promise<FlightBooking> => {
+  const { tx, now, offered } = given
+  const { bookingId, expectedTotal, policyReason: reason } = asked
   const booking = await payable(tx, actor, bookingId, now)
   if ('refusal' in offered) throw offered.refusal
   if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
   const { legs } = offered.flights.answer
   const actual = totalOfToday(booking, offered)
   assertExpected(actual, expectedTotal)
-  assertPriceAllowed(actor, booking, offered.judged, actual)
   const promised = offered.extras.hold?.priceUntil ?? new Date(now.getTime() + 3_600_000).toISOString()
   const priceUntil = new Date(Math.min(Date.parse(promised), Date.parse(booking.pay_until ?? promised)))
+  const hold = { spaceUntil: booking.pay_until ?? promised, priceUntil: priceUntil.toISOString() }
+  const { judged } = offered
+  const until = priceApprovalNeeded(actor, booking, { judged, total: actual, hold }, { ...asked, now })
   // A try at the old price is over: the next one is asked for the new one. Payments are the installation's to change.
   await asSystem(tx, () =>
     tx
@@ -154,10 +179,12 @@ export const agreeFlightPrice = async (
     .update(flightBookings)
     .set({ legs, totalMinor: actual.minor, currency: actual.currency, priceUntil })
     .where(eq(flightBookings.bookingId, bookingId))
+  const state = until === null ? booking.state : 'pending_approval'
   await tx
     .update(bookings)
-    .set({ version: booking.version + 1 })
+    .set({ state, version: booking.version + 1 })
     .where(eq(bookings.id, bookingId))
+  if (until !== null) await askForPrice(given, actor, booking, { reason, judged, total: actual, until })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }
 

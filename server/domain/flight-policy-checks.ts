@@ -9,6 +9,8 @@ import { judgeLegs, type FlightJudgement } from './flight-judging.ts'
 import { Refusal } from './refusal.ts'
 import { flightRulesOf } from './travel-policies.ts'
 
+/** How long seats and price are kept unpaid. */
+type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
 type Judged = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightJudgement }
 
 /** Throws `policy_blocked` with what was breached. */
@@ -16,9 +18,12 @@ const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void 
   if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
 }
 
+const reasonMissing = (): Refusal =>
+  new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
+
 /** Until when flights that are judged would have to be approved; null where they leave too soon. */
 export const untilOf = (
-  { flights, extras }: Pick<Judged, 'flights'> & { extras: Pick<FlightExtras, 'hold'> },
+  { flights, extras }: Pick<Judged, 'flights'> & { extras: { hold: Held | null } },
   now: Date,
 ): Date | null => {
   const { hold } = extras
@@ -44,21 +49,15 @@ export const approvalNeeded = (
   if (consequence === 'none') return null
   if (consequence === 'approval' && !asked.asksApproval)
     throw new Refusal('approval_needed', { details: { judged: judged.legs } })
-  if (asked.policyReason === '')
-    throw new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
+  if (asked.policyReason === '') throw reasonMissing()
   if (consequence === 'reason') return null
   const until = untilOf(offered, now)
   if (until === null) throw new Refusal('approval_too_late')
   return until
 }
 
-/** Throws where flights that are held may not be had at a price: `policy_blocked`, or `approval_needed` where nobody approved it up to there. */
-export const assertPriceAllowed = (
-  actor: Actor,
-  booking: StoredFlights,
-  judged: FlightJudgement,
-  total: Money,
-): void => {
+/** Whether flights that are held need an approval to be had at a price: nobody approved it up to there. Throws `policy_blocked`. */
+const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightJudgement, total: Money): boolean => {
   const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
   assertAllowed(consequence, judged)
   const { approval } = booking
@@ -66,8 +65,29 @@ export const assertPriceAllowed = (
     approval?.state === 'approved' &&
     approval.currency === total.currency &&
     total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
-  if (consequence === 'approval' && !isApproved)
-    throw new Refusal('approval_needed', { details: { judged: judged.legs } })
+  return consequence === 'approval' && !isApproved
+}
+
+const approvalNeededFor = (judged: FlightJudgement, total: Money): Refusal =>
+  new Refusal('approval_needed', { details: { judged: judged.legs, total } })
+
+/**
+ * Until when a new price of held flights has to be approved, before seats or price lapse; null where it needs no approval.
+ * Throws `policy_blocked`, `approval_needed` where the person does not know of it, `validation_failed` where a reason is
+ * missing, or `approval_too_late`.
+ */
+export const priceApprovalNeeded = (
+  actor: Actor,
+  booking: StoredFlights,
+  { judged, total, hold }: { judged: FlightJudgement; total: Money; hold: Held },
+  { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
+): Date | null => {
+  if (!isPriceToApprove(actor, booking, judged, total)) return null
+  if (!asksApproval) throw approvalNeededFor(judged, total)
+  if (policyReason === '') throw reasonMissing()
+  const until = untilOf({ flights: { answer: booking }, extras: { hold } }, now)
+  if (until === null) throw new Refusal('approval_too_late')
+  return until
 }
 
 /**
@@ -78,5 +98,6 @@ export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFl
   const judging = await flightRulesOf(tx, booking.client_id, now)
   const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
   const judged = judgeLegs(judging, chosen, { others: [], now: new Date(booking.created_at) })
-  assertPriceAllowed(actor, booking, judged, { minor: booking.total_minor, currency: booking.currency })
+  const total = { minor: booking.total_minor, currency: booking.currency }
+  if (isPriceToApprove(actor, booking, judged, total)) throw approvalNeededFor(judged, total)
 }

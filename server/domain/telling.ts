@@ -16,7 +16,7 @@ type Told<K extends NotificationKind, Known extends string> = K extends Notifica
 type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
-type ApproverKind = 'approval_asked'
+type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
 
 /** What is told of a booking to whoever booked it. */
@@ -110,13 +110,26 @@ const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof v
 export const tellOfBooking = (tx: Db, bookingId: string, news: BookingNews, more: More & { crosses?: true }): void =>
   tellLast(tx, 'booking', valuesOf(bookingId, news, more), more.crosses === true)
 
-/** Tells one of those who can decide on a booking that somebody asks, last in the transaction of it. */
+/** Tells one of those who can decide on a booking that somebody asks or that it is over, last in the transaction of it. */
 export const tellApprover = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
   news: Told<ApproverKind, 'reference' | 'hotel' | 'service'>,
   more: More,
 ): void => tellLast(tx, 'approver', valuesOf(`${bookingId}/${userId}`, news, more), true)
+
+const OVERTAKE = `
+  update notifications set read_at = $2::timestamptz, push_at = null
+  where booking_id = $1 and kind = 'approval_asked' and read_at is null and user_id in (
+    select (one ->> 'userId')::uuid from approvals a, jsonb_array_elements(a.approvers) one where a.booking_id = $1)`
+
+/** That a booking waits counts as read by everybody who was asked, and is not pushed any more; last in the transaction of its end. */
+export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
+  atEnd(tx, () => {
+    sent(tx, 'tell-from-outside', HERE, [])
+    sent(tx, 'overtake-asking', OVERTAKE, [bookingId, at])
+    sent(tx, 'tell-back', BACK, [])
+  })
 
 /** Tells whoever booked how far a refund is, last in the transaction of the step. */
 export const tellOfRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>

@@ -97,6 +97,11 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: 'When it was to be approved these flights were sold out. It still waits; look for others.',
   }),
+  approval_withdrawn: ({ hotel, by }) => ({
+    title: hotel,
+    body: `${by} took back the request. There is nothing to decide.`,
+  }),
+  approval_lapsed: ({ hotel, by }) => ({ title: hotel, body: `Nobody decided in time on what ${by} asked for.` }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Your rooms are kept for five more minutes at most.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Your rooms are no longer kept. Nothing was charged.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Your payment of ${amount} has arrived.` }),
@@ -178,6 +183,11 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
     title: hotel,
     body: 'Ketika akan disetujui, penerbangan ini sudah habis. Permintaan masih menunggu; carilah yang lain.',
   }),
+  approval_withdrawn: ({ hotel, by }) => ({
+    title: hotel,
+    body: `${by} menarik kembali permintaannya. Tidak ada lagi yang perlu diputuskan.`,
+  }),
+  approval_lapsed: ({ hotel, by }) => ({ title: hotel, body: `Permintaan ${by} tidak diputuskan tepat waktu.` }),
   hold_ending: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda disimpan paling lama lima menit lagi.' }),
   hold_expired: ({ hotel }) => ({ title: hotel, body: 'Kamar Anda tidak lagi disimpan. Tidak ada yang ditagih.' }),
   payment_received: ({ hotel, amount }) => ({ title: hotel, body: `Pembayaran ${amount} sudah diterima.` }),

@@ -45,8 +45,8 @@ export const flightBookingsRoutes = [
   })),
   onceCheckedRoute(endpoints.agreeFlightPrice, {
     before: (call) => priceOfToday(call, call.actor, call.params.bookingId),
-    within: ({ actor, params, body, ...given }, offered) =>
-      agreeFlightPrice({ ...given, offered }, actor, { ...params, ...body }),
+    within: ({ origin, actor, params, body, ...given }, offered) =>
+      agreeFlightPrice({ ...given, origin: origin(), offered }, actor, { ...params, ...body }),
     refused: nothingToTidy,
   }),
   onceRoute(endpoints.payFlightBooking, ({ actor, params, ...given }) =>

@@ -23,6 +23,7 @@ import {
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports } from '#tests/support/flight-bookings.ts'
 import { saying } from '#tests/support/flight-changes.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { signedInAs } from '#tests/support/people.ts'
 import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
 
@@ -40,6 +41,14 @@ const approval = (asked: Asked, note = '') => ({
 const by = ({ token }: Person, { booking }: Asked) => ({ as: token, version: booking.version, key: randomUUID() })
 const toldTo = async ({ token }: Person): Promise<string[]> =>
   (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
+
+/** The news of an approver, latest first, and which of it is not read yet. */
+const newsOf = async ({ token }: Person) =>
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told, readAt }) => ({
+    kind: told.kind,
+    by: 'by' in told.facts ? told.facts.by : null,
+    isOpen: readAt === null,
+  }))
 
 /** Nothing is half done: seats and money are what the bookings say. */
 const agrees = async (asked: Asked, kept: number): Promise<void> => {
@@ -251,13 +260,15 @@ describe('its other ends', () => {
   })
 
   test('who asked takes it back: cancelled, seats on sale again', async () => {
-    const { asked, asker } = await start()
+    const { asked, asker, approver } = await start()
     const { params } = asked
+    expect(await toldTo(approver)).toEqual(['approval_asked'])
     await api.ok(withdrawApproval, { params }, by(asker, asked))
     expect(await asItIs(asked, asker)).toMatchObject({ state: 'cancelled', approval: { state: 'withdrawn' } })
     await agrees(asked, 0)
     await issueJob(api)
     await agrees(asked, 0)
+    expect(await toldTo(asker)).toEqual([])
   })
 
   test('what nobody decides on lapses at its time, and not before', async () => {
@@ -272,8 +283,54 @@ describe('its other ends', () => {
     api.clock.advance(-24 * HOUR)
     expect(await asItIs(asked, asker)).toMatchObject({ state: 'approval_expired', approval: { state: 'expired' } })
     expect(await toldTo(asker)).toEqual(['approval_expired'])
+    expect(await newsOf(approver)).toEqual([
+      { kind: 'approval_lapsed', by: 'Siti Rahmawati', isOpen: true },
+      { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
+    ])
+    const subjects = (await mailsTo(api, approver.user.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringContaining('asks for approval'),
+      expect.stringContaining('Not decided in time'),
+    ])
     await agrees(asked, 0)
     expect(await lapseJob(api)).toBe(0)
+  })
+
+  test('who was asked and can still decide is told that it was taken back, and nobody else', async () => {
+    const { asked, asker, approver, company, client } = await start()
+    const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
+    const gone = await aPerson(api, client.id, ['owner'], 'Agus')
+    const another = await askedFor(api, company)
+    const later = await aPerson(api, client.id, ['owner'], 'Dewi')
+    await api.db
+      .update(users)
+      .set({ roles: ['user'] })
+      .where(eq(users.id, gone.user.id))
+    await api.ok(withdrawApproval, { params: another.params }, by(asker, another))
+    expect(await newsOf(second)).toEqual([
+      { kind: 'approval_withdrawn', by: 'Siti Rahmawati', isOpen: true },
+      { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
+    ])
+    const mails = await mailsTo(api, second.user.email)
+    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('took back the request for approval') })
+    for (const [person, kinds] of [
+      // The other booking still waits.
+      [approver, ['approval_withdrawn', 'approval_asked', 'approval_asked']],
+      [gone, ['approval_asked']],
+      [later, []],
+      [asker, []],
+    ] as const)
+      expect(await toldTo(person)).toEqual(kinds)
+    expect((await newsOf(approver)).map(({ isOpen }) => isOpen)).toEqual([true, false, true])
+    expect((await asItIs(asked, asker)).state).toBe('pending_approval')
+  })
+
+  test('what a colleague decided is not open any more for the others', async () => {
+    const { client, company } = await start()
+    const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
+    const asked = await askedFor(api, company)
+    await api.ok(approveBooking, approval(asked), by(second, asked))
+    expect((await newsOf(company.approver)).map(({ isOpen }) => isOpen)).toEqual([false, true])
   })
 
   test('while it waits it is neither paid nor cancelled otherwise', async () => {

@@ -1,3 +1,4 @@
+import { NOTIFICATION_STREAM } from '#contract/endpoints/notifications.ts'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { hotelsIn } from '#tests/support/checkout.ts'
@@ -6,6 +7,8 @@ import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/su
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })
+
+const STREAM = new RegExp(`^${NOTIFICATION_STREAM}$`)
 
 /** What no person should read: words of the portal, and of machines. */
 const RAW = new RegExp(`${PORTAL_WORDS}|<!doctype|JSON|Unexpected token|TypeError|undefined|Failed to fetch`, 'i')
@@ -28,10 +31,13 @@ test('a captive portal reads as no connection: nobody is signed out, nothing of 
 
   const ways = ['page', 'redirect', 'authenticate', 'refusal'] as const
   for (const [index, how] of ways.entries()) {
+    const listened = network.count('GET', STREAM)
     network.fault({ kind: 'portal', how })
     await page.goto('/user/bookings')
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
     await expect(page.getByText(reference)).toBeVisible()
+    // Also what listens in the background asks the portal, a while after the page is there.
+    await expect.poll(() => network.count('GET', STREAM)).toBeGreaterThan(listened)
     // Other days each time: what was found once is on the device.
     await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
     await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()

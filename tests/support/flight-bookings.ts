@@ -52,6 +52,7 @@ type Wanted = {
   pick?: (offer: FlightOffer) => boolean
   /** Of the fares, the cheapest is 0. */
   fare?: number
+  contact?: AskedBody['contact']
 }
 
 const isDirect = ({ segments }: FlightOffer): boolean => segments.length === 1
@@ -81,7 +82,7 @@ export const flightBody = async (api: Api, as: string, wanted: Wanted = {}): Pro
     flyers: [...flyers],
     seats: [],
     bags: [],
-    contact: CONTACT,
+    contact: wanted.contact ?? CONTACT,
     expectedTotal: total,
     payWith: wanted.payWith ?? 'company_account',
   }

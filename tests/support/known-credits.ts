@@ -20,5 +20,7 @@ export const aKnownCredit = (last: number, more: Partial<KnownCredit> = {}): Kno
   state: 'open',
   usedAt: null,
   isOwn: true,
+  isTraveller: false,
+  maySeeBooking: true,
   ...more,
 })

@@ -212,3 +212,51 @@ Singgah
 `,
       }
 }
+
+/** To who was asked: there is nothing to decide any more, because it was taken back or nobody decided in time. */
+export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): MailText => {
+  const { approval, total, desk, isWithdrawn } = mailed
+  const { askedBy: by } = approval
+  const price = moneyWords(locale, total)
+  return locale === 'id'
+    ? {
+        subject: headOf(isWithdrawn ? `${by} menarik kembali permintaannya` : 'Tidak diputuskan tepat waktu', mailed),
+        body: `Halo,
+
+${
+  isWithdrawn
+    ? `${by} menarik kembali permintaan persetujuan untuk penerbangan seharga ${price}.`
+    : `tidak ada yang memutuskan tepat waktu permintaan ${by} untuk penerbangan seharga ${price}.`
+}
+Tidak ada lagi yang perlu diputuskan. Tidak ada yang dipesan atau ditagih, dan kursinya dijual kembali.
+
+${flightWords('id', mailed)}
+${LOCAL_TIMES.id}
+
+Pemesanan ini:
+${desk}
+
+Singgah
+`,
+      }
+    : {
+        subject: headOf(isWithdrawn ? `${by} took back the request for approval` : 'Not decided in time', mailed),
+        body: `Hello,
+
+${
+  isWithdrawn
+    ? `${by} took back the request for approval of flights for ${price}.`
+    : `nobody decided in time on the flights for ${price} that ${by} asked for.`
+}
+There is nothing to decide any more. Nothing was booked or charged, and the seats are on sale again.
+
+${flightWords('en', mailed)}
+${LOCAL_TIMES.en}
+
+The booking:
+${desk}
+
+Singgah
+`,
+      }
+}

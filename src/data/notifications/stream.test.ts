@@ -17,7 +17,7 @@ const event = (name: string, id: number, data: unknown = {}): string =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
 const news = (sequence: number): string => event('notification', sequence, told(sequence))
 
-type Answer = string[] | 'down' | 401 | 'outdated'
+type Answer = string[] | 'down' | 401 | 'outdated' | 'elsewhere'
 
 /** A person, a network that answers with these one after the other, and what was told of it. */
 const listening = (answers: Answer[], more: Partial<Parameters<typeof createNotificationStream>[0]> = {}) => {
@@ -26,6 +26,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
   const heard: News[] = []
   const asked: (string | null)[] = []
   const reached: boolean[] = []
+  const followed: string[] = []
   const goOn: (() => void)[] = []
   const stream = createNotificationStream({
     session: {
@@ -47,10 +48,16 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
       },
     },
     origin: 'https://singgah.test',
-    fetch: async (_url, init) => {
+    fetch: async (url, init) => {
       asked.push(new Headers(init.headers).get('Last-Event-ID'))
       const answer = answers.shift()
       if (answer === 'down') throw new TypeError('no network')
+      if (answer === 'elsewhere') {
+        // As browsers do it: what may follow does, and the portal sees who asks.
+        if (init.redirect === 'error') throw new TypeError('redirected')
+        followed.push(url)
+        return new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
+      }
       if (answer === 401) return new Response(null, { status: 401 })
       if (answer === 'outdated') {
         return new Response('{}', { status: 409, headers: { 'Content-Type': 'application/problem+json' } })
@@ -80,6 +87,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
     heard,
     asked,
     reached,
+    followed,
     sequences: () => heard.map((one) => (one.kind === 'told' ? one.notification.sequence : one.kind)),
     pauses: () => vi.waitFor(() => expect(goOn.length).toBeGreaterThan(0)),
     goOn: () => goOn.shift()?.(),
@@ -128,6 +136,15 @@ describe('the stream of notifications', () => {
     const old = listening(['outdated'])
     await old.pauses()
     expect(old.reached).toEqual([])
+  })
+
+  it('does not follow a captive portal elsewhere, which counts as no network', async () => {
+    const one = listening(['elsewhere', [event('ready', 3)]])
+    await one.pauses()
+    expect(one.followed).toEqual([])
+    expect(one.reached).toEqual([false])
+    one.goOn()
+    await vi.waitFor(() => expect(one.reached).toEqual([false, true]))
   })
 
   it('ends with the person, and begins anew for the next without their number', async () => {

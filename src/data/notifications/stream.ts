@@ -123,6 +123,8 @@ export const createNotificationStream = (given: {
       const response = await given.fetch(`${given.origin}${NOTIFICATION_STREAM}`, {
         signal: attempt.signal,
         cache: 'no-store',
+        // Ours leads nowhere else; a captive portal's does, to where the page may not go.
+        redirect: 'error',
         headers: {
           Accept: 'text/event-stream',
           Authorization: `Bearer ${token}`,

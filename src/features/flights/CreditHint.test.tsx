@@ -72,6 +72,12 @@ it('of bookings of others is that of people who are known, and no more than two 
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
 })
 
+it('that one travelled on leads to the list of credits, where the booking is not for one to see', async () => {
+  await open([aKnownCredit(1, { isOwn: false, isTraveller: true, maySeeBooking: false })])
+  const link = within(await hints()).getByRole('link', { name: 'Details, booking SG-4K7M2Q9X' })
+  expect(link.getAttribute('href')).toBe('/user/travelers')
+})
+
 it('with another airline is not told', async () => {
   await open([aKnownCredit(1, { carrier: 'SQ', airline: 'Singapore Airlines' })])
   await screen.findAllByRole('article')

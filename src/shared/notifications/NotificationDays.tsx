@@ -30,12 +30,15 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   account: IconShieldLock,
 }
 
+const isForApprover = (told: Notification['told']) =>
+  told.kind === 'approval_asked' || told.kind === 'approval_withdrawn' || told.kind === 'approval_lapsed'
+
 /** The way to what a notification is about: its booking, the hotel of a hold, the account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {
   const { user } = useSession()
   const { told, bookingId } = one
   const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
-  if (bookingId !== null && told.kind === 'approval_asked') {
+  if (bookingId !== null && isForApprover(told)) {
     return (
       <Link to="/admin/bookings/detail" search={{ id: bookingId, service: told.facts.service }} {...common}>
         {children}

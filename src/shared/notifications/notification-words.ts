@@ -117,6 +117,16 @@ export const notificationWords = (told: NotificationFacts): NotificationWords =>
         title: told.facts.hotel,
         text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
       }
+    case 'approval_withdrawn':
+      return {
+        title: told.facts.hotel,
+        text: t`${told.facts.by} took back what was asked for. There is nothing to decide any more.`,
+      }
+    case 'approval_lapsed':
+      return {
+        title: told.facts.hotel,
+        text: t`Nobody decided in time on what ${told.facts.by} asked for. Nothing was booked.`,
+      }
     case 'hold_ending':
       return { title: told.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }
     case 'hold_expired':

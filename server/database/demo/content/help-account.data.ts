@@ -124,7 +124,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         without *user* there is no My bookings.
 
         The four roles that run a company open the same, but for flights: *administrators* do not enter the screens of
-        flights and approve none.
+        flights and approve none. At the desk they read them with their invoices.
 
         ## Who sees a booking
 
@@ -150,7 +150,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         It has to be decided within a day, before the airline lets go of seats or price, and two hours before the first
         flight leaves. Without a decision it ends by itself. Who may approve for others books for themselves with a
-        reason.
+        reason. Those who were asked are told too when a request was taken back or has ended.
+
+        Where you hold flights and the airline's new price needs an approval, you ask for it from the ticket and pay
+        once it is approved.
 
         **Stays** are booked by everybody who can sign in; the policy shows what is outside of it, and the admins see the
         reason with the booking.
@@ -180,7 +183,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *owner* dan *user*; tanpa *user*, halaman Pesanan saya tidak ada.
 
         Keempat peran pengelola membuka hal yang sama, kecuali penerbangan: *administrators* tidak membuka layar
-        penerbangan dan tidak menyetujuinya.
+        penerbangan dan tidak menyetujuinya. Mereka membacanya di halaman Perusahaan, beserta fakturnya.
 
         ## Siapa yang melihat sebuah pesanan
 
@@ -207,7 +210,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Keputusan harus ada dalam sehari, sebelum maskapai melepas kursi atau harganya, dan dua jam sebelum penerbangan
         pertama berangkat. Tanpa keputusan, permintaan berakhir sendiri. Orang yang boleh menyetujui untuk orang lain
-        memesan sendiri dengan alasan.
+        memesan sendiri dengan alasan. Orang yang diminta juga diberi tahu bila permintaan ditarik kembali atau berakhir.
+
+        Bila penerbangan Anda masih ditahan dan harga baru dari maskapai perlu persetujuan, mintalah dari halaman tiket
+        dan bayarlah setelah disetujui.
 
         **Penginapan** dapat dipesan siapa pun yang dapat masuk; kebijakan menunjukkan apa yang di luarnya, dan admin
         melihat alasannya pada pesanan.

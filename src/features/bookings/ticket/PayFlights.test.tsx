@@ -7,6 +7,7 @@ import { reportUnreachable } from '#src/data/connectivity.ts'
 import { signedInForEachTest } from '#src/data/signed-in-test-support.ts'
 import { answered, refused } from '#src/data/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
+import { anApproval } from '#tests/support/approval-envelopes.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { openTicket } from './ticket-test-support.tsx'
 
@@ -86,6 +87,57 @@ describe('held flights', () => {
     await user.click(screen.getByRole('button', { name: 'Take Rp4,800,000' }))
     await vi.waitFor(() => expect(of('POST', '/price')).toHaveLength(2))
     expect(await of('POST', '/price')[1]?.json()).toEqual({ expectedTotal: prices.actual })
+  })
+})
+
+describe('held flights whose new price the company has to approve', () => {
+  const dear = money(4_800_000, 'IDR')
+  const { judged } = anApproval()
+  const needed = () => refused({ status: 409, code: 'approval_needed', details: { judged, total: dear } })
+
+  it('are asked for with a reason, at the price of now, and wait then', async () => {
+    const booking = held(-1)
+    let waits = false
+    const waiting = unpaid({ state: 'pending_approval', total: dear, version: 2, hold: null, approval: anApproval() })
+    const { of, user } = await openTicket(booking, {
+      ...OPTIONS,
+      'GET ': () => answered(waits ? waiting : booking),
+      'POST /price': async (request) => {
+        const asked: unknown = await request.clone().json()
+        waits = JSON.stringify(asked).includes('asksApproval')
+        return waits ? answered(waiting) : needed()
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ask for the price of today' }))
+    const press = await screen.findByRole('button', { name: 'Ask for approval of Rp4,800,000' })
+    expect(screen.getByText(/above premium economy/)).toBeTruthy()
+    await user.click(press)
+    expect(screen.getByText('Say it in a few words.')).toBeTruthy()
+    expect(of('POST', '/price')).toHaveLength(1)
+    await user.type(screen.getByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
+    await user.click(press)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your flights wait for approval' })).toBeTruthy()
+    const sent = { expectedTotal: dear, policyReason: 'The customer waits', asksApproval: true }
+    expect(await of('POST', '/price')[1]?.json()).toEqual(sent)
+  })
+
+  it('say why they cannot be asked for, and a price that rose once more', async () => {
+    const higher = money(4_900_000, 'IDR')
+    const answers = [
+      needed,
+      () => refused({ status: 409, code: 'price_changed', details: { expected: dear, actual: higher } }),
+      () => refused({ status: 409, code: 'no_approver', message: 'Nobody else can decide.' }),
+    ]
+    const { of, user } = await openTicket(held(-1), {
+      ...OPTIONS,
+      'POST /price': () => answers.shift()?.() ?? needed(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ask for the price of today' }))
+    await user.type(await screen.findByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
+    await user.click(screen.getByRole('button', { name: /^Ask for approval/ }))
+    await user.click(await screen.findByRole('button', { name: 'Ask for approval of Rp4,900,000' }))
+    expect(await screen.findByText('Nobody else can decide.')).toBeTruthy()
+    expect(await of('POST', '/price')[2]?.json()).toMatchObject({ expectedTotal: higher })
   })
 })
 

@@ -1,31 +1,32 @@
-import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as v from 'valibot'
+import { useEffect } from 'react'
 import { agreeFlightPrice, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import { moneySchema, type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError, hasCode } from '#src/data/errors.ts'
+import { ApiError } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { approvalNeeded, priceOfNow } from '#src/shared/tickets/price-of-now.ts'
+import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
 
-const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
-
-/** The price of today where it is another one than was agreed; null where the answer does not say it. */
-const askedNow = (error: unknown): Money | null => {
-  if (!hasCode(error, 'price_changed')) return null
-  const prices = v.safeParse(pricesSchema, error.details)
-  return prices.success ? prices.output.actual : null
-}
-
-/** Held flights whose price is over: it is asked anew, and agreed to with both prices in sight. */
+/** Held flights whose price is over: it is asked anew, and agreed to with both prices in sight, or the company is asked for it. */
 export const PriceOver = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
   const { bookingId, total } = booking
   const agree = useFlightChange(bookingId, (expectedTotal: Money, idempotencyKey) =>
     call(agreeFlightPrice, { params: { bookingId }, body: { expectedTotal } }, { idempotencyKey }),
   )
-  const price = askedNow(agree.error)
+  const price = priceOfNow(agree.error)
+  const needed = approvalNeeded(agree.error)
+  const { part, missing, want } = useOnDemand(async () =>
+    (await import('#src/shared/flights/approval/fetch-approval.ts')).fetchAskForPrice(),
+  )
+  useEffect(() => {
+    if (needed && !missing) want()
+  })
+  if (part && needed) return <part.AskForPrice booking={booking} {...needed} />
   return (
     <Notice
       kind="warning"

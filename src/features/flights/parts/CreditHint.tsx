@@ -25,12 +25,15 @@ const Hint = ({ credits, carriers }: { credits: readonly KnownCredit[]; carriers
   if (near.length === 0) return null
   return (
     <ul className={classes.hints} aria-label={t`Credits with these airlines`}>
-      {near.slice(0, MOST).map(({ creditId, name, amount, airline, until, bookingId, reference }) => (
+      {near.slice(0, MOST).map(({ creditId, name, amount, airline, until, bookingId, reference, maySeeBooking }) => (
         <li key={creditId}>
           <Trans>
             {fullName(name)} has {formatMoney(amount)} with {airline}, until {formatDay(until)}.
           </Trans>{' '}
-          <LinkText to="/flights/ticket" search={{ id: bookingId }} aria-label={t`Details, booking ${reference}`}>
+          <LinkText
+            {...(maySeeBooking ? { to: '/flights/ticket', search: { id: bookingId } } : { to: '/user/travelers' })}
+            aria-label={t`Details, booking ${reference}`}
+          >
             <Trans>Details</Trans>
           </LinkText>
         </li>

@@ -5,3 +5,9 @@ export const fetchApproval = async () => {
   const [module] = await Promise.all([import('./ApprovalState.tsx'), speakOfFlights()])
   return module
 }
+
+/** The same of asking for a new price of held flights. */
+export const fetchAskForPrice = async () => {
+  const [module] = await Promise.all([import('./AskForPrice.tsx'), speakOfFlights()])
+  return module
+}

@@ -70,6 +70,15 @@ it('is not there for whoever may not see it', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+it('names the booking of a colleague without a way to it', async () => {
+  const ofColleague = aKnownCredit(1, { isOwn: false, isTraveller: true, maySeeBooking: false })
+  serve(() => answered({ items: [ofColleague], asOf }))
+  await open()
+  expect(await screen.findByText(/Of booking SG-4K7M2Q9X, which a colleague made for you/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button', { name: /^Mark as used/ })).toBeTruthy()
+})
+
 it('says that it needs the network, and is not there where there are none', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')))
   await open()

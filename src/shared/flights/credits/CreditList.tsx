@@ -44,10 +44,10 @@ export const CreditList = ({ className }: { className: string | undefined }) => 
       ) : (
         <div>
           <CreditRows
-            credits={shown.map(({ name, bookingId, reference, ...credit }) => ({
+            credits={shown.map(({ name, bookingId, reference, maySeeBooking, ...credit }) => ({
               ...credit,
               name: fullName(name),
-              booking: { bookingId, reference },
+              booking: { bookingId, reference, maySeeBooking },
             }))}
             mayMark
             onMarked={(credit) => setMarked([...marked.filter((one) => one.creditId !== credit.creditId), credit])}

@@ -14,7 +14,7 @@ import { useMarkCredit } from './use-mark-credit.ts'
 export type ShownCredit = FlightCredit & {
   name: string
   airline: string
-  booking?: Pick<KnownCredit, 'bookingId' | 'reference'>
+  booking?: Pick<KnownCredit, 'bookingId' | 'reference' | 'maySeeBooking'>
 }
 
 const State = ({ credit: { state, until, usedAt } }: { credit: ShownCredit }) => {
@@ -57,13 +57,17 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
           {booking && (
             <>
               {' '}
-              <Trans>
-                Of booking{' '}
-                <LinkText to="/flights/ticket" search={{ id: booking.bookingId }}>
-                  {booking.reference}
-                </LinkText>
-                .
-              </Trans>
+              {booking.maySeeBooking ? (
+                <Trans>
+                  Of booking{' '}
+                  <LinkText to="/flights/ticket" search={{ id: booking.bookingId }}>
+                    {booking.reference}
+                  </LinkText>
+                  .
+                </Trans>
+              ) : (
+                <Trans>Of booking {booking.reference}, which a colleague made for you.</Trans>
+              )}
             </>
           )}
         </span>

@@ -14,6 +14,10 @@ it('finds people however their name is spaced and written, with these airlines o
   expect(ids(creditsOfPeople(all, ['GA', 'QG'], ['Siti Rahmawati', '', '-']))).toEqual([])
 })
 
+it('takes what one travelled on, however one is called here', () => {
+  expect(ids(creditsNear([others, aKnownCredit(4, { isOwn: false, isTraveller: true })], ['GA'], []))).toEqual(['4'])
+})
+
 it('takes all of own bookings, and of other bookings those of people who are known', () => {
   expect(ids(creditsNear([one, others], ['GA'], []))).toEqual(['1'])
   expect(ids(creditsNear([one, others], ['GA'], ['Budi']))).toEqual(['1', '3'])

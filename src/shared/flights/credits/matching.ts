@@ -24,7 +24,7 @@ export const creditsOfPeople = (
     credits.filter((credit) => carriers.includes(credit.carrier) && names.some((name) => isOf(credit, name))),
   )
 
-/** The same, and besides those of bookings that one made oneself, whoever flew. */
+/** The same, and besides those of bookings that one made oneself, whoever flew, or travelled on. */
 export const creditsNear = (
   credits: readonly KnownCredit[],
   carriers: readonly string[],
@@ -32,6 +32,8 @@ export const creditsNear = (
 ): KnownCredit[] =>
   soonestFirst(
     credits.filter(
-      (credit) => carriers.includes(credit.carrier) && (credit.isOwn || names.some((name) => isOf(credit, name))),
+      (credit) =>
+        carriers.includes(credit.carrier) &&
+        (credit.isOwn || credit.isTraveller || names.some((name) => isOf(credit, name))),
     ),
   )

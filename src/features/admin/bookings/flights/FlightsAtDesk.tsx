@@ -99,7 +99,7 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
             <Timeline steps={flightHistoryOf(booking)} />
           </Card>
           <FlightPrice booking={booking} />
-          {booking.mayOpenTicket && <FlightInvoices booking={booking} className={card.card} />}
+          <FlightInvoices booking={booking} className={card.card} />
           <FlightRefunds booking={booking} />
           <BookingCredits booking={booking} mayMark={booking.mayOpenTicket} className={card.card} />
         </div>
