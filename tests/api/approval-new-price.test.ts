@@ -44,8 +44,8 @@ const expirePrice = ({ params }: Held): Promise<unknown> =>
     .set({ priceUntil: new Date(api.clock.now().getTime() - 1) })
     .where(eq(flightBookings.bookingId, params.bookingId))
 
-/** Flights that were held within the policy, whose price is over now that they need an approval. */
-const start = async (more: Parameters<typeof aCompany>[2] = {}): Promise<Held> => {
+/** Flights that were held within the policy, and need an approval now that it was changed; their price still counts. */
+const startInTime = async (more: Parameters<typeof aCompany>[2] = {}): Promise<Held> => {
   const company = await aCompany(api, { advance: { verdict: 'needs_approval', leastDays: 1 } }, more)
   const { token } = company.asker
   const body = await flightBody(api, token, { pick: HELD_FARE, payWith: 'later' })
@@ -55,7 +55,12 @@ const start = async (more: Parameters<typeof aCompany>[2] = {}): Promise<Held> =
     .update(travelPolicies)
     .set({ rules: { currency: 'IDR', flights: ASKS } })
     .where(eq(travelPolicies.clientId, company.client.id))
-  const held = { company, params: { bookingId: body.bookingId }, total, spaceUntil: hold?.spaceUntil ?? '' }
+  return { company, params: { bookingId: body.bookingId }, total, spaceUntil: hold?.spaceUntil ?? '' }
+}
+
+/** The same, with a price that is over. */
+const start = async (more: Parameters<typeof aCompany>[2] = {}): Promise<Held> => {
+  const held = await startInTime(more)
   await expirePrice(held)
   return held
 }
@@ -138,6 +143,20 @@ describe('a new price of held flights that needs an approval', () => {
     const paid = await api.ok(payFlightBooking, { params }, { as: company.asker.token })
     expect(paid.state).toBe('issuing')
     await agrees(held, dearer.minor)
+  })
+
+  test('is asked for where only the policy changed: paying says what it needs, and does not charge', async () => {
+    const held = await startInTime()
+    const { params, company, total } = held
+    const options = { as: company.asker.token }
+    const { details } = await api.refused('approval_needed', payFlightBooking, { params }, options)
+    expect(details).toMatchObject({ total, judged: [{ breaches: [{ rule: 'flight_advance' }] }] })
+    await agrees(held, 0)
+    const { version } = await ask(held)
+    const body = { expectedTotal: total, note: '' }
+    await api.ok(approveBooking, { params, body }, { as: company.approver.token, version })
+    await api.ok(payFlightBooking, { params }, options)
+    await agrees(held, total.minor)
   })
 
   test('above what was approved before is asked for once more', async () => {

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import { Deadline } from './Deadline.tsx'
 import { LastTry } from './LastTry.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
 import { PayOffline } from './PayOffline.tsx'
 import { PayTimeUp } from './PayTimeUp.tsx'
@@ -15,17 +14,7 @@ export const PayChange = (props: { booking: FlightBooking; change: FlightBooking
   const mayPay = booking.can.payChange === true
   return (
     <>
-      {payUntil !== null && (
-        <Deadline
-          until={payUntil}
-          onEnd={timeIsUp}
-          render={(moment, left) => (
-            <Trans>
-              Not paid yet, until {moment} <b>{left}</b>
-            </Trans>
-          )}
-        />
-      )}
+      {payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
       <LastTry booking={booking} state={state} onAsk={check} />
       {isOffline ? (
         <PayOffline />

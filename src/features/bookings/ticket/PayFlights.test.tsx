@@ -121,6 +121,17 @@ describe('held flights whose new price the company has to approve', () => {
     expect(await of('POST', '/price')[1]?.json()).toEqual(sent)
   })
 
+  it('are asked for too where the rules changed while the price still counts: paying is what needs it', async () => {
+    const booking = held(5)
+    const { of, user } = await openTicket(booking, { ...OPTIONS, 'POST /payment': needed, 'POST /price': needed })
+    await user.click(await screen.findByRole('button', { name: 'Pay Rp4,500,000 now' }))
+    await user.type(await screen.findByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
+    await user.click(screen.getByRole('button', { name: 'Ask for approval of Rp4,800,000' }))
+    await vi.waitFor(() => expect(of('POST', '/price')).toHaveLength(1))
+    expect(await of('POST', '/price')[0]?.json()).toMatchObject({ expectedTotal: dear, asksApproval: true })
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+
   it('say why they cannot be asked for, and a price that rose once more', async () => {
     const higher = money(4_900_000, 'IDR')
     const answers = [

@@ -4,6 +4,7 @@ import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { now } from '#src/data/clock.ts'
 import { Deadline } from './Deadline.tsx'
 import { LastTry } from './LastTry.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
 import { PayOffline } from './PayOffline.tsx'
 import { PayTimeUp } from './PayTimeUp.tsx'
@@ -44,17 +45,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
             )}
           />
         )}
-        {hold === null && payUntil !== null && (
-          <Deadline
-            until={payUntil}
-            onEnd={timeIsUp}
-            render={(moment, left) => (
-              <Trans>
-                Not paid yet, until {moment} <b>{left}</b>
-              </Trans>
-            )}
-          />
-        )}
+        {hold === null && payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
         <LastTry booking={booking} state={state} onAsk={check} />
         {isOffline ? (
           <PayOffline />

@@ -6,16 +6,17 @@ import { payFlightBooking, type FlightBooking } from '#contract/endpoints/flight
 import type { Money } from '#contract/money.ts'
 import { isPaymentMethod, type PayWith as PayWithName } from '#contract/rules/payments.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { flightBookingQueries } from '#src/shared/stay/flight-booking-queries.ts'
 import { useFlightChange } from '#src/shared/tickets/use-flight-change.ts'
+import { WhyNot } from '#src/shared/tickets/WhyNot.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayNotice } from '../parts/PayNotice.tsx'
 import { PayWith } from '../parts/PayWith.tsx'
 import { payableWays } from '../payable-ways.ts'
 import { paymentQueries } from '../payment-queries.ts'
 import { usePay } from '../use-pay.ts'
+import { NeedsApproval } from './NeedsApproval.tsx'
 import { PAY_NOTES } from './pay-notes.ts'
 
 /**
@@ -37,16 +38,13 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
   const [wish, setWish] = useState<PayWithName | undefined>(before)
   const way = ways.find((one) => one === wish) ?? ways[0] ?? 'card'
   const press = () => (isPaymentMethod(way) ? void pay(way) : charge.mutate(null))
+  const refused = state.kind === 'refused' ? state.error : charge.error
   return (
-    <>
+    <NeedsApproval booking={booking} error={refused}>
       <PayNotice state={state} />
       {charge.error && (
         <Notice kind="danger">
-          {charge.error instanceof ApiError ? (
-            charge.error.message
-          ) : (
-            <Trans>The server cannot be reached. Pressing again is safe.</Trans>
-          )}
+          <WhyNot error={charge.error} />
         </Notice>
       )}
       <PayWith
@@ -65,6 +63,6 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
       >
         <Trans>Pay {formatMoney(due)} now</Trans>
       </Button>
-    </>
+    </NeedsApproval>
   )
 }

@@ -7,13 +7,13 @@ import { getFlightBooking, type FlightBooking } from '#contract/endpoints/flight
 import { writeLegs } from '#contract/rules/flight-search.ts'
 import { countFlyers } from '#contract/rules/flyers.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError } from '#src/data/errors.ts'
 import { useConnectivity } from '#src/data/use-session.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { JudgedLegs } from '../../policy/JudgedLegs.tsx'
 import { useFlightChange } from '../../tickets/use-flight-change.ts'
+import { WhyNot } from '../../tickets/WhyNot.tsx'
 
 /** The same wishes again: routes, days, people and cabin. */
 const SearchAgain = ({ booking }: { booking: FlightBooking }) => {
@@ -56,11 +56,7 @@ const Withdraw = ({ booking }: { booking: FlightBooking }) => {
     <Stack gap="xs" align="flex-start">
       {taken.error && (
         <Text role="alert" size="sm">
-          {taken.error instanceof ApiError ? (
-            taken.error.message
-          ) : (
-            <Trans>The server cannot be reached. Pressing again is safe.</Trans>
-          )}
+          <WhyNot error={taken.error} />
         </Text>
       )}
       {step === 'sure' ? (

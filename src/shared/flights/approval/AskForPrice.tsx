@@ -5,12 +5,12 @@ import type { JudgedLeg } from '#contract/endpoints/approval-envelope.ts'
 import { agreeFlightPrice, type FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import type { Money } from '#contract/money.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError } from '#src/data/errors.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { JudgedLegs } from '../../policy/JudgedLegs.tsx'
 import { priceOfNow } from '../../tickets/price-of-now.ts'
+import { WhyNot } from '../../tickets/WhyNot.tsx'
 import { useFlightChange } from '../../tickets/use-flight-change.ts'
 
 const MOST = 200
@@ -67,13 +67,7 @@ export const AskForPrice = (props: { booking: FlightBooking; judged: readonly Ju
         />
         {ask.error && (
           <p role="alert">
-            {risen ? (
-              <Trans>The price rose once more, to {formatMoney(risen)}.</Trans>
-            ) : ask.error instanceof ApiError ? (
-              ask.error.message
-            ) : (
-              <Trans>The server cannot be reached. Pressing again is safe.</Trans>
-            )}
+            {risen ? <Trans>The price rose once more, to {formatMoney(risen)}.</Trans> : <WhyNot error={ask.error} />}
           </p>
         )}
       </Stack>

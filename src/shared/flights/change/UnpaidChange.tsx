@@ -4,11 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
 import { withdrawFlightChange } from '#contract/endpoints/flight-changes.ts'
 import { call } from '#src/data/client.ts'
-import { ApiError } from '#src/data/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { flightsOf, legName } from '../../tickets/ticket-words.ts'
 import { useFlightChange } from '../../tickets/use-flight-change.ts'
+import { WhyNot } from '../../tickets/WhyNot.tsx'
 import classes from './ChangeFlights.module.css'
 
 /** A change that waits for its money: what it is, the way to pay, and the way to leave everything as it was. */
@@ -49,11 +49,7 @@ export const UnpaidChange = (props: {
         {props.children}
         {back.error && (
           <Notice kind="danger">
-            {back.error instanceof ApiError ? (
-              back.error.message
-            ) : (
-              <Trans>The server cannot be reached. Pressing again is safe.</Trans>
-            )}
+            <WhyNot error={back.error} />
           </Notice>
         )}
         <Button variant="default" loading={back.isPending} onClick={keepOld}>

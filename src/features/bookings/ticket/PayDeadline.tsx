@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Deadline } from './Deadline.tsx'
+
+/** Until when something waits for its money. */
+export const PayDeadline = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
+  <Deadline
+    until={until}
+    onEnd={onEnd}
+    render={(moment, left) => (
+      <Trans>
+        Not paid yet, until {moment} <b>{left}</b>
+      </Trans>
+    )}
+  />
+)
