@@ -22,7 +22,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
       <Title order={2} size="h3" id="payment" mb="sm">
         <Trans>Payment</Trans>
       </Title>
-      <Stack gap="md">
+      <Stack gap="md" maw={640}>
         {hold && !isPriceOver && (
           <Deadline
             until={hold.priceUntil}

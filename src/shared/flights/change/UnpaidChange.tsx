@@ -39,13 +39,13 @@ export const UnpaidChange = (props: {
       <Title order={2} size="h3" id="pay-change" ref={heading} tabIndex={-1}>
         <Trans>Pay for the change</Trans>
       </Title>
-      <Stack gap="md" mt="sm">
-        <p className={classes.terms}>
+      <Stack gap="md" mt="sm" maw={640}>
+        <div className={classes.terms}>
           <b>{legName(booking, change.leg)}</b>
           <span>
             {flightsOf(change.before)} → {flightsOf(change.after)}
           </span>
-        </p>
+        </div>
         {props.children}
         {back.error && (
           <Notice kind="danger">
