@@ -35,6 +35,7 @@ const Local = (props: { label: string; icon: ReactNode; choices: readonly Choice
       listLabel={props.label}
       icon={props.icon}
       text={chosen}
+      typed={typed}
       error={props.error}
       groups={[{ options }]}
       answered={props.waits ? null : typed.trim()}
@@ -48,7 +49,10 @@ const Local = (props: { label: string; icon: ReactNode; choices: readonly Choice
         setChosen(name)
         setTyped('')
       }}
-      onClear={() => setChosen('')}
+      onClear={() => {
+        setChosen('')
+        setTyped('')
+      }}
     />
   )
 }

@@ -6,8 +6,8 @@ import { mailApprovalEnded, mailApprovalExpired } from './approval-mails.ts'
 import { settleApproval } from './approvals.ts'
 import { endWaiting } from './flight-approvals.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
-import { lockBooking } from './lock-booking.ts'
 import { endOrder } from './flight-orders.ts'
+import { lockBooking } from './lock-booking.ts'
 
 const MOST_AT_ONCE = 50
 

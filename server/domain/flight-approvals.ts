@@ -15,10 +15,10 @@ import { approvalView, settleApproval, type StoredApproval } from './approvals.t
 import { recordTransitions } from './booking-transitions.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { approvalRowOf, type StoredFlights } from './flight-booking-view.ts'
-import { type Offered, type OfferedFlights } from './flight-bookings.ts'
-import { lockBooking } from './lock-booking.ts'
+import type { Offered, OfferedFlights } from './flight-bookings.ts'
 import { endOrder } from './flight-orders.ts'
 import { payFromAccount, totalOfToday } from './flight-payments.ts'
+import { lockBooking } from './lock-booking.ts'
 import { Refusal } from './refusal.ts'
 import { tellOfBooking } from './telling.ts'
 

@@ -26,12 +26,12 @@ import {
   soldOf,
   type StoredFlights,
 } from './flight-booking-view.ts'
-import { lockBooking } from './lock-booking.ts'
 import { creditsKept, keepCredits } from './flight-credits.ts'
 import { creditFlightParts } from './flight-invoices.ts'
 import { mailFlightPartsCancelled, mailFlightsCancelled } from './flight-mails.ts'
 import { endOrder, seatsOfParts } from './flight-orders.ts'
 import { returnFlightStock } from './flight-stock.ts'
+import { lockBooking } from './lock-booking.ts'
 import { Refusal } from './refusal.ts'
 import { giveBack } from './money-back.ts'
 import { closeSchedules } from './schedule-changes.ts'

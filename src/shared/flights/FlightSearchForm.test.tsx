@@ -157,6 +157,23 @@ describe('the search of flights', () => {
     expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }))
   })
 
+  it('keeps the day back that was asked for, whatever a departure reads like while it is being typed', async () => {
+    const { user, onSearch } = show({ legs: 'CGK.DPS.2027-03-10_DPS.CGK.2027-03-14' })
+    await user.clear(field('Departure'))
+    // On its way it reads as the first of April, which is after the day back.
+    await user.type(field('Departure'), '11 mar')
+    await user.click(press())
+    expect(onSearch).toHaveBeenLastCalledWith(
+      expect.objectContaining({ legs: 'CGK.DPS.2027-03-11_DPS.CGK.2027-03-14' }),
+    )
+    await user.clear(field('Departure'))
+    await user.type(field('Departure'), '20 mar')
+    await user.click(press())
+    expect(onSearch).toHaveBeenLastCalledWith(
+      expect.objectContaining({ legs: 'CGK.DPS.2027-03-20_DPS.CGK.2027-03-22' }),
+    )
+  })
+
   it('loses nothing that is typed when the kind of trip changes, and completes it once it can', async () => {
     forgetReferenceLists()
     serve(() => answered([]))

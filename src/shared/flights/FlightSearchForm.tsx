@@ -60,8 +60,8 @@ export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps 
                   today={box.today}
                   errorOf={(field) => box.legErrorOf(field === 'checkIn' ? leg.id : BACK_ID, 'day')}
                   onChange={({ checkIn, checkOut }) => {
-                    if (checkIn !== undefined) box.changeLeg(leg.id, { day: checkIn })
                     if (checkOut !== undefined) box.change({ back: checkOut }, BACK_DAY)
+                    if (checkIn !== undefined) box.changeLeg(leg.id, { day: checkIn }, checkOut)
                   }}
                   onLeave={(field) => box.leaveDay(field === 'checkIn' ? leg.id : BACK_ID)}
                 />

@@ -65,10 +65,10 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
 
   const typedOf = (id: number, way: Way): string => typed[legField(id, way)] ?? ''
   const type = (id: number, way: Way, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
-  const changeLeg = (id: number, leg: Partial<LegWish>) =>
+  const changeLeg = (id: number, leg: Partial<LegWish>, back: string = form.back) =>
     // The days of all legs are judged together, and both airports of one.
     change(
-      withLeg(form, id, leg, (next) => typedOf(next, 'from') !== ''),
+      withLeg({ ...form, back }, id, leg, (next) => typedOf(next, 'from') !== ''),
       ...form.legs.map((one) => legField(one.id, 'day')),
       BACK_DAY,
       ...WAYS.filter((field) => field in leg).map((field) => legField(id, field)),

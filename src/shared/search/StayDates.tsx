@@ -44,6 +44,12 @@ export const StayDates = (props: {
   const fields = useRef<HTMLDivElement>(null)
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
   const { days } = props
+  /** The last day as it was when the first was entered: what is half typed may take it along, and what is meant then not. */
+  const lastDay = useRef('')
+  const type = (name: DayField, value: string) => {
+    const isMoved = name === 'checkIn' && lastDay.current !== '' && lastDay.current !== days.checkOut
+    props.onChange(isMoved ? { checkIn: value, checkOut: lastDay.current } : { [name]: value })
+  }
   const nights = props.counted && days.checkOut > days.checkIn ? nightsBetween(days.checkIn, days.checkOut) : 0
 
   const open = (field: DayField, by: OpenedBy) => {
@@ -88,12 +94,13 @@ export const StayDates = (props: {
       expanded={opened?.field === name && calendar.part !== null}
       inputRef={inputs[name]}
       onWanted={calendar.want}
-      onFocus={() =>
+      onFocus={() => {
+        lastDay.current = days.checkOut
         setOpened((last) =>
           last === null || last.sheet || last.field === name ? last : { ...last, field: name, begun: false },
         )
-      }
-      onChange={(value) => props.onChange({ [name]: value })}
+      }}
+      onChange={(value) => type(name, value)}
       onLeave={() => props.onLeave(name)}
       onCalendar={(by) => (opened?.field === name && by === 'button' ? close(name) : open(name, by))}
     />

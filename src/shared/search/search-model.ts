@@ -108,7 +108,7 @@ export const daysAfterChange = (
   form: SearchForm,
   next: { checkIn?: string; checkOut?: string },
 ): Partial<SearchForm> => {
-  const { checkIn } = next
-  const moves = checkIn !== undefined && v.is(daySchema, checkIn) && form.checkOut <= checkIn
-  return moves && next.checkOut === undefined ? { ...next, checkOut: addDays(checkIn, 1) } : next
+  const { checkIn, checkOut = form.checkOut } = next
+  const moves = checkIn !== undefined && v.is(daySchema, checkIn) && checkOut <= checkIn
+  return moves ? { ...next, checkOut: addDays(checkIn, 1) } : next
 }
