@@ -22,7 +22,7 @@ import {
 } from '#tests/support/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports } from '#tests/support/flight-bookings.ts'
-import { saying } from '#tests/support/flight-changes.ts'
+import { priced, saying } from '#tests/support/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { signedInAs } from '#tests/support/people.ts'
 import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
@@ -56,18 +56,6 @@ const agrees = async (asked: Asked, kept: number): Promise<void> => {
   expect(await seatMismatches(api)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
 }
-
-/** What the supplier says of the price, so many thousandths of it. */
-const priced =
-  (permille: number) =>
-  (flights: FlightSupplier): Partial<FlightSupplier> => ({
-    read: async (chosen, now) => {
-      const read = await flights.read(chosen, now)
-      if (read === 'not_found' || read === 'sold_out') return read
-      const total = { ...read.fare.total, minor: Math.round((read.fare.total.minor * permille) / 1000) }
-      return { ...read, fare: { ...read.fare, total } }
-    },
-  })
 
 const gone = (flights: FlightSupplier) => ({ ...flights, read: () => Promise.resolve('sold_out' as const) })
 

@@ -12,29 +12,16 @@ import { money, type Money } from '#contract/money.ts'
 import { flightBookings } from '#server/database/schema/flights.ts'
 import { users } from '#server/database/schema/people.ts'
 import { travelPolicies } from '#server/database/schema/policies.ts'
-import type { FlightSupplier } from '#server/suppliers/flights/flight-supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCompany, ASKS, HELD_FARE, lapseJob, type Company } from '#tests/support/approvals.ts'
 import { flightBody, seatMismatches, withAirports } from '#tests/support/flight-bookings.ts'
-import { saying } from '#tests/support/flight-changes.ts'
+import { priced, saying } from '#tests/support/flight-changes.ts'
 import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
 
 const HOUR = 3_600_000
-
-/** What the supplier says of the price, so many thousandths of it. */
-const priced =
-  (permille: number) =>
-  (flights: FlightSupplier): Partial<FlightSupplier> => ({
-    read: async (chosen, now) => {
-      const read = await flights.read(chosen, now)
-      if (read === 'not_found' || read === 'sold_out') return read
-      const total = { ...read.fare.total, minor: Math.round((read.fare.total.minor * permille) / 1000) }
-      return { ...read, fare: { ...read.fare, total } }
-    },
-  })
 
 type Held = { company: Company; params: { bookingId: string }; total: Money; spaceUntil: string }
 

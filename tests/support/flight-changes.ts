@@ -124,3 +124,15 @@ export const aTripPaidByCard = async (api: Api, more: Parameters<typeof aFlightB
   await issueJob(api)
   return { ...booked, booking: await asItIs(api, booked) }
 }
+
+/** What the supplier says of the price, so many thousandths of it. */
+export const priced =
+  (permille: number) =>
+  (flights: FlightSupplier): Partial<FlightSupplier> => ({
+    read: async (chosen, now) => {
+      const read = await flights.read(chosen, now)
+      if (read === 'not_found' || read === 'sold_out') return read
+      const total = { ...read.fare.total, minor: Math.round((read.fare.total.minor * permille) / 1000) }
+      return { ...read, fare: { ...read.fare, total } }
+    },
+  })

@@ -7,7 +7,7 @@ import { answered, refused } from '#src/data/test-support.ts'
 import { fetchChanges } from '#src/shared/flights/change/fetch-changes.ts'
 import { aFlightBooking } from '#tests/support/flight-tickets.ts'
 import { anOffer, someResults } from '#tests/support/flights.ts'
-import { openTicket, ticketForEachTest } from './ticket-test-support.tsx'
+import { aChange, openTicket, ticketForEachTest } from './ticket-test-support.tsx'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
@@ -36,31 +36,7 @@ const QUOTE = {
   asOf: '2026-11-25T03:00:00.000Z',
 }
 
-const named = ({ segments }: typeof OWN) =>
-  segments.map(({ carrier, number, from, to, departsLocal, arrivesLocal }) => ({
-    carrier,
-    number,
-    from,
-    to,
-    departsLocal,
-    arrivesLocal,
-  }))
-
-const aChange = (state: FlightBooking['changes'][number]['state']) => ({
-  changeId: '01920000-0000-7000-8000-00000000c001',
-  leg: 1,
-  at: '2026-11-25T03:00:00.000Z',
-  state,
-  flyers: [0, 1],
-  oldFamily: 'GA-standard-short',
-  before: named(OWN),
-  after: named(LATER),
-  fee: idr(700_000),
-  difference: idr(500_000),
-  due: idr(1_200_000),
-})
-
-const underWay = aFlightBooking({ version: 4, changes: [aChange('reissuing')] })
+const underWay = aFlightBooking({ version: 4, changes: [aChange('reissuing', 1_200_000)] })
 
 const PAYABLE = { cancel: false, pay: false, change: false, payChange: true, withdrawChange: true }
 
@@ -231,7 +207,7 @@ describe('a change', () => {
   it('of flights that were paid over the gateway leads on to paying for it', async () => {
     const byCard = { ...changeable, paidWith: 'card' as const }
     let booking: FlightBooking = byCard
-    const unpaid = { ...aChange('awaiting_payment'), payUntil: '2026-11-25T04:00:00.000Z' }
+    const unpaid = { ...aChange('awaiting_payment', 1_200_000), payUntil: '2026-11-25T04:00:00.000Z' }
     const { sheet, user } = await openQuote(
       {
         'GET ': () => answered(booking),

@@ -15,7 +15,7 @@ const route = getRouteApi('/_flights/flights/ticket')
  * What is said of changes under way, and the way to other flights while the address has it open. All of it needs the
  * network anyhow and is fetched where it is wanted.
  */
-export const ChangeFlight = ({ booking }: { booking: FlightBooking }) => {
+export const ChangeFlight = ({ booking, className }: { booking: FlightBooking; className: string }) => {
   const { t } = useLingui()
   const { change } = route.useSearch()
   const { part, missing, want } = useOnDemand(async () =>
@@ -35,6 +35,7 @@ export const ChangeFlight = ({ booking }: { booking: FlightBooking }) => {
         booking={booking}
         sending={sending}
         isOpen={change === true}
+        className={className}
         pay={unpaid && <PayChange booking={booking} change={unpaid} />}
       />
     )

@@ -140,7 +140,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
       {booking.approval && <TicketApproval booking={booking} approval={booking.approval} />}
       <TicketState booking={booking} className={classes.card} />
       <ScheduleCards booking={booking} />
-      <ChangeFlight booking={booking} />
+      <ChangeFlight booking={booking} className={offPaper} />
       <TicketActions booking={booking} savedAt={savedAt} />
       <div className={classes.columns}>
         <Stack gap="md" className={classes.tickets}>

@@ -51,6 +51,8 @@ export const Changes = (props: {
   isOpen: boolean
   /** The way to pay for one that waits for its money. */
   pay: ReactNode
+  /** Of a card of its own. */
+  className: string | undefined
 }) => {
   const { booking, sending, isOpen, pay } = props
   const unpaid = unpaidChangeOf(booking)
@@ -59,7 +61,12 @@ export const Changes = (props: {
     <>
       {booking.state === 'confirmed' && <LastChange booking={booking} />}
       {unpaid && (
-        <UnpaidChange booking={booking} change={unpaid} takesFocus={!isOpen && made === unpaid.changeId}>
+        <UnpaidChange
+          booking={booking}
+          change={unpaid}
+          takesFocus={!isOpen && made === unpaid.changeId}
+          className={props.className}
+        >
           {pay}
         </UnpaidChange>
       )}

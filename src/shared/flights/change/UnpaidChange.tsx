@@ -17,6 +17,7 @@ export const UnpaidChange = (props: {
   change: FlightBooking['changes'][number]
   /** It was made a moment ago: readers and keyboards are led here. */
   takesFocus: boolean
+  className: string | undefined
   /** The way to pay. */
   children: ReactNode
 }) => {
@@ -35,8 +36,8 @@ export const UnpaidChange = (props: {
       onSuccess: () => void notify({ title: t`Your flights stay as they were`, message: booking.reference }),
     })
   return (
-    <section className={classes.unpaid} aria-labelledby="pay-change">
-      <Title order={2} size="h3" id="pay-change" ref={heading} tabIndex={-1}>
+    <section className={props.className} aria-labelledby="pay-change">
+      <Title order={2} size="h3" id="pay-change" ref={heading} tabIndex={-1} className={classes.unpaid ?? ''}>
         <Trans>Pay for the change</Trans>
       </Title>
       <Stack gap="md" mt="sm" maw={640}>
