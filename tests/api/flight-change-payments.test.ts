@@ -7,6 +7,7 @@ import { listFlightInvoices } from '#contract/endpoints/invoices.ts'
 import { listNotifications } from '#contract/endpoints/notifications.ts'
 import { openPaymentSession } from '#contract/endpoints/payments.ts'
 import { money, type Money } from '#contract/money.ts'
+import { bookings } from '#server/database/schema/bookings.ts'
 import { payments } from '#server/database/schema/payments.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flight-bookings.ts'
@@ -22,12 +23,23 @@ beforeAll(() => withAirports(api))
 const MINUTE = 60_000
 const PAYS = { action: 'pay', card: 'pays' }
 
+/** The time to pay for the flights themselves is over for long: that of a change is another one. */
+const paidLongAgo = ({ params }: Booked): Promise<unknown> =>
+  api.db
+    .update(bookings)
+    .set({ payUntil: new Date(api.clock.now().getTime() - 24 * 60 * MINUTE) })
+    .where(eq(bookings.id, params.bookingId))
+
 /** A trip that was paid by card, with a change of its way back that waits for its money. */
 const aWaitingChange = async (): Promise<Booked & { due: Money; waiting: FlightBooking }> => {
   const trip = await aTripPaidByCard(api)
+  await paidLongAgo(trip)
   const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
   return { ...trip, due: quote.due, waiting: booking }
 }
+
+const paymentOf = async (paymentId: string) =>
+  (await api.db.select().from(payments).where(eq(payments.id, paymentId)))[0]
 
 const sessionOf = ({ params, token }: Booked, method: 'card' | 'qris' = 'card') =>
   api.ok(openPaymentSession, { params, body: { method } }, { as: token })
@@ -105,12 +117,16 @@ describe('a change of flights that were paid over the gateway', () => {
 
   test('that is not paid in time ends by itself, once, and says so; money after that goes back', async () => {
     const trip = await aWaitingChange()
-    const { redirectUrl } = await sessionOf(trip)
+    const { redirectUrl, paymentId } = await sessionOf(trip)
     expect(await later(59, () => sweep(api))).toBe(0)
+    expect((await paymentOf(paymentId))?.state).toBe('created')
     await later(61, async () => {
-      // Somebody pays at the last moment, and the gateway tells nobody.
+      expect(await asItIs(api, trip)).toMatchObject({ can: { payChange: false, withdrawChange: true } })
+      const asked = { params: trip.params, body: { method: 'card' } } as const
+      await api.refused('payment_over', openPaymentSession, asked, { as: trip.token })
       expect(await sweep(api)).toBe(1)
       expect(await sweep(api)).toBe(0)
+      expect((await paymentOf(paymentId))?.state).toBe('expired')
       expect(await asItIs(api, trip)).toMatchObject({
         state: 'confirmed',
         changes: [{ state: 'unpaid' }],
@@ -143,14 +159,13 @@ describe('a change of flights that were paid over the gateway', () => {
       api.app.services.gateway = gateway
     }
     expect((await asItIs(api, trip)).changes).toMatchObject([{ state: 'reissuing' }])
-    const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId))
-    expect(payment?.state).toBe('succeeded')
+    expect((await paymentOf(paymentId))?.state).toBe('succeeded')
   })
 
   test('is taken back by who made it: the old flights stand, and all is as before', async () => {
     const trip = await aWaitingChange()
     const { token, params, waiting } = trip
-    const { redirectUrl } = await sessionOf(trip)
+    const { redirectUrl, paymentId } = await sessionOf(trip)
     await api.refused(
       'changed_meanwhile',
       withdrawFlightChange,
@@ -159,6 +174,7 @@ describe('a change of flights that were paid over the gateway', () => {
     )
     const after = await withdraw(trip, waiting.version)
     expect(after).toMatchObject({ changes: [{ state: 'unpaid' }], legs: trip.booking.legs, can: { change: true } })
+    expect((await paymentOf(paymentId))?.state).toBe('expired')
     expect(await seatMismatches(api)).toEqual([])
     await api.refused('illegal_transition', withdrawFlightChange, { params }, { as: token, version: after.version })
     // It can be changed anew, and money for the old try pays for nothing.
@@ -186,8 +202,7 @@ describe('a change of flights that were paid over the gateway', () => {
       api.app.services.gateway = gateway
     }
     expect(await asItIs(api, trip)).toMatchObject({ changes: [{ state: 'reissuing' }] })
-    const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId))
-    expect(payment?.state).toBe('succeeded')
+    expect((await paymentOf(paymentId))?.state).toBe('succeeded')
   })
 
   test('is nobody else’s to pay for or to take back; who runs the company may', async () => {
@@ -225,6 +240,22 @@ describe('a change of flights that were paid over the gateway', () => {
     expect(checked.changes).toMatchObject([{ state: 'awaiting_payment' }])
     await withdraw(trip, checked.version)
     expect(await asItIs(api, trip)).toMatchObject({ lastPayment: { state: 'succeeded' } })
+  })
+
+  test('is paid by a session of its own, also where one of the flights was never used', async () => {
+    const trip = await aTrip(api, { payWith: 'card' })
+    const unused = await sessionOf(trip, 'qris')
+    await press(api, await sessionOf(trip), PAYS)
+    await issueJob(api)
+    await paidLongAgo(trip)
+    const { quote } = await changed(api, trip, await otherFlights(api, trip))
+    const own = await sessionOf(trip, 'qris')
+    expect(own.paymentId).not.toBe(unused.paymentId)
+    expect(await paymentOf(own.paymentId)).toMatchObject({ amountMinor: quote.due.minor, state: 'created' })
+    // What was never used of the flights is over, and that of the change is not.
+    await sweep(api)
+    expect((await paymentOf(unused.paymentId))?.state).toBe('expired')
+    expect((await paymentOf(own.paymentId))?.state).toBe('created')
   })
 
   test('is refused where nobody takes money any more; what costs nothing is not', async () => {

@@ -126,6 +126,22 @@ describe('the list of flights', () => {
     expect(asked.filter(({ pathname }) => pathname === '/api/Flights')).toHaveLength(1)
   })
 
+  it('counts one tick on top of the other, and takes each back by itself', async () => {
+    const { router, user } = await open(ONE_WAY, () =>
+      answered(someResults([{ from: 'CGK', to: 'DPS', offers: manyOffers(25) }])),
+    )
+    const tick = async (name: RegExp) => user.click(await screen.findByRole('checkbox', { name }))
+    const address = () => Object.fromEntries(searchOf(router))
+    await tick(/^Direct/)
+    await tick(/^Checked baggage/)
+    await waitFor(() => expect(address()).toMatchObject({ stops: '0', baggage: 'true' }))
+    await tick(/^Checked baggage/)
+    await waitFor(() => expect(address()).not.toHaveProperty('baggage'))
+    expect(address()).toMatchObject({ stops: '0' })
+    await tick(/^Direct/)
+    await waitFor(() => expect(address()).not.toHaveProperty('stops'))
+  })
+
   it('that no flight passes says which filter to let go of', async () => {
     const { user } = await open(`${LIST}&airline=GA&stops=1`, () => answered(aReturn()))
     expect(await screen.findByRole('heading', { name: 'No flight passes every filter' })).toBeTruthy()
