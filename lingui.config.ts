@@ -1,16 +1,31 @@
 import { defineConfig } from '@lingui/cli'
 
-const START = ['src/shared/frame', 'src/features/auth', 'src/data', 'src/pwa', 'src/ui']
-const STAFF = ['src/features/admin', 'src/features/agent']
-const FLIGHTS = ['src/features/flights', 'src/shared/flights']
+const START = ['src/frame/shell', 'src/account/sign-in', 'src/platform', 'src/pwa', 'src/ui']
+const STAFF = [
+  'src/admin',
+  'src/company/settings',
+  'src/host',
+  'src/products/flights/admin',
+  'src/products/stays/admin',
+]
+const FLIGHTS = [
+  'src/products/flights/approval',
+  'src/products/flights/change',
+  'src/products/flights/checkout',
+  'src/products/flights/credits',
+  'src/products/flights/detail',
+  'src/products/flights/schedule',
+  'src/products/flights/search',
+  'src/products/flights/seats',
+]
 const within = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**`)
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'id'],
   catalogs: [
-    // What the frame and the sign-in say; every other text comes with the first screen that is neither, and what only
-    // hosts and admins read, or who looks for flights, with the first of theirs.
+    // The first download has only the texts of the frame and of sign-in. Texts of hosts and admins, and those of flights,
+    // are loaded with their first screen.
     { path: 'src/i18n/locales/start/{locale}', include: START },
     { path: 'src/i18n/locales/screens/{locale}', include: ['src'], exclude: within([...START, ...STAFF, ...FLIGHTS]) },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },

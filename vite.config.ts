@@ -15,17 +15,15 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
-const STAFF = /\/src\/(?:(?:features|routes)\/_?(?:admin|agent)|i18n\/locales\/staff)\//
-/** Screens and parts with which nothing can be done without network, nor anything be read; and the one that asks to install. */
+const STAFF =
+  /\/src\/(?:admin|host|company\/settings|products\/\w+\/admin|routes\/_(?:admin|agent)|i18n\/locales\/staff)\//
+/** Screens that are useless offline, and the invitation to install: fetched on first use instead of precached. */
 const ONLINE =
-  /\/(?:features\/(?:user\/deletion\/DeleteProfile|public\/(?:blog\/Stor(?:ies|y)|heroes\/[^/]+|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|auth\/(?:ForgotPassword|RestoreAddress|SignUp|TwoFactor)|hotels\/(?:HotelChain|Resort))|shared\/account\/SecuritySection)\.tsx$|\/@simplewebauthn\/browser\//
+  /\/(?:account\/(?:deletion\/DeleteProfile|settings\/SecuritySection|sign-in\/(?:ForgotPassword|RestoreAddress|SignUp|TwoFactor))|content\/(?:blog\/Stor(?:ies|y)|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|search\/heroes\/[^/]+|products\/stays\/detail\/(?:HotelChain|Resort))\.tsx$|\/@simplewebauthn\/browser\//
 
-/**
- * What is said and shown of flights, but not how their addresses are read, nor a ticket: kept on the device by whoever has
- * looked for one.
- */
+/** Searching and booking flights: stored on devices that have used it. How addresses are read, and tickets, are precached. */
 const FLIGHTS =
-  /\/src\/(?:(?:features|shared|routes)\/_?flights\b(?!.*(?:-search(?:-params)?\.ts$|\/flights\/ticket\.tsx))|i18n\/locales\/flights\b)/
+  /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\b(?!.*-search(?:-params)?\.ts$)|routes\/_?flights\b(?!.*\/flights\/ticket\.tsx)|i18n\/locales\/flights\b)/
 
 /** With what the names of files begin that the worker does not keep from the start. */
 const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
@@ -73,7 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 // What nearly every screen asks for: one file is packed smaller than sixty, and read at once.
-                { name: 'common', test: /\/src\/(?:ui|shared|data|i18n)\//, minShareCount: 18, priority: 1 },
+                { name: 'common', test: /\/src\/(?!app|routes)/, minShareCount: 18, priority: 1 },
                 // Of a hundred bytes each, they cost more as files of their own than as one that is read at once.
                 { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
               ],
@@ -89,7 +87,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       target: 'react',
       autoCodeSplitting: true,
       routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']],

@@ -50,8 +50,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
-          include: ['tests/house.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/architecture.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
           environment: 'node',
         },
       },

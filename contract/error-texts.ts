@@ -1,5 +1,5 @@
-import type { ErrorCode } from './errors.ts'
-import { FLIGHT_ERROR_TEXTS } from './flight-error-texts.ts'
+import type { ErrorCode } from './core/errors.ts'
+import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 
 type Words = Readonly<Record<'en' | 'id', string>>
 

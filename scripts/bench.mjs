@@ -13,7 +13,7 @@ try {
   // Bundled as the server is: the compiler that runs sources directly would be measured along.
   const { bundle } = await import('./bundle-server.mjs')
   const out = `${ROOT}/.cache/bench`
-  await bundle({ bench: 'tests/deep/bench.ts', 'server-program': 'tests/deep/server-program.ts' }, out)
+  await bundle({ bench: 'tests/bench/bench.ts', 'server-program': 'tests/bench/server-program.ts' }, out)
   await cp(`${ROOT}/server/database/migrations`, `${out}/migrations`, { recursive: true })
   await run('node', ['.cache/bench/bench.mjs', ...process.argv.slice(2)], { env: { CHROME_PATH: chromium } })
 } catch (error) {

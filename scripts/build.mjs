@@ -29,7 +29,7 @@ export const build = async () => {
       env,
     })
     // The same screens once more, for the server to draw the public ones beforehand.
-    await run('node', ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/prerender/render.tsx'], {
+    await run('node', ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/app/prerender/render.tsx'], {
       quiet: true,
       env,
     })

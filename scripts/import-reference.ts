@@ -1,5 +1,5 @@
 /**
- * Writes server/database/data/{airports,airlines,cities}.data.ts out of public data packages and the reviewed tables
+ * Writes server/database/seed/reference/{airports,airlines,cities}.data.ts out of public data packages and the reviewed tables
  * beside them. Run by hand after one of these changed: `npx tsx scripts/import-reference.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import * as v from 'valibot'
 
 const require = createRequire(import.meta.url)
-const folder = new URL('../server/database/data/', import.meta.url)
+const folder = new URL('../server/database/seed/reference/', import.meta.url)
 
 const countriesSchema = v.record(v.string(), v.object({ name: v.string() }))
 const sourceAirportSchema = v.object({

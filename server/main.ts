@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccountsOf } from './domain/demo-accounts.ts'
+import { DEMO_PASSWORD, demoAccountsOf } from './domain/accounts/sign-in/demo-accounts.ts'
 import { installationOf } from './installation.ts'
 import { makeLog } from './log.ts'
 import { readSettings } from './settings.ts'

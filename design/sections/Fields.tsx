@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { IconBed, IconPlane, IconUser } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { PlaceField } from '#src/shared/search/PlaceField.tsx'
+import { PlaceField } from '#src/search/PlaceField.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
 import { Field, fieldIds } from '#src/ui/Field.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'

@@ -1,5 +1,5 @@
-import { ArticleCard } from '#src/shared/content/ArticleCard.tsx'
-import { CoverArt } from '#src/shared/cover/CoverArt.tsx'
+import { ArticleCard } from '#src/content/articles/ArticleCard.tsx'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import classes from '../design.module.css'
 import { ARTICLE } from '../samples.ts'
 import { Sample, Samples } from '../Section.tsx'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { NOTIFICATION_DAYS } from '#contract/rules/notifications.ts'
+import { NOTIFICATION_DAYS } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { KEY_KEPT_DAYS } from '#server/database/schema/idempotency.ts'
-import { dropUnproved } from '#server/domain/new-accounts.ts'
-import { forgetSignedOut } from '#server/domain/push-subscriptions.ts'
+import { KEY_KEPT_DAYS } from '../database/schema/bookings/idempotency.ts'
+import { dropUnproved } from '../domain/accounts/sign-in/new-accounts.ts'
+import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
 
 /**
  * Removes what nobody can ask for any more: idempotency keys after thirty days, sessions thirty days after their end

@@ -1,4 +1,4 @@
-import { minorDigits, type Money } from '#contract/money.ts'
+import { minorDigits, type Money } from '#contract/core/money.ts'
 import { currentLocale } from './locale.ts'
 
 const LANGUAGE_TAGS = { en: 'en-GB', id: 'id-ID' } as const

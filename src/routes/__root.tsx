@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { Session } from '#src/data/session.ts'
+import type { Session } from '../platform/session/session.ts'
 import { speakOnScreens } from '#src/i18n/locale.ts'
-import { AppFrame } from '#src/shared/frame/AppFrame.tsx'
+import { AppFrame } from '../frame/shell/AppFrame.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
   beforeLoad: ({ location }) => (location.pathname === '/sign-in' ? undefined : speakOnScreens()),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '#src/data/guard.ts'
+import { guard } from '../platform/session/guard.ts'
 import { speakToStaff } from '#src/i18n/locale.ts'
 
 export const Route = createFileRoute('/_agent')({

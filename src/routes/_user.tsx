@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '#src/data/guard.ts'
+import { guard } from '../platform/session/guard.ts'
 
 export const Route = createFileRoute('/_user')({ beforeLoad: guard('user') })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { COMING_SERVICES } from '#contract/endpoints/launch-notices.ts'
-import { ComingSoon } from '#src/features/public/coming-soon/ComingSoon.tsx'
+import { COMING_SERVICES } from '#contract/content/launch-notices.ts'
+import { ComingSoon } from '../content/coming-soon/ComingSoon.tsx'
 
 const token = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Questions } from '#src/features/public/help/Questions.tsx'
-import { articleQueries } from '#src/shared/content/queries.ts'
+import { Questions } from '../content/help/Questions.tsx'
+import { articleQueries } from '../content/articles/queries.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(articleQueries.questions()),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#src/data/prefetch.ts'
-import { Home } from '#src/features/public/home/Home.tsx'
-import { articleQueries, offerQueries } from '#src/shared/content/queries.ts'
-import { placeQueries } from '#src/shared/search/queries.ts'
+import { prefetch } from '../platform/api/prefetch.ts'
+import { Home } from '../content/home/Home.tsx'
+import { articleQueries, offerQueries } from '../content/articles/queries.ts'
+import { placeQueries } from '../search/queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient } }) =>

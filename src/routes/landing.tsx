@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#src/data/prefetch.ts'
-import { Landing } from '#src/features/public/landing/Landing.tsx'
-import { offerQueries } from '#src/shared/content/queries.ts'
+import { prefetch } from '../platform/api/prefetch.ts'
+import { Landing } from '../content/landing/Landing.tsx'
+import { offerQueries } from '../content/articles/queries.ts'
 
 export const Route = createFileRoute('/landing')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, offerQueries.list()),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { NotFound } from '#src/features/public/NotFound.tsx'
+import { NotFound } from '../content/NotFound.tsx'
 
 export const Route = createFileRoute('/not-found')({
   validateSearch: v.object({ from: v.fallback(v.optional(v.string()), undefined) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#src/data/prefetch.ts'
-import { OfferDetail } from '#src/features/public/offers/OfferDetail.tsx'
-import { offerQueries } from '#src/shared/content/queries.ts'
-import { slugSearchSchema } from '#src/shared/content/slug-search.ts'
+import { prefetch } from '../platform/api/prefetch.ts'
+import { OfferDetail } from '../content/offers/OfferDetail.tsx'
+import { offerQueries } from '../content/articles/queries.ts'
+import { slugSearchSchema } from '../content/articles/slug-search.ts'
 
 export const Route = createFileRoute('/offer-detail')({
   validateSearch: slugSearchSchema,

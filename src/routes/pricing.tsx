@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Pricing } from '#src/features/public/pricing/Pricing.tsx'
+import { Pricing } from '../content/pricing/Pricing.tsx'
 
 export const Route = createFileRoute('/pricing')({ staticData: { path: '/pricing' }, component: Pricing })

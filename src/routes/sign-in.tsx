@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { prefetch } from '#src/data/prefetch.ts'
-import type { AlsoAt } from '#src/data/sign-in.ts'
-import { authQueries } from '#src/features/auth/queries.ts'
-import { COMPANY_ENDS } from '#src/features/auth/use-company-ticket.ts'
-import { SignIn } from '#src/features/auth/SignIn.tsx'
+import { prefetch } from '../platform/api/prefetch.ts'
+import type { AlsoAt } from '../platform/session/sign-in.ts'
+import { authQueries } from '../account/sign-in/queries.ts'
+import { COMPANY_ENDS } from '../account/sign-in/use-company-ticket.ts'
+import { SignIn } from '../account/sign-in/SignIn.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { SignUp } from '#src/features/auth/SignUp.tsx'
+import { SignUp } from '../account/sign-in/SignUp.tsx'
 
 const token = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
 

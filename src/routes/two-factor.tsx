@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { heldSignIn } from '#src/data/two-factor.ts'
-import { TwoFactor } from '#src/features/auth/TwoFactor.tsx'
+import { heldSignIn } from '../platform/session/two-factor.ts'
+import { TwoFactor } from '../account/sign-in/TwoFactor.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

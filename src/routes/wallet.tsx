@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Wallet } from '#src/features/wallet/Wallet.tsx'
+import { Wallet } from '../wallet/Wallet.tsx'
 
 export const Route = createFileRoute('/wallet')({
   staticData: { path: '/wallet' },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { listHotels, listRates } from '#contract/endpoints/hotels.ts'
+import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-import { book, fillHeld } from '#tests/support/checkout.ts'
+import { book, fillHeld } from '../support/stays/checkout.ts'
 
 const GUEST = 'Zulaikha Nurhaliza'
 

@@ -1,5 +1,5 @@
 import { expect, inDays, openGuests, PASSWORD, signIn, test } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, reserve } from '#tests/support/checkout.ts'
+import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 
 const REFUSED = [
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP as Totp } from 'otpauth'
-import { TOTP } from '#contract/rules/second-factor.ts'
+import { TOTP } from '#contract/accounts/second-factor-rules.ts'
 import { expect, PASSWORD, signInHere, test } from '#tests/support/browser.ts'
 
 const WITH_PASSKEY = 'user@khatulistiwa.example'

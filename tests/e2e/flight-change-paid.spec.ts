@@ -1,5 +1,5 @@
 import { looksOf } from '#tests/support/axe.ts'
-import { bookFlight, payByCard } from '#tests/support/book-flight.ts'
+import { bookFlight, payByCard } from '../support/flights/book-flight.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
 
 for (const look of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
-import { bookFlight } from '#tests/support/book-flight.ts'
+import { bookFlight } from '../support/flights/book-flight.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 /** The airline moves or cancels the flight of the open ticket; it is there when the ticket is opened anew. */

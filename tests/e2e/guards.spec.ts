@@ -1,5 +1,5 @@
-import { AREA_ROLES, type Role } from '#contract/rules/roles.ts'
-import { ROUTES } from '#contract/rules/routes.ts'
+import { AREA_ROLES, type Role } from '#contract/core/roles.ts'
+import { ROUTES } from '#contract/core/routes.ts'
 import { expect, signIn, signInHere, test, type Demo } from '#tests/support/browser.ts'
 
 const GUARDED = [

@@ -1,6 +1,6 @@
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-import { book, fillHeld, reserve } from '#tests/support/checkout.ts'
+import { book, fillHeld, reserve } from '../support/stays/checkout.ts'
 
 /** A guesthouse in Jakarta that belongs to this host; the demonstration has the same ids on every installation. */
 const LISTING = '019b76da-a800-727a-9edf-b2774baca3c2'

@@ -1,6 +1,6 @@
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
-import { openFirstHotel, reserve } from '#tests/support/checkout.ts'
+import { openFirstHotel, reserve } from '../support/stays/checkout.ts'
 
 const search = `place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 

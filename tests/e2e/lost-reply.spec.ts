@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '#tests/support/browser.ts'
-import { toCheckout } from '#tests/support/checkout.ts'
+import { toCheckout } from '../support/stays/checkout.ts'
 
 test('a commit whose answer is lost is asked for, not repeated, and exists once', async ({ page }) => {
   await signIn(page, 'agent@khatulistiwa.example')

@@ -1,5 +1,5 @@
 import { expect, inDays, openGuests, signIn, signInHere, test } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, referenceOn, reserve } from '#tests/support/checkout.ts'
+import { hotelsIn, openFirstHotel, referenceOn, reserve } from '../support/stays/checkout.ts'
 
 test('a traveller searches, compares, books once, finds it again and cancels knowing the amount', async ({ page }) => {
   await signIn(page, 'user@nusantara.example')

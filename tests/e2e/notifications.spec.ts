@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listNotifications } from '#contract/endpoints/notifications.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
-import { toCheckout } from '#tests/support/checkout.ts'
+import { toCheckout } from '../support/stays/checkout.ts'
 
 test('a hotel that answers late: the bell says so by itself, leads to the booking, and is read', async ({ page }) => {
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === listNotifications.path)

@@ -1,6 +1,6 @@
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
-import { toCheckout } from '#tests/support/checkout.ts'
+import { toCheckout } from '../support/stays/checkout.ts'
 
 test('a card whose bank asks for a code: paid once and confirmed', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example')

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel } from '#tests/support/checkout.ts'
+import { hotelsIn, openFirstHotel } from '../support/stays/checkout.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, signInHere, test } from '#tests/support/browser.ts'
-import { hotelsIn } from '#tests/support/checkout.ts'
+import { hotelsIn } from '../support/stays/checkout.ts'
 
 const isWish = (answer: Response) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
 

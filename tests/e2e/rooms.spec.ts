@@ -1,5 +1,5 @@
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
-import { reserve } from '#tests/support/checkout.ts'
+import { reserve } from '../support/stays/checkout.ts'
 
 test('a family books two rooms with the age of its child, and gives one of them back', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example', '/sign-in?redirectedFrom=%2Fhotels%2Fhome')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
-import { toCheckout } from '#tests/support/checkout.ts'
+import { toCheckout } from '../support/stays/checkout.ts'
 
 /** Sets a switch of the embedded supplier on its page, as whoever shows the demonstration does. */
 const setSwitch = async (page: Page, name: string): Promise<void> => {

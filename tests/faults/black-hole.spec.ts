@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { PASSWORD, signIn } from '#tests/support/browser.ts'
-import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
+import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 

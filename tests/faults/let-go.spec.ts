@@ -1,5 +1,5 @@
 import { signIn } from '#tests/support/browser.ts'
-import { book, toCheckout } from '#tests/support/checkout.ts'
+import { book, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn, signInHere } from '#tests/support/browser.ts'
-import { book, hotelsIn, referenceOn, toCheckout } from '#tests/support/checkout.ts'
+import { book, hotelsIn, referenceOn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, recovers, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 

@@ -1,4 +1,4 @@
-import { hotelsIn } from '#tests/support/checkout.ts'
+import { hotelsIn } from '../support/stays/checkout.ts'
 import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 

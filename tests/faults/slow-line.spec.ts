@@ -1,5 +1,5 @@
 import { signIn } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, reserve } from '#tests/support/checkout.ts'
+import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 

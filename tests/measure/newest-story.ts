@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listArticles } from '#contract/endpoints/articles.ts'
+import { listArticles } from '#contract/content/articles.ts'
 
 /** The slug of the story that the blog shows first. */
 export const newestStory = async (origin: string): Promise<string> => {

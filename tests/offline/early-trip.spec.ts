@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn } from '#tests/support/browser.ts'
-import { book, toCheckout } from '#tests/support/checkout.ts'
+import { book, toCheckout } from '../support/stays/checkout.ts'
 import { walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
-import { book, hotelsIn, toCheckout } from '#tests/support/checkout.ts'
+import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 const USER = 'user@nusantara.example'

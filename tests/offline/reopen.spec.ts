@@ -1,5 +1,5 @@
 import { signIn } from '#tests/support/browser.ts'
-import { book, toCheckout } from '#tests/support/checkout.ts'
+import { book, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 test('server stopped, browser killed: the next trip, the bookings with their date, and a screen never visited all open', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, reserve } from '#tests/support/checkout.ts'
+import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { LATER_VERSIONS, startDeployed, type Deployed } from '#tests/support/builds.ts'
-import { book, hotelsIn, openFirstHotel, toCheckout } from '#tests/support/checkout.ts'
+import { book, hotelsIn, openFirstHotel, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test as base, workerReady } from '#tests/support/phone.ts'
 
 const READY = 'A new version is ready.'

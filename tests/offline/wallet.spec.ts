@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
-import { book, toCheckout } from '#tests/support/checkout.ts'
+import { book, toCheckout } from '../support/stays/checkout.ts'
 import { whereOn, walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 

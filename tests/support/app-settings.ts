@@ -1,5 +1,5 @@
 import type { AppParts } from '#server/app.ts'
-import type { RateLimits } from '#server/plugins/rate-limit.ts'
+import type { RateLimits } from '#server/http/rate-limit.ts'
 
 /** Of a server that shows no demonstration and sends no mail. */
 export const APP_SETTINGS = {

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import type { ArticleKind } from '#contract/endpoints/articles.ts'
-import { addDays } from '#contract/rules/stay.ts'
-import { articleCategories, articles, articleSlugs, articleVersions } from '#server/database/schema/content.ts'
-import { offers, offerTexts } from '#server/database/schema/offers.ts'
+import type { ArticleKind } from '#contract/content/articles.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { articleCategories, articles, articleSlugs, articleVersions } from '#server/database/schema/content/content.ts'
+import { offers, offerTexts } from '#server/database/schema/content/offers.ts'
 import type { Api } from './api.ts'
-import { TODAY } from './hotels.ts'
+import { TODAY } from './stays/hotels.ts'
 
 type Words = { title: string; summary?: string; body?: string }
 type Texts = Partial<Record<'en' | 'id', Words>>

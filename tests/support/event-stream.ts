@@ -1,4 +1,4 @@
-import { NOTIFICATION_STREAM } from '#contract/endpoints/notifications.ts'
+import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
 import type { Api } from './api.ts'
 
 export type StreamEvent = { event: string; id: number | null; data: string }

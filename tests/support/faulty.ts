@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test as base } from './browser.ts'
-import { book, toCheckout } from './checkout.ts'
+import { book, toCheckout } from './stays/checkout.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { workerReady } from './phone.ts'
 

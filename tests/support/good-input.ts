@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { jsonSchema, membersOf } from '#server/openapi/document.ts'
-import { STAY } from './hotels.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { jsonSchema, membersOf } from '#server/http/openapi/document.ts'
+import { STAY } from './stays/hotels.ts'
 
 /** An id of the right form that nothing has. */
 export const NO_ID = '01900000-0000-7000-8000-000000000000'

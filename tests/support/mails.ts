@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { outgoingMails } from '#server/database/schema/letters.ts'
+import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import type { Api } from './api.ts'
 
 /** The mails queued for an address, oldest first. */

@@ -1,10 +1,10 @@
-import { listNotifications, type Notification } from '#contract/endpoints/notifications.ts'
+import { listNotifications, type Notification } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/database/db.ts'
-import { tellOfBooking, type BookingNews } from '#server/domain/telling.ts'
+import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
 import type { Api } from './api.ts'
-import { aHotel } from './hotels.ts'
-import { aUser, signedInAs, type User } from './people.ts'
-import { aBooking } from './stays.ts'
+import { aHotel } from './stays/hotels.ts'
+import { aUser, signedInAs, type User } from './accounts/people.ts'
+import { aBooking } from './stays/stays.ts'
 
 /** What a person was told, oldest first. */
 export const toldTo = async (api: Api, as: string): Promise<Notification[]> =>

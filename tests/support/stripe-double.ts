@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StripeSettings } from '#server/gateways/stripe/client.ts'
+import type { StripeSettings } from '#server/adapters/gateways/stripe/client.ts'
 
 export type DoubleSession = {
   id: string

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { getBooking } from '#contract/endpoints/bookings.ts'
+import { getBooking } from '#contract/products/stays/bookings.ts'
 import { apiTest } from './api.ts'
 import type { Waiting } from './payments.ts'
-import { signedInAs } from './people.ts'
+import { signedInAs } from './accounts/people.ts'
 import { StripeDouble } from './stripe-double.ts'
 
 export const STRIPE_WEBHOOK = '/api/Payments/webhooks/stripe'

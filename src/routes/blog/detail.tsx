@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Story } from '#src/features/public/blog/Story.tsx'
-import { slugSearchSchema } from '#src/shared/content/slug-search.ts'
-import { articleQueries } from '#src/shared/content/queries.ts'
+import { Story } from '#src/content/blog/Story.tsx'
+import { slugSearchSchema } from '#src/content/articles/slug-search.ts'
+import { articleQueries } from '#src/content/articles/queries.ts'
 
 export const Route = createFileRoute('/blog/detail')({
   validateSearch: slugSearchSchema,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FlightsHome } from '#src/features/flights/FlightsHome.tsx'
+import { FlightsHome } from '#src/products/flights/search/FlightsHome.tsx'
 import { speakOfFlights } from '#src/i18n/locale.ts'
-import { flightSearchParamsSchema } from '#src/shared/flights/flight-search-params.ts'
+import { flightSearchParamsSchema } from '#src/products/flights/search/form/flight-search-params.ts'
 
 export const Route = createFileRoute('/flights/home')({
   validateSearch: flightSearchParamsSchema,

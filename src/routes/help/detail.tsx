@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HelpArticle } from '#src/features/public/help/HelpArticle.tsx'
-import { slugSearchSchema } from '#src/shared/content/slug-search.ts'
-import { articleQueries } from '#src/shared/content/queries.ts'
+import { HelpArticle } from '#src/content/help/HelpArticle.tsx'
+import { slugSearchSchema } from '#src/content/articles/slug-search.ts'
+import { articleQueries } from '#src/content/articles/queries.ts'
 
 export const Route = createFileRoute('/help/detail')({
   validateSearch: slugSearchSchema,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPolicy } from '#src/features/public/help/PrivacyPolicy.tsx'
-import { articleQueries } from '#src/shared/content/queries.ts'
+import { PrivacyPolicy } from '#src/content/help/PrivacyPolicy.tsx'
+import { articleQueries } from '#src/content/articles/queries.ts'
 
 export const Route = createFileRoute('/help/privacy-policy')({
   loader: ({ context: { queryClient } }) =>

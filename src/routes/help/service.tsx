@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsOfService } from '#src/features/public/help/TermsOfService.tsx'
-import { articleQueries } from '#src/shared/content/queries.ts'
+import { TermsOfService } from '#src/content/help/TermsOfService.tsx'
+import { articleQueries } from '#src/content/articles/queries.ts'
 
 export const Route = createFileRoute('/help/service')({
   loader: ({ context: { queryClient } }) =>

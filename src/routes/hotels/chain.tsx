@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { HotelChain } from '#src/features/hotels/HotelChain.tsx'
-import { hotelQueries } from '#src/features/hotels/queries.ts'
+import { HotelChain } from '#src/products/stays/detail/HotelChain.tsx'
+import { hotelQueries } from '#src/products/stays/search/queries.ts'
 
 export const Route = createFileRoute('/hotels/chain')({
   validateSearch: v.object({ brand: v.fallback(v.optional(v.string()), undefined) }),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { prefetch, prefetchPages } from '#src/data/prefetch.ts'
-import { HotelDetail } from '#src/features/hotels/HotelDetail.tsx'
-import { hotelQueries } from '#src/features/hotels/queries.ts'
-import { reviewsSearchEntries } from '#src/features/hotels/reviews-search.ts'
-import { reviewQueries } from '#src/shared/reviews/queries.ts'
-import { staySearchEntries } from '#src/shared/search/stay-search.ts'
+import { prefetch, prefetchPages } from '#src/platform/api/prefetch.ts'
+import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
+import { hotelQueries } from '#src/products/stays/search/queries.ts'
+import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
+import { reviewQueries } from '#src/products/stays/reviews/queries.ts'
+import { staySearchEntries } from '#src/products/stays/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
   validateSearch: v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HotelGrid } from '#src/features/hotels/HotelGrid.tsx'
-import { listSearchSchema } from '#src/features/hotels/list-search.ts'
-import { prefetchList } from '#src/features/hotels/prefetch-list.ts'
+import { HotelGrid } from '#src/products/stays/search/HotelGrid.tsx'
+import { listSearchSchema } from '#src/products/stays/search/list-search.ts'
+import { prefetchList } from '#src/products/stays/search/prefetch-list.ts'
 
 export const Route = createFileRoute('/hotels/grid')({
   validateSearch: listSearchSchema,

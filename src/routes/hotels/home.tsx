@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#src/data/prefetch.ts'
-import { HotelsHome } from '#src/features/hotels/HotelsHome.tsx'
-import { offerQueries } from '#src/shared/content/queries.ts'
-import { placeQueries } from '#src/shared/search/queries.ts'
-import { staySearchSchema } from '#src/shared/search/stay-search.ts'
+import { prefetch } from '#src/platform/api/prefetch.ts'
+import { HotelsHome } from '#src/products/stays/search/HotelsHome.tsx'
+import { offerQueries } from '#src/content/articles/queries.ts'
+import { placeQueries } from '#src/search/queries.ts'
+import { staySearchSchema } from '#src/products/stays/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/home')({
   validateSearch: staySearchSchema,

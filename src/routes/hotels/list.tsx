@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HotelList } from '#src/features/hotels/HotelList.tsx'
-import { listSearchSchema } from '#src/features/hotels/list-search.ts'
-import { prefetchList } from '#src/features/hotels/prefetch-list.ts'
+import { HotelList } from '#src/products/stays/search/HotelList.tsx'
+import { listSearchSchema } from '#src/products/stays/search/list-search.ts'
+import { prefetchList } from '#src/products/stays/search/prefetch-list.ts'
 
 export const Route = createFileRoute('/hotels/list')({
   validateSearch: listSearchSchema,

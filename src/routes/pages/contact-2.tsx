@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ContactTopics } from '#src/features/public/contact/ContactTopics.tsx'
+import { ContactTopics } from '#src/content/contact/ContactTopics.tsx'
 
 const TOPICS = ['booking', 'refund', 'account', 'company', 'hosting', 'accessibility', 'press', 'other'] as const
 

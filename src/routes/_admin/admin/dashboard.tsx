@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminToday } from '#src/features/admin/AdminToday.tsx'
-import { adminQueries } from '#src/features/admin/queries.ts'
+import { AdminToday } from '#src/admin/AdminToday.tsx'
+import { adminQueries } from '#src/admin/queries.ts'
 
 export const Route = createFileRoute('/_admin/admin/dashboard')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(adminQueries.today()),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { AdminSettings } from '#src/features/admin/settings/AdminSettings.tsx'
-import { peopleQueries } from '#src/features/admin/settings/queries.ts'
-import { addressLinkSearch } from '#src/shared/account/address-link.ts'
-import { sessionQueries } from '#src/shared/account/session-queries.ts'
+import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
+import { peopleQueries } from '#src/company/settings/queries.ts'
+import { addressLinkSearch } from '#src/account/settings/address-link.ts'
+import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgentToday } from '#src/features/agent/AgentToday.tsx'
-import { agentQueries } from '#src/features/agent/queries.ts'
+import { AgentToday } from '#src/host/AgentToday.tsx'
+import { agentQueries } from '#src/host/queries.ts'
 
 export const Route = createFileRoute('/_agent/agent/dashboard')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(agentQueries.today()),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { AgentSettings } from '#src/features/agent/AgentSettings.tsx'
-import { addressLinkSearch } from '#src/shared/account/address-link.ts'
-import { sessionQueries } from '#src/shared/account/session-queries.ts'
+import { AgentSettings } from '#src/host/AgentSettings.tsx'
+import { addressLinkSearch } from '#src/account/settings/address-link.ts'
+import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
 export const Route = createFileRoute('/_agent/agent/settings')({
   validateSearch: v.object(addressLinkSearch),

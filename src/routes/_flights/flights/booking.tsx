@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bookingSearchSchema } from '#src/features/flights/booking/booking-search.ts'
-import { BookFlights } from '#src/features/flights/booking/BookFlights.tsx'
+import { bookingSearchSchema } from '#src/products/flights/checkout/booking-search.ts'
+import { BookFlights } from '#src/products/flights/checkout/BookFlights.tsx'
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
 // The screen itself asks for the flights, always anew: nothing is asked ahead.

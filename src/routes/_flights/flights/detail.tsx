@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FlightDetail } from '#src/features/flights/FlightDetail.tsx'
-import { detailSearchSchema } from '#src/features/flights/detail-search.ts'
-import { flightQueries } from '#src/features/flights/queries.ts'
+import { FlightDetail } from '#src/products/flights/detail/FlightDetail.tsx'
+import { detailSearchSchema } from '#src/products/flights/detail/detail-search.ts'
+import { flightQueries } from '#src/products/flights/search/queries.ts'
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
 export const Route = createFileRoute('/_flights/flights/detail')({

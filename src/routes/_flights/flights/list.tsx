@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FlightList } from '#src/features/flights/FlightList.tsx'
-import { listSearchSchema, wishOf } from '#src/features/flights/list-search.ts'
-import { flightQueries } from '#src/features/flights/queries.ts'
+import { FlightList } from '#src/products/flights/search/FlightList.tsx'
+import { listSearchSchema, wishOf } from '#src/products/flights/search/list-search.ts'
+import { flightQueries } from '#src/products/flights/search/queries.ts'
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
 export const Route = createFileRoute('/_flights/flights/list')({

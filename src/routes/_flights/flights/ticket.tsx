@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { FlightTicket } from '#src/features/bookings/ticket/FlightTicket.tsx'
+import { FlightTicket } from '#src/products/flights/ticket/FlightTicket.tsx'
 
 export const Route = createFileRoute('/_flights/flights/ticket')({
   validateSearch: v.object({

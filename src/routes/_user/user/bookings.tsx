@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { isNetworkFailure } from '#src/data/errors.ts'
-import { MyBookings } from '#src/features/bookings/MyBookings.tsx'
-import { bookingQueries } from '#src/shared/stay/booking-queries.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { MyBookings } from '#src/trips/MyBookings.tsx'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 
 export const Route = createFileRoute('/_user/user/bookings')({
   validateSearch: v.object({ when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined) }),

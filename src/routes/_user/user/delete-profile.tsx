@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeleteProfile } from '#src/features/user/deletion/DeleteProfile.tsx'
-import { deletionQueries } from '#src/features/user/deletion/queries.ts'
+import { DeleteProfile } from '#src/account/deletion/DeleteProfile.tsx'
+import { deletionQueries } from '#src/account/deletion/queries.ts'
 
 export const Route = createFileRoute('/_user/user/delete-profile')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(deletionQueries.state()),

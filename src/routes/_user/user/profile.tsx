@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Profile } from '#src/features/user/profile/Profile.tsx'
-import { profileQueries } from '#src/shared/travellers/queries.ts'
+import { Profile } from '#src/account/profile/Profile.tsx'
+import { profileQueries } from '#src/account/travellers/queries.ts'
 
 export const Route = createFileRoute('/_user/user/profile')({
   loader: async ({ context: { queryClient } }) => {

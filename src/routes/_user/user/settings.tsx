@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { Settings } from '#src/features/user/settings/Settings.tsx'
-import { addressLinkSearch } from '#src/shared/account/address-link.ts'
-import { sessionQueries } from '#src/shared/account/session-queries.ts'
+import { Settings } from '#src/account/settings/Settings.tsx'
+import { addressLinkSearch } from '#src/account/settings/address-link.ts'
+import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
 export const Route = createFileRoute('/_user/user/settings')({
   validateSearch: v.object(addressLinkSearch),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { idSchema } from '#contract/scalars.ts'
-import { Travellers } from '#src/features/user/travellers/Travellers.tsx'
-import { travellerQueries } from '#src/shared/travellers/queries.ts'
+import { idSchema } from '#contract/core/scalars.ts'
+import { Travellers } from '#src/account/travellers/Travellers.tsx'
+import { travellerQueries } from '#src/account/travellers/queries.ts'
 
 export const Route = createFileRoute('/_user/user/travelers')({
   validateSearch: v.object({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { Wishlist } from '#src/features/user/Wishlist.tsx'
-import { WISH_SORTS } from '#src/shared/wishlist/wishes.ts'
-import { wishQueries } from '#src/shared/wishlist/queries.ts'
+import { Wishlist } from '#src/products/stays/wishlist/Wishlist.tsx'
+import { WISH_SORTS } from '#src/products/stays/wishlist/items.ts'
+import { wishQueries } from '#src/products/stays/wishlist/queries.ts'
 
 export const Route = createFileRoute('/_user/user/wishlist')({
   validateSearch: v.object({ sort: v.fallback(v.optional(v.picklist(WISH_SORTS)), undefined) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { BOOKING_SERVICES } from '#contract/endpoints/admin-bookings.ts'
-import { BookingDetail } from '#src/features/admin/bookings/BookingDetail.tsx'
+import { BOOKING_SERVICES } from '#contract/bookings/admin-bookings.ts'
+import { BookingDetail } from '#src/admin/bookings/BookingDetail.tsx'
 
 export const Route = createFileRoute('/_admin/admin/bookings/detail')({
   validateSearch: v.object({

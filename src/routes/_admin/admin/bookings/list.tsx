@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookingsList } from '#src/features/admin/bookings/BookingsList.tsx'
-import { deskSearchSchema } from '#src/features/admin/bookings/list-search.ts'
-import { deskQueries } from '#src/features/admin/bookings/queries.ts'
-import { wantedOf } from '#src/features/admin/bookings/wanted.ts'
+import { BookingsList } from '#src/admin/bookings/BookingsList.tsx'
+import { deskSearchSchema } from '#src/admin/bookings/list-search.ts'
+import { deskQueries } from '#src/admin/bookings/queries.ts'
+import { wantedOf } from '#src/admin/bookings/filters.ts'
 
 export const Route = createFileRoute('/_admin/admin/bookings/list')({
   validateSearch: deskSearchSchema,

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { AUDIT_GROUPS } from './audit-groups.ts'
+import { AUDIT_KINDS } from './audit-kinds.ts'
+import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+
+const auditEventSchema = v.object({
+  eventId: idSchema,
+  at: instantSchema,
+  kind: v.picklist(AUDIT_KINDS),
+  /** Who did it; null where nobody was signed in, or nobody of that id is left. */
+  actor: v.nullable(v.string()),
+  /** Whose account it was done to. */
+  subject: v.nullable(v.string()),
+  /** Null where it belongs to no account we know. */
+  company: v.nullable(v.string()),
+  ip: v.string(),
+  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])),
+})
+export type AuditEvent = v.InferOutput<typeof auditEventSchema>
+
+export const listAuditEvents = endpoint({
+  name: 'audit.list',
+  method: 'GET',
+  path: '/api/Admin/Audit',
+  summary:
+    "Who did what to whose account, latest first: the company's rows, every row for admins of the operator. Pages by cursor.",
+  access: 'admin',
+  query: v.object({
+    group: v.optional(v.picklist(AUDIT_GROUPS)),
+    /** A part of the name of who did it or whose account it was, or of the name that was tried. */
+    person: v.optional(lineSchema(100), ''),
+    /** Days of the company, both included. */
+    from: v.optional(v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))),
+    to: v.optional(v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    limit: v.optional(countInUrl(1, 200, 'validation_failed'), 50),
+  }),
+  response: v.object({
+    items: v.array(auditEventSchema),
+    nextCursor: v.nullable(v.string()),
+    scope: v.picklist(['company', 'every_company']),
+    /** IANA zone of the company, in which the days are meant. */
+    zone: v.string(),
+    asOf: instantSchema,
+  }),
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { passwordSchema } from './passwords.ts'
+import { emailSchema } from '../core/scalars.ts'
+import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
+import { codeSchema, tokenSchema } from './sign-up.ts'
+
+const asked = v.object({ isMailed: v.literal(true) })
+
+export const askPasswordReset = endpoint({
+  name: 'auth.forgotPassword',
+  method: 'POST',
+  path: '/api/Auth/forgot-password',
+  summary: 'Mail a link and a code with which a new password can be set. The answer is the same for every address.',
+  access: 'public',
+  body: v.object({ email: emailSchema, ...browserFacts }),
+  response: asked,
+  errors: ['rate_limited'],
+})
+
+export const resetPassword = endpoint({
+  name: 'auth.resetPassword',
+  method: 'POST',
+  path: '/api/Auth/forgot-password/reset',
+  summary: 'Set a new password by the code or the link of the mail. Every session ends; then it is signed in.',
+  access: 'public',
+  body: v.variant('by', [
+    v.object({
+      by: v.literal('code'),
+      email: emailSchema,
+      code: codeSchema,
+      password: passwordSchema,
+      ...browserFacts,
+    }),
+    v.object({ by: v.literal('link'), token: tokenSchema, password: passwordSchema, ...browserFacts }),
+  ]),
+  response: signInAnswerSchema,
+  errors: [
+    ...(['rate_limited', 'code_refused', 'link_invalid'] as const),
+    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+  ],
+})
+
+export const askSignInCode = endpoint({
+  name: 'auth.signInCode',
+  method: 'POST',
+  path: '/api/Auth/sign-in-code',
+  summary: 'Mail a code to sign in with. The answer is the same for every address.',
+  access: 'public',
+  body: v.object({ email: emailSchema, ...browserFacts }),
+  response: asked,
+  errors: ['rate_limited'],
+})
+
+export const confirmSignInCode = endpoint({
+  name: 'auth.confirmSignInCode',
+  method: 'POST',
+  path: '/api/Auth/sign-in-code/confirm',
+  summary: 'Sign in with the code of the mail. A second factor is still asked for where there is one.',
+  access: 'public',
+  body: v.object({
+    email: emailSchema,
+    code: codeSchema,
+    ...browserFacts,
+    /** The session ends with its token, and nothing is kept on the device. */
+    isSharedDevice: v.optional(v.boolean()),
+  }),
+  response: signInAnswerSchema,
+  errors: ['rate_limited', 'code_refused'],
+})

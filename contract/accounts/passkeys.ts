@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { idSchema, requiredLineSchema } from '../core/scalars.ts'
+import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
+import {
+  askedPasskeySchema,
+  creationOptionsSchema,
+  credentialIdSchema,
+  passkeyAnswerSchema,
+  passkeyMadeSchema,
+} from './webauthn.ts'
+
+const MAX_NAME = 60
+
+const passkeySchema = v.object({
+  passkeyId: v.string(),
+  name: v.string(),
+  madeAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+  /** It lives in an account of its maker, and so on several devices. */
+  isBackedUp: v.boolean(),
+})
+export type Passkey = v.InferOutput<typeof passkeySchema>
+
+export const listPasskeys = endpoint({
+  name: 'passkeys.list',
+  method: 'GET',
+  path: '/api/Auth/passkeys',
+  summary: 'The passkeys of the person, newest first.',
+  access: 'signedIn',
+  response: v.object({
+    items: v.array(passkeySchema),
+    /** False where the last passkey is the only way in and so cannot be removed. */
+    hasPassword: v.boolean(),
+  }),
+})
+
+export const askNewPasskey = endpoint({
+  name: 'passkeys.askNew',
+  method: 'POST',
+  path: '/api/Auth/passkeys/options',
+  summary: 'What the browser needs to make a passkey.',
+  access: 'signedIn',
+  response: v.object({ challengeId: v.string(), options: creationOptionsSchema }),
+  errors: ['proof_needed', 'too_many_passkeys'],
+})
+
+export const addPasskey = endpoint({
+  name: 'passkeys.add',
+  method: 'POST',
+  path: '/api/Auth/passkeys',
+  summary: 'Keeps a passkey that the browser made.',
+  access: 'signedIn',
+  body: v.object({
+    challengeId: idSchema,
+    made: passkeyMadeSchema,
+    name: requiredLineSchema(MAX_NAME),
+  }),
+  response: passkeySchema,
+  errors: ['proof_needed', 'passkey_refused', 'too_many_passkeys'],
+})
+
+// The id of a credential may be longer than a path takes.
+export const renamePasskey = endpoint({
+  name: 'passkeys.rename',
+  method: 'POST',
+  path: '/api/Auth/passkeys/name',
+  summary: 'Gives a passkey another name.',
+  access: 'signedIn',
+  body: v.object({ passkeyId: credentialIdSchema, name: requiredLineSchema(MAX_NAME) }),
+  response: passkeySchema,
+  errors: ['not_found'],
+})
+
+export const removePasskey = endpoint({
+  name: 'passkeys.remove',
+  method: 'POST',
+  path: '/api/Auth/passkeys/removal',
+  summary: 'Removes a passkey; not the last one of an account without a password.',
+  access: 'signedIn',
+  body: v.object({ passkeyId: credentialIdSchema }),
+  response: v.object({ success: v.boolean() }),
+  errors: ['proof_needed', 'not_found', 'last_way_in'],
+})
+
+export const askProofPasskey = endpoint({
+  name: 'passkeys.askProof',
+  method: 'POST',
+  path: '/api/Auth/passkeys/proof-options',
+  summary: 'What a passkey of the person is to sign to prove once more who they are.',
+  access: 'signedIn',
+  response: askedPasskeySchema,
+  errors: ['not_found'],
+})
+
+export const askSignInPasskey = endpoint({
+  name: 'passkeys.askSignIn',
+  method: 'POST',
+  path: '/api/Auth/passkey-sign-in/options',
+  summary: 'What a passkey is to sign to sign in; the passkey says whose it is.',
+  access: 'public',
+  response: askedPasskeySchema,
+})
+
+export const signInWithPasskey = endpoint({
+  name: 'passkeys.signIn',
+  method: 'POST',
+  path: '/api/Auth/passkey-sign-in',
+  summary: 'Sign in with a passkey, which is both factors. A refusal is status 200 with success false, as of a login.',
+  access: 'public',
+  body: v.object({
+    challengeId: idSchema,
+    answer: passkeyAnswerSchema,
+    ...browserFacts,
+    isSharedDevice: v.optional(v.boolean()),
+  }),
+  response: signInAnswerSchema,
+  errors: ['rate_limited'],
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { passwordSchema } from './passwords.ts'
+
+export const changePassword = endpoint({
+  name: 'auth.changePassword',
+  method: 'POST',
+  path: '/api/Auth/password',
+  summary: 'Change the password by the one of now, or set the first one by a recent proof. Every other session ends.',
+  access: 'signedIn',
+  body: v.object({
+    /** Needed where the account has a password. */
+    current: v.optional(v.pipe(v.string(), v.maxLength(256, 'too_long'))),
+    next: passwordSchema,
+  }),
+  response: v.object({ endedSessions: v.number() }),
+  errors: [
+    ...(['proof_needed', 'proof_refused', 'rate_limited'] as const),
+    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+  ],
+})

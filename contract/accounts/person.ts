@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { COUNTRIES } from '../core/countries.ts'
+import { daySchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+
+export const TITLES = ['mr', 'mrs', 'ms', 'dr'] as const
+export type PersonTitle = (typeof TITLES)[number]
+
+/** As identity documents know it. */
+export const GENDERS = ['F', 'M', 'X', 'unspecified'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** Of one part of a name. Airlines print fewer; what is shortened is decided where it is printed. */
+export const MAX_NAME = 60
+
+/** The legal name, kept once and as the document has it. `familyName` is null for people whose name is one word. */
+export const legalNameSchema = v.object({
+  givenNames: requiredLineSchema(MAX_NAME),
+  familyName: v.nullable(requiredLineSchema(MAX_NAME)),
+})
+export type LegalName = v.InferOutput<typeof legalNameSchema>
+
+/** The earliest day of birth that can be meant. */
+const FIRST_BIRTH_DATE = '1900-01-01'
+
+/** Whether somebody can have been born on that day: not before 1900, and not after `today`. */
+export const isBirthDate = (day: string, today: string): boolean => day >= FIRST_BIRTH_DATE && day <= today
+
+/**
+ * A telephone number that can be called from anywhere (E.164): `+` and 7 to 15 digits. Spaces, dots, brackets and hyphens
+ * are taken out, and `00` at the beginning is a `+`. A number without its country is `phone_country_missing`.
+ */
+export const worldPhoneSchema = v.pipe(
+  requiredLineSchema(32),
+  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+  v.check((text) => /^\+?\d+$/.test(text), 'phone_invalid'),
+  v.check((text) => text.startsWith('+') || !/^\d+$/.test(text), 'phone_country_missing'),
+  v.check((text) => !text.startsWith('+') || /^\+[1-9]\d{6,14}$/.test(text), 'phone_invalid'),
+)
+
+/** What documents and carriers ask of anybody; null is not told yet. */
+export const personFacts = {
+  title: v.nullable(v.picklist(TITLES)),
+  birthDate: v.nullable(daySchema),
+  gender: v.nullable(v.picklist(GENDERS)),
+  /** ISO 3166-1 alpha-2. */
+  nationality: v.nullable(v.picklist(COUNTRIES)),
+}
+
+export const emergencyContactSchema = v.object({
+  name: requiredLineSchema(120),
+  /** What they are to the person, in their own words. */
+  relation: lineSchema(60),
+  phone: worldPhoneSchema,
+})
+export type EmergencyContact = v.InferOutput<typeof emergencyContactSchema>
+
+/**
+ * What a change was made from: the revision that was seen (0: nothing was there), and the id of the edit. Changes that
+ * wait one after the other are one edit, so that none of them is refused because of the one before.
+ */
+export const changeBase = {
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  edit: v.pipe(v.string(), v.uuid()),
+}

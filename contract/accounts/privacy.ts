@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
+
+/** What has to be settled before an account can go. */
+const inTheWaySchema = v.object({
+  /** Stays that are booked and not over, soonest first; at most twenty. */
+  trips: v.array(
+    v.object({
+      bookingId: idSchema,
+      reference: v.string(),
+      hotelName: v.string(),
+      checkIn: daySchema,
+      checkOut: daySchema,
+    }),
+  ),
+  /** Refunds that are on their way. */
+  refunds: v.number(),
+  /** Listings that people can book. */
+  listings: v.number(),
+  /** The company has no other active owner. */
+  isLastOwner: v.boolean(),
+})
+
+const deletionSchema = v.object({
+  /** When it was asked for; null: it was not. */
+  askedAt: v.nullable(instantSchema),
+  /** From when on the account is erased; null where it was not asked for. */
+  erasedFrom: v.nullable(instantSchema),
+  inTheWay: inTheWaySchema,
+  /** How many of each the account has: what goes. */
+  goes: v.object({
+    wishes: v.number(),
+    travellers: v.number(),
+    passkeys: v.number(),
+    sessions: v.number(),
+    reviews: v.number(),
+  }),
+  /** What the law keeps, with the company's books. */
+  stays: v.object({ bookings: v.number(), invoices: v.number() }),
+})
+export type Deletion = v.InferOutput<typeof deletionSchema>
+
+export const getDeletion = endpoint({
+  name: 'account.getDeletion',
+  method: 'GET',
+  path: '/api/Account/deletion',
+  summary: 'What would go with the account and what would stay, what is in the way, and whether it was asked for.',
+  access: 'signedIn',
+  response: deletionSchema,
+})
+
+export const askDeletion = endpoint({
+  name: 'account.askDeletion',
+  method: 'POST',
+  path: '/api/Account/deletion',
+  summary: 'Has the account erased in fourteen days; every other session ends now. Asked again it changes nothing.',
+  access: 'signedIn',
+  response: deletionSchema,
+  errors: ['proof_needed', 'account_in_use', 'last_owner'],
+})
+
+export const undoDeletion = endpoint({
+  name: 'account.undoDeletion',
+  method: 'DELETE',
+  path: '/api/Account/deletion',
+  summary: 'Keeps the account after all.',
+  access: 'signedIn',
+  response: deletionSchema,
+})
+
+const factSchema = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+
+export const exportAccount = endpoint({
+  name: 'account.export',
+  method: 'POST',
+  path: '/api/Account/export',
+  summary: 'Everything the installation knows of the caller, section by section. Each export is written down.',
+  access: 'signedIn',
+  response: v.object({
+    madeAt: instantSchema,
+    sections: v.array(v.object({ name: v.string(), rows: v.array(v.record(v.string(), factSchema)) })),
+  }),
+  errors: ['proof_needed'],
+})
+export type AccountExport = v.InferOutput<typeof exportAccount.response>

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { SIGN_IN_METHODS } from './sign-in-methods.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
+import { signInAnswerSchema } from './browser-facts.ts'
+
+export const refreshSession = endpoint({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/api/Auth/refresh',
+  summary:
+    'Go on with the session of the cookie: a new token with the roles of today, and a new cookie. A refusal is status 200 with success false.',
+  access: 'public',
+  response: signInAnswerSchema,
+  errors: ['forbidden', 'changed_meanwhile'],
+})
+
+export const leaveSession = endpoint({
+  name: 'auth.leave',
+  method: 'POST',
+  path: '/api/Auth/leave',
+  summary:
+    'End a session that was signed out without network. Its cookie has to come along; the cookie of another session ends nothing. The answer is always the same.',
+  access: 'public',
+  body: v.object({ sessionId: idSchema }),
+  response: v.object({ success: v.boolean() }),
+  errors: ['forbidden'],
+})
+
+const sessionSchema = v.object({
+  sessionId: idSchema,
+  browser: v.string(),
+  os: v.string(),
+  method: v.picklist(SIGN_IN_METHODS),
+  /** The address it began from. */
+  ip: v.string(),
+  createdAt: instantSchema,
+  /** To the minute. */
+  lastSeenAt: instantSchema,
+  expiresAt: instantSchema,
+  isCurrent: v.boolean(),
+  isSharedDevice: v.boolean(),
+})
+export type OpenSession = v.InferOutput<typeof sessionSchema>
+
+export const listSessions = endpoint({
+  name: 'sessions.list',
+  method: 'GET',
+  path: '/api/Auth/sessions',
+  summary: 'Where the signed-in person is signed in: this session first, then those last seen.',
+  access: 'signedIn',
+  response: v.object({ items: v.array(sessionSchema) }),
+})
+
+const ended = v.object({ ended: v.number() })
+
+export const endOneSession = endpoint({
+  name: 'sessions.end',
+  method: 'DELETE',
+  path: '/api/Auth/sessions/:sessionId',
+  summary: 'Sign out of one of the own sessions.',
+  access: 'signedIn',
+  params: v.object({ sessionId: idSchema }),
+  response: ended,
+  errors: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'sessions.endOthers',
+  method: 'POST',
+  path: '/api/Auth/sessions/end-others',
+  summary: 'Sign out everywhere but here.',
+  access: 'signedIn',
+  response: ended,
+})
+
+export const endAllSessions = endpoint({
+  name: 'sessions.endAll',
+  method: 'POST',
+  path: '/api/Auth/sessions/end-all',
+  summary: 'Sign out everywhere, here too.',
+  access: 'signedIn',
+  response: ended,
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { COUNTRIES } from '../core/countries.ts'
+import { readJoinCode } from './join-codes.ts'
+import { passwordSchema } from './passwords.ts'
+import { ROLES } from '../core/roles.ts'
+import { readTaxNumber } from '../companies/tax-numbers.ts'
+import { emailSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
+
+/** What a link of a mail carries. */
+export const tokenSchema = v.pipe(v.string('link_invalid'), v.regex(/^[\w-]{43}$/, 'link_invalid'))
+
+/** The eight digits of a mail, as people type them. */
+export const codeSchema = v.pipe(
+  v.string('required'),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(/^\d{8}$/, 'code_refused'),
+)
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA zone, such as `Asia/Jakarta`. */
+export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+
+const person = {
+  name: requiredLineSchema(120),
+  password: passwordSchema,
+  locale: v.picklist(['en', 'id']),
+  /** Terms and privacy policy, as published at this moment. */
+  agrees: v.literal(true, 'required'),
+  ...browserFacts,
+}
+
+const ownCompany = v.pipe(
+  v.object({
+    way: v.literal('company'),
+    ...person,
+    email: emailSchema,
+    companyName: requiredLineSchema(120),
+    legalName: requiredLineSchema(160),
+    country: v.picklist(COUNTRIES, 'required'),
+    taxNumber: lineSchema(40),
+    zone: zoneSchema,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['taxNumber']],
+      ({ country, taxNumber }) => taxNumber === '' || readTaxNumber(country, taxNumber) !== null,
+      'tax_number_invalid',
+    ),
+    ['taxNumber'],
+  ),
+)
+
+const byInvitation = v.object({ way: v.literal('invitation'), ...person, token: tokenSchema })
+
+const byCode = v.object({
+  way: v.literal('code'),
+  ...person,
+  email: emailSchema,
+  joinCode: v.pipe(
+    v.string('required'),
+    v.check((text) => readJoinCode(text) !== null, 'join_code_unknown'),
+    v.transform((text) => readJoinCode(text) ?? ''),
+  ),
+})
+
+export const signUpBody = v.variant('way', [ownCompany, byInvitation, byCode])
+
+export const signUp = endpoint({
+  name: 'auth.signUp',
+  method: 'POST',
+  path: '/api/Auth/sign-up',
+  summary:
+    'Make an account: with a company of its own, by an invitation, or by the code of a company. Whether the address has an account is not told; it gets a mail in any case. An invitation proves its address, so it signs in at once.',
+  access: 'public',
+  body: signUpBody,
+  response: v.object({
+    /** A code is on its way and awaited by `verify-email`. */
+    isMailed: v.boolean(),
+    /** Present where the address was proved already. */
+    entered: v.nullable(signInAnswerSchema),
+  }),
+  errors: [
+    ...(['rate_limited', 'link_invalid', 'join_code_unknown', 'address_taken', 'tax_number_invalid'] as const),
+    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+  ],
+})
+
+export const getInvitation = endpoint({
+  name: 'auth.invitation',
+  method: 'GET',
+  path: '/api/Auth/invitations/:token',
+  summary: 'What an invitation offers, for who holds its link.',
+  access: 'public',
+  params: v.object({ token: tokenSchema }),
+  response: v.object({
+    company: v.string(),
+    email: v.string(),
+    roles: v.array(v.picklist(ROLES)),
+    invitedBy: v.string(),
+    expiresAt: instantSchema,
+  }),
+  errors: ['link_invalid'],
+})
+
+export const verifyEmail = endpoint({
+  name: 'auth.verifyEmail',
+  method: 'POST',
+  path: '/api/Auth/verify-email',
+  summary: 'Prove the address of a new account by the code or the link of its mail; then it is signed in.',
+  access: 'public',
+  body: v.variant('by', [
+    v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...browserFacts }),
+    v.object({ by: v.literal('link'), token: tokenSchema, ...browserFacts }),
+  ]),
+  response: signInAnswerSchema,
+  errors: ['rate_limited', 'code_refused', 'link_invalid'],
+})
+
+export const verifyEmailAgain = endpoint({
+  name: 'auth.verifyEmailAgain',
+  method: 'POST',
+  path: '/api/Auth/verify-email/again',
+  summary: 'Mail another code to a new account. The answer is the same for every address.',
+  access: 'public',
+  body: v.object({ email: emailSchema, locale: v.picklist(['en', 'id']) }),
+  response: v.object({ isMailed: v.literal(true) }),
+  errors: ['rate_limited'],
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
+import { totpCodeSchema } from './second-factor.ts'
+import { passkeyAnswerSchema } from './webauthn.ts'
+
+/** How a signed-in person can show once more who they are. */
+export const PROOF_WAYS = ['password', 'totp', 'passkey'] as const
+export type ProofWay = (typeof PROOF_WAYS)[number]
+
+export const proofWays = endpoint({
+  name: 'proof.ways',
+  method: 'GET',
+  path: '/api/Auth/proof',
+  summary: 'How the signed-in person can prove who they are; empty where only signing in again does.',
+  access: 'signedIn',
+  response: v.object({ ways: v.array(v.picklist(PROOF_WAYS)) }),
+})
+
+const passwordProof = v.object({
+  way: v.literal('password'),
+  password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(256, 'too_long')),
+})
+
+const totpProof = v.object({ way: v.literal('totp'), code: totpCodeSchema })
+
+const passkeyProof = v.object({ way: v.literal('passkey'), challengeId: idSchema, answer: passkeyAnswerSchema })
+
+export const prove = endpoint({
+  name: 'proof.prove',
+  method: 'POST',
+  path: '/api/Auth/proof',
+  summary: 'Prove who one is, for changes by which an account could be taken over. It counts for ten minutes.',
+  access: 'signedIn',
+  body: v.variant('way', [passwordProof, totpProof, passkeyProof]),
+  response: v.object({ provedUntil: instantSchema }),
+  errors: ['proof_refused', 'code_refused', 'rate_limited'],
+})

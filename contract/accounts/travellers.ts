@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { changeBase, legalNameSchema, personFacts, worldPhoneSchema } from './person.ts'
+import { countInUrl, emailSchema, idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
+
+/** People in one person's book. */
+export const MAX_TRAVELLERS = 200
+/** Programmes of one traveller. */
+export const MAX_LOYALTY = 10
+
+/** What a traveller is to the person whose book it is. */
+export const RELATIONS = ['colleague', 'family', 'guest'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+const facts = {
+  relation: v.picklist(RELATIONS),
+  name: legalNameSchema,
+  ...personFacts,
+  email: v.nullable(emailSchema),
+  phone: v.nullable(worldPhoneSchema),
+  loyalty: v.pipe(
+    v.array(v.object({ programme: requiredLineSchema(60), number: requiredLineSchema(40) })),
+    v.maxLength(MAX_LOYALTY, 'too_long'),
+  ),
+}
+
+export const travellerFactsSchema = v.object(facts)
+export type TravellerFacts = v.InferOutput<typeof travellerFactsSchema>
+
+export const travellerSchema = v.object({
+  travellerId: idSchema,
+  ...facts,
+  /** Raised by one with every change. */
+  revision: v.number(),
+  /** The edit that made this revision. */
+  edit: v.string(),
+})
+export type Traveller = v.InferOutput<typeof travellerSchema>
+
+export const travellerParams = v.object({ travellerId: idSchema })
+export const travellerBody = v.object({ ...facts, ...changeBase })
+export const removalQuery = v.object({
+  revision: countInUrl(0, 999_999, 'validation_failed'),
+  edit: changeBase.edit,
+})
+
+export const listTravellers = endpoint({
+  name: 'travellers.list',
+  method: 'GET',
+  path: '/api/Travellers',
+  summary: 'The people I travel with or book for, by name. All of them: there are two hundred at most.',
+  access: 'user',
+  response: v.object({ items: v.array(travellerSchema), asOf: instantSchema }),
+})
+
+export const putTraveller = endpoint({
+  name: 'travellers.put',
+  method: 'PUT',
+  path: '/api/Travellers/:travellerId',
+  summary: 'Add a traveller under an id made by the caller, or replace one; a removed one comes back.',
+  access: 'user',
+  idempotent: true,
+  params: travellerParams,
+  body: travellerBody,
+  response: travellerSchema,
+  errors: ['date_invalid', 'phone_invalid', 'phone_country_missing', 'changed_meanwhile', 'travellers_full'],
+})
+
+export const removeTraveller = endpoint({
+  name: 'travellers.remove',
+  method: 'DELETE',
+  path: '/api/Travellers/:travellerId',
+  summary: 'Take a traveller out of the book. One that is not there is out already.',
+  access: 'user',
+  params: travellerParams,
+  query: removalQuery,
+  response: v.object({ removed: v.literal(true) }),
+  errors: ['changed_meanwhile'],
+})

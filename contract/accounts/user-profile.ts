@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { changeBase, emergencyContactSchema, legalNameSchema, personFacts, worldPhoneSchema } from './person.ts'
+import { ROLES } from '../core/roles.ts'
+import { instantSchema } from '../core/scalars.ts'
+
+export const userProfile = endpoint({
+  name: 'userProfile.get',
+  method: 'GET',
+  path: '/api/UserProfile',
+  summary: 'The signed-in person.',
+  access: 'signedIn',
+  response: v.object({
+    data: v.object({
+      email: v.string(),
+      phoneNumber: v.nullable(v.string()),
+      name: v.string(),
+      companyName: v.string(),
+      role: v.array(v.picklist(ROLES)),
+      isHost: v.boolean(),
+    }),
+  }),
+})
+
+const facts = {
+  name: v.nullable(legalNameSchema),
+  ...personFacts,
+  emergencyContact: v.nullable(emergencyContactSchema),
+}
+
+export const profileSchema = v.object({
+  ...facts,
+  /** As it was told, also by somebody else, so it need not have its country. */
+  phone: v.nullable(v.string()),
+  /** Raised by one with every change; 0: never told. */
+  revision: v.number(),
+  /** The edit that made this revision. */
+  edit: v.nullable(v.string()),
+})
+export type Profile = v.InferOutput<typeof profileSchema>
+
+/** What a person tells of themselves. */
+export const profileFactsSchema = v.object({ ...facts, phone: v.nullable(worldPhoneSchema) })
+export type ProfileFacts = v.InferOutput<typeof profileFactsSchema>
+
+export const profileBody = v.object({ ...profileFactsSchema.entries, ...changeBase })
+
+export const getProfile = endpoint({
+  name: 'userProfile.details',
+  method: 'GET',
+  path: '/api/UserProfile/details',
+  summary: 'The signed-in person as documents know them, and whom to call in an emergency.',
+  access: 'user',
+  response: v.object({ profile: profileSchema, asOf: instantSchema }),
+})
+
+export const putProfile = endpoint({
+  name: 'userProfile.put',
+  method: 'PUT',
+  path: '/api/UserProfile/details',
+  summary: 'Replace the details; refused with `changed_meanwhile` where another revision is there than was seen.',
+  access: 'user',
+  idempotent: true,
+  body: profileBody,
+  response: profileSchema,
+  errors: ['date_invalid', 'phone_invalid', 'phone_country_missing', 'changed_meanwhile'],
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { MOST_APPROVAL_NOTE } from './limits.ts'
+import { BOOKING_STATES } from '../bookings/states.ts'
+import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+import { BOOKING_SERVICES } from '../bookings/admin-bookings.ts'
+import { approvalSchema } from './approval-envelope.ts'
+
+const params = v.object({ bookingId: idSchema })
+
+/** The booking as the decision left it. */
+const decidedSchema = v.object({
+  bookingId: idSchema,
+  service: v.picklist(BOOKING_SERVICES),
+  state: v.picklist(BOOKING_STATES),
+  version: v.number(),
+  total: moneySchema,
+  approval: approvalSchema,
+})
+export type Decided = v.InferOutput<typeof decidedSchema>
+
+const refusals = ['not_found', 'forbidden', 'illegal_transition', 'changed_meanwhile'] as const
+
+export const waitingApprovals = endpoint({
+  name: 'approvals.waiting',
+  method: 'GET',
+  path: '/api/Admin/Approvals',
+  summary: 'How many bookings of the company wait for an approval, and which of them has to be decided first.',
+  access: 'admin',
+  response: v.object({
+    waiting: v.number(),
+    /** Null where none waits. */
+    soonest: v.nullable(v.object({ bookingId: idSchema, service: v.picklist(BOOKING_SERVICES), until: instantSchema })),
+    asOf: instantSchema,
+  }),
+})
+
+export const approveBooking = endpoint({
+  name: 'approvals.approve',
+  method: 'POST',
+  path: '/api/Admin/Approvals/:bookingId/approve',
+  summary:
+    'Approve what waits, and book it: what is paid from the company account is charged and issued at once, everything else waits for its money. Up to the ceiling, or up to the total that was seen; `price_changed` has the price of now, `sold_out` leaves it waiting. Never by who asked.',
+  access: 'admin',
+  params,
+  body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MOST_APPROVAL_NOTE), '') }),
+  response: decidedSchema,
+  errors: [...refusals, 'approval_over', 'price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const rejectBooking = endpoint({
+  name: 'approvals.reject',
+  method: 'POST',
+  path: '/api/Admin/Approvals/:bookingId/reject',
+  summary: 'Refuse what waits for an approval, with a reason that the person reads. Its seats are on sale again.',
+  access: 'admin',
+  params,
+  body: v.object({ note: requiredLineSchema(MOST_APPROVAL_NOTE) }),
+  response: decidedSchema,
+  errors: [...refusals, 'approval_over'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const withdrawApproval = endpoint({
+  name: 'approvals.withdraw',
+  method: 'POST',
+  path: '/api/Approvals/:bookingId/withdrawal',
+  summary:
+    'Take back what one asked for oneself, as long as nobody has decided: the booking is cancelled, nothing is charged.',
+  access: 'signedIn',
+  params,
+  response: decidedSchema,
+  errors: refusals,
+  idempotent: true,
+  ifMatch: true,
+})

@@ -1,0 +1,71 @@
+import { money, permilleOf, type Money } from '../core/money.ts'
+import type { PriceTolerance } from '../bookings/price-change-rules.ts'
+import type { PolicyVerdict } from './policy-verdicts.ts'
+import { mayEnter, type Area, type Role } from '../core/roles.ts'
+
+/** Where an approval can be; everything but `waiting` is its end. */
+export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** What approvers write to a decision is short. */
+export const MOST_APPROVAL_NOTE = 200
+
+const HOUR_MS = 3_600_000
+/** How long somebody may be asked, and how long before the departure it has to be decided. */
+export const MOST_APPROVAL_HOURS = 24
+export const APPROVED_BEFORE_HOURS = 2
+/** How long flights that are approved wait for the money of who pays them over the gateway. */
+export const APPROVED_PAY_HOURS = 12
+
+const AREAS = { flight: 'flights' } as const satisfies Record<string, Area>
+export type ApprovedService = keyof typeof AREAS
+
+/** Who decides for the company: people of its desk who may see what is booked. `administrators` may not see flights. */
+export const mayApprove = (service: ApprovedService, roles: readonly Role[]): boolean =>
+  mayEnter('admin', roles) && mayEnter(AREAS[service], roles)
+
+/** What a verdict means for who books: for whom no approval of others is needed a reason is enough. */
+export const CONSEQUENCES = ['none', 'reason', 'approval', 'blocked'] as const
+export type Consequence = (typeof CONSEQUENCES)[number]
+
+const CONSEQUENCE_OF = {
+  allow: 'none',
+  warn: 'reason',
+  needs_approval: 'approval',
+  blocked: 'blocked',
+} as const satisfies Record<PolicyVerdict, Consequence>
+
+export const consequenceOf = (verdict: PolicyVerdict, approvesThemselves: boolean): Consequence =>
+  verdict === 'needs_approval' && approvesThemselves ? 'reason' : CONSEQUENCE_OF[verdict]
+
+type Times = {
+  asked: Date
+  /** The first departure. */
+  departs: Date
+  /** Until when seats and price are kept unpaid; null where they are not. */
+  hold: { spaceUntil: Date; priceUntil: Date } | null
+}
+
+/**
+ * Until when it can be decided: before seats or price lapse, within a day, and two hours before the first departure. Null
+ * where that is over already.
+ */
+export const approvalUntil = ({ asked, departs, hold }: Times): Date | null => {
+  const ends = [
+    asked.getTime() + MOST_APPROVAL_HOURS * HOUR_MS,
+    departs.getTime() - APPROVED_BEFORE_HOURS * HOUR_MS,
+    ...(hold === null ? [] : [hold.spaceUntil.getTime(), hold.priceUntil.getTime()]),
+  ]
+  const until = Math.min(...ends)
+  return until > asked.getTime() ? new Date(until) : null
+}
+
+/** Until when flights that are approved wait for their money where nobody holds them. */
+export const approvedPayUntil = (now: Date, departs: Date): Date =>
+  new Date(Math.min(now.getTime() + APPROVED_PAY_HOURS * HOUR_MS, departs.getTime() - APPROVED_BEFORE_HOURS * HOUR_MS))
+
+/** Up to what an approval of a price counts: the price, and what the company tolerates above it. */
+export const approvalCeiling = (total: Money, tolerance: PriceTolerance | null): Money => {
+  if (tolerance === null) return total
+  return money(total.minor + Math.min(permilleOf(total.minor, tolerance.permille), tolerance.minor), total.currency)
+}

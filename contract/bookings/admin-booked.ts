@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { instantSchema } from '../core/scalars.ts'
+import { BOOKING_SERVICES } from './admin-bookings.ts'
+
+export const adminBooked = endpoint({
+  name: 'admin.booked',
+  method: 'GET',
+  path: '/api/Admin/Booked',
+  summary:
+    "What was booked in the company in this month, by its clock, and stands: how much of each service and for how much. The operator's admins see every company together.",
+  access: 'admin',
+  response: v.object({
+    /** `2026-11`, by the clock of the company. */
+    month: v.string(),
+    zone: v.string(),
+    services: v.array(
+      v.object({
+        service: v.picklist(BOOKING_SERVICES),
+        bookings: v.number(),
+        /** How many say why they were booked outside the travel policy. */
+        outsidePolicy: v.number(),
+        /** What is left to pay for after what was cancelled, one amount per currency. */
+        amounts: v.array(moneySchema),
+      }),
+    ),
+    asOf: instantSchema,
+  }),
+})
+export type Booked = v.InferOutput<(typeof adminBooked)['response']>

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { isPublicMailDomain } from './mail-domains.ts'
+import { ROLES } from '../core/roles.ts'
+import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+
+const rolesSchema = v.pipe(
+  v.array(v.picklist(ROLES)),
+  v.minLength(1, 'required'),
+  v.maxLength(ROLES.length),
+  v.transform((roles) => ROLES.filter((role) => roles.includes(role))),
+)
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const DOMAIN = new RegExp(`^(?=.{4,200}$)(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
+
+/** A domain as people type it: any case, with an at sign before or a dot behind. */
+export const mailDomainSchema = v.pipe(
+  requiredLineSchema(254),
+  v.transform((text) => text.toLowerCase().replace(/^@/, '').replace(/\.$/, '')),
+  v.regex(DOMAIN, 'domain_invalid'),
+  v.check((domain) => !isPublicMailDomain(domain), 'domain_public'),
+)
+
+/** Of the web, without a name to sign in by, a query or a fragment. */
+const ISSUER = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i
+
+/** The address of a provider; of that of its document only the part before it counts. */
+export const issuerSchema = v.pipe(
+  requiredLineSchema(500),
+  v.transform((text) => text.replace(/\/\.well-known\/openid-configuration\/?$/, '')),
+  v.regex(ISSUER, 'issuer_invalid'),
+  v.url('issuer_invalid'),
+)
+
+const mappingSchema = v.object({ value: requiredLineSchema(200), roles: rolesSchema })
+
+const domainSchema = v.object({
+  domainId: idSchema,
+  domain: v.string(),
+  /** The DNS record by which the company proves it. */
+  recordName: v.string(),
+  recordText: v.string(),
+  /** Null: not yet. */
+  provedAt: v.nullable(instantSchema),
+  checkedAt: v.nullable(instantSchema),
+  /** When the record was last there. */
+  seenAt: v.nullable(instantSchema),
+})
+export type MailDomain = v.InferOutput<typeof domainSchema>
+
+const providerSchema = v.object({
+  issuer: v.string(),
+  /** The provider's name for us. */
+  oidcClient: v.string(),
+  rolesClaim: v.nullable(v.string()),
+  roleMap: v.array(mappingSchema),
+  defaultRoles: v.array(v.picklist(ROLES)),
+  /** Whether it opens accounts of owners and their deputies: where an owner saved it. */
+  opensOwners: v.boolean(),
+  /** Null: turned off. */
+  enabledAt: v.nullable(instantSchema),
+  changedAt: instantSchema,
+})
+
+const facts = {
+  domains: v.array(domainSchema),
+  /** Its secret is never told. */
+  provider: v.nullable(providerSchema),
+  /** What the provider has to know of us: where people come back to, and where after they signed out there. */
+  callbackUrl: v.string(),
+  signedOutUrl: v.string(),
+  /** Roles that the caller may let the provider give. */
+  mayGive: v.array(v.picklist(ROLES)),
+  /** Domains for which the settings of the installation name a provider of this company. */
+  domainsOfInstallation: v.array(v.string()),
+}
+const stateSchema = v.object(facts)
+export type CompanySignInState = v.InferOutput<typeof stateSchema>
+
+export const DOMAIN_OUTCOMES = ['proved', 'no_record', 'other_record', 'taken', 'dns_unavailable'] as const
+
+const checkedSchema = v.object({
+  ...facts,
+  outcome: v.picklist(DOMAIN_OUTCOMES),
+  /** Texts that are there instead. */
+  found: v.array(v.string()),
+})
+export type CheckedDomain = v.InferOutput<typeof checkedSchema>
+
+const path = '/api/Admin/CompanySignIn'
+const onDomain = v.object({ domainId: idSchema })
+const OF_ISSUER = ['issuer_not_allowed', 'issuer_unreachable', 'issuer_invalid', 'rate_limited'] as const
+
+export const getCompanySignIn = endpoint({
+  name: 'companySignIn.get',
+  method: 'GET',
+  path,
+  summary: 'How the people of the own company sign in at its identity provider. Owners and owneradmins only.',
+  access: 'people',
+  response: stateSchema,
+})
+
+const savingSchema = v.object({
+  issuer: issuerSchema,
+  oidcClient: requiredLineSchema(255),
+  /** Empty: the one of before, where issuer and client stay. */
+  clientSecret: v.optional(lineSchema(1000), ''),
+  rolesClaim: v.nullable(lineSchema(100)),
+  roleMap: v.pipe(v.array(mappingSchema), v.maxLength(50, 'too_long')),
+  defaultRoles: rolesSchema,
+})
+export type ProviderSaving = v.InferOutput<typeof savingSchema>
+
+export const saveProvider = endpoint({
+  name: 'companySignIn.save',
+  method: 'POST',
+  path: `${path}/provider`,
+  summary: 'Set up the identity provider of the company, or change it. It is asked what it publishes first.',
+  access: 'people',
+  body: savingSchema,
+  response: stateSchema,
+  errors: ['proof_needed', 'role_not_grantable', ...OF_ISSUER],
+})
+
+export const removeProvider = endpoint({
+  name: 'companySignIn.remove',
+  method: 'DELETE',
+  path: `${path}/provider`,
+  summary: 'Forget the provider and its secret: nobody signs in by it from now on. Sessions go on.',
+  access: 'people',
+  response: stateSchema,
+  errors: ['proof_needed', 'not_found'],
+})
+
+export const testProvider = endpoint({
+  name: 'companySignIn.test',
+  method: 'POST',
+  path: `${path}/provider/test`,
+  summary: 'Ask the provider what it publishes, as a sign-in would.',
+  access: 'people',
+  response: stateSchema,
+  errors: ['not_found', ...OF_ISSUER],
+})
+
+export const enableProvider = endpoint({
+  name: 'companySignIn.enable',
+  method: 'POST',
+  path: `${path}/provider/enabling`,
+  summary: 'Let people sign in by it. Needs a proved domain, and a provider that answers.',
+  access: 'people',
+  response: stateSchema,
+  errors: ['proof_needed', 'not_found', 'domain_unproved', ...OF_ISSUER],
+})
+
+export const disableProvider = endpoint({
+  name: 'companySignIn.disable',
+  method: 'DELETE',
+  path: `${path}/provider/enabling`,
+  summary: 'Let nobody sign in by it from now on. Sessions go on.',
+  access: 'people',
+  response: stateSchema,
+  errors: ['proof_needed', 'not_found'],
+})
+
+export const addMailDomain = endpoint({
+  name: 'companySignIn.addDomain',
+  method: 'POST',
+  path: `${path}/domains`,
+  summary: 'Name a domain of the addresses of the company. It counts when a DNS record proves it.',
+  access: 'people',
+  body: v.object({ domain: mailDomainSchema }),
+  response: stateSchema,
+  errors: ['proof_needed', 'domain_taken', 'too_many_domains'],
+})
+
+export const checkMailDomain = endpoint({
+  name: 'companySignIn.checkDomain',
+  method: 'POST',
+  path: `${path}/domains/:domainId/check`,
+  summary: 'Look for the DNS record that proves a domain. A domain that another company has proved stays its own.',
+  access: 'people',
+  params: onDomain,
+  response: checkedSchema,
+  errors: ['proof_needed', 'not_found', 'rate_limited'],
+})
+
+export const removeMailDomain = endpoint({
+  name: 'companySignIn.removeDomain',
+  method: 'DELETE',
+  path: `${path}/domains/:domainId`,
+  summary: 'Give a domain up: people with its addresses no longer sign in by the provider.',
+  access: 'people',
+  params: onDomain,
+  response: stateSchema,
+  errors: ['proof_needed', 'not_found'],
+})

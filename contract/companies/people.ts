@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { ROLES } from '../core/roles.ts'
+import { daySchema, emailSchema, idSchema, instantSchema } from '../core/scalars.ts'
+
+const rolesSchema = v.pipe(
+  v.array(v.picklist(ROLES)),
+  v.minLength(1, 'required'),
+  v.maxLength(ROLES.length),
+  v.transform((roles) => ROLES.filter((role) => roles.includes(role))),
+)
+
+const personSchema = v.object({
+  userId: idSchema,
+  name: v.string(),
+  email: v.string(),
+  roles: v.array(v.picklist(ROLES)),
+  /** Null: not yet. */
+  lastSignInAt: v.nullable(instantSchema),
+  hasSecondFactor: v.boolean(),
+  /** `unproved`: the address is not confirmed yet. */
+  state: v.picklist(['active', 'unproved', 'deactivated']),
+})
+export type Person = v.InferOutput<typeof personSchema>
+
+const invitationSchema = v.object({
+  invitationId: idSchema,
+  email: v.string(),
+  roles: v.array(v.picklist(ROLES)),
+  invitedBy: v.string(),
+  madeAt: instantSchema,
+  expiresAt: instantSchema,
+  isOver: v.boolean(),
+})
+export type Invitation = v.InferOutput<typeof invitationSchema>
+
+const upcomingSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  hotel: v.string(),
+  checkIn: daySchema,
+  checkOut: daySchema,
+})
+
+const peopleSchema = v.object({ people: v.array(personSchema), invitations: v.array(invitationSchema) })
+const joinCodeSchema = v.object({ joinCode: v.nullable(v.string()) })
+const onPerson = v.object({ userId: idSchema })
+const onInvitation = v.object({ invitationId: idSchema })
+const path = '/api/Admin/People'
+
+export const listPeople = endpoint({
+  name: 'people.list',
+  method: 'GET',
+  path,
+  summary: 'The people of the own company and its open invitations.',
+  access: 'admin',
+  response: peopleSchema,
+})
+
+export const invitePerson = endpoint({
+  name: 'people.invite',
+  method: 'POST',
+  path: `${path}/invitations`,
+  summary: 'Invite an address with roles; an open invitation of the address is replaced. Owners and owneradmins only.',
+  access: 'people',
+  body: v.object({ email: emailSchema, roles: rolesSchema }),
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'already_member', 'rate_limited'],
+})
+
+export const withdrawInvitation = endpoint({
+  name: 'people.withdrawInvitation',
+  method: 'DELETE',
+  path: `${path}/invitations/:invitationId`,
+  summary: 'Withdraw an open invitation: its link ceases to count.',
+  access: 'people',
+  params: onInvitation,
+  response: peopleSchema,
+  errors: ['proof_needed', 'not_found'],
+})
+
+export const inviteAgain = endpoint({
+  name: 'people.inviteAgain',
+  method: 'POST',
+  path: `${path}/invitations/:invitationId/again`,
+  summary: 'Mail an open invitation again with a new link; the one before ceases to count.',
+  access: 'people',
+  params: onInvitation,
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'rate_limited'],
+})
+
+export const changeRoles = endpoint({
+  name: 'people.changeRoles',
+  method: 'POST',
+  path: `${path}/:userId/roles`,
+  summary: 'Give a person these roles instead of the ones before. A company keeps an active owner.',
+  access: 'people',
+  params: onPerson,
+  body: v.object({ roles: rolesSchema }),
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+})
+
+export const upcomingOfPerson = endpoint({
+  name: 'people.upcoming',
+  method: 'GET',
+  path: `${path}/:userId/upcoming`,
+  summary: 'The stays of a person that are still to come: at most 50, soonest first.',
+  access: 'admin',
+  params: onPerson,
+  response: v.object({ bookings: v.array(upcomingSchema) }),
+  errors: ['not_found'],
+})
+
+export const deactivatePerson = endpoint({
+  name: 'people.deactivate',
+  method: 'POST',
+  path: `${path}/:userId/deactivation`,
+  summary: 'Close an account: its sessions end at once. Bookings stay as they are. A company keeps an active owner.',
+  access: 'people',
+  params: onPerson,
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+})
+
+export const reactivatePerson = endpoint({
+  name: 'people.reactivate',
+  method: 'DELETE',
+  path: `${path}/:userId/deactivation`,
+  summary: 'Open a closed account again.',
+  access: 'people',
+  params: onPerson,
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'not_found'],
+})
+
+export const resetSecondFactor = endpoint({
+  name: 'people.resetSecondFactor',
+  method: 'DELETE',
+  path: `${path}/:userId/second-factor`,
+  summary: 'Take away the authenticator app, backup codes and remembered browsers of a person, who is told by mail.',
+  access: 'people',
+  params: onPerson,
+  response: peopleSchema,
+  errors: ['proof_needed', 'role_not_grantable', 'not_found'],
+})
+
+export const getJoinCode = endpoint({
+  name: 'people.joinCode',
+  method: 'GET',
+  path: `${path}/join-code`,
+  summary: 'The code by which people join the company by themselves. Owners and owneradmins only.',
+  access: 'people',
+  response: joinCodeSchema,
+})
+
+export const renewJoinCode = endpoint({
+  name: 'people.renewJoinCode',
+  method: 'POST',
+  path: `${path}/join-code`,
+  summary: 'Make a company code, or another one; the one before ceases to count.',
+  access: 'people',
+  response: joinCodeSchema,
+  errors: ['proof_needed'],
+})
+
+export const removeJoinCode = endpoint({
+  name: 'people.removeJoinCode',
+  method: 'DELETE',
+  path: `${path}/join-code`,
+  summary: 'Switch the company code off.',
+  access: 'people',
+  response: joinCodeSchema,
+  errors: ['proof_needed'],
+})

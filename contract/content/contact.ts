@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  emailSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  paragraphSchema,
+  requiredLineSchema,
+} from '../core/scalars.ts'
+
+export const CONTACT_TOPICS = [
+  'booking',
+  'refund',
+  'account',
+  'company',
+  'hosting',
+  'accessibility',
+  'press',
+  'other',
+] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+export const contactCaseBody = v.object({
+  /** UUIDv7 minted by the page: sent again, it is the same case. */
+  caseId: idSchema,
+  topic: v.picklist(CONTACT_TOPICS, 'required'),
+  /** Reference of a booking as printed on it, where it is about one. */
+  reference: v.optional(lineSchema(20), ''),
+  name: requiredLineSchema(120),
+  email: emailSchema,
+  message: v.pipe(paragraphSchema(4000), v.minLength(20, 'message_too_short')),
+  /** Left empty by people: the field is not shown. What programs write into it is answered and thrown away. */
+  website: v.optional(lineSchema(200), ''),
+})
+
+export const createContactCase = endpoint({
+  name: 'contact.create',
+  method: 'POST',
+  path: '/api/ContactCases',
+  summary: 'Write to the people who run this installation. Answers the number of the case and mails it to the writer.',
+  access: 'public',
+  body: contactCaseBody,
+  response: v.object({
+    /** As told to the writer: `SG-` and eight characters. */
+    number: v.string(),
+    receivedAt: instantSchema,
+  }),
+  errors: ['rate_limited', 'id_taken'],
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { emailSchema } from '../core/scalars.ts'
+
+/** Services that were announced at some time: people are still on the list of one that has opened. */
+export const ANNOUNCED_SERVICES = ['flights', 'tours', 'cabs'] as const
+export type AnnouncedService = (typeof ANNOUNCED_SERVICES)[number]
+/** Those that are not open yet. */
+export const COMING_SERVICES = ['tours', 'cabs'] as const satisfies readonly AnnouncedService[]
+export type ComingService = (typeof COMING_SERVICES)[number]
+
+const tokenBody = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
+
+export const requestLaunchNotice = endpoint({
+  name: 'launch-notices.request',
+  method: 'POST',
+  path: '/api/LaunchNotices',
+  summary:
+    'Ask to be told when a service opens. Mails a link that confirms the address; the answer is the same whether or not it is on the list.',
+  access: 'public',
+  body: v.object({ email: emailSchema, service: v.picklist(COMING_SERVICES, 'required') }),
+  response: v.object({ asked: v.literal(true) }),
+  errors: ['rate_limited'],
+})
+
+export const confirmLaunchNotice = endpoint({
+  name: 'launch-notices.confirm',
+  method: 'POST',
+  path: '/api/LaunchNotices/Confirm',
+  summary: 'Confirm an address with the token of the mailed link. Pressed again, it stays confirmed.',
+  access: 'public',
+  body: tokenBody,
+  response: v.object({ service: v.picklist(ANNOUNCED_SERVICES) }),
+  errors: ['link_invalid'],
+})
+
+export const leaveLaunchNotice = endpoint({
+  name: 'launch-notices.leave',
+  method: 'POST',
+  path: '/api/LaunchNotices/Leave',
+  summary: 'Take an address off the list with the token of any mail of it. The address is deleted at once.',
+  access: 'public',
+  body: tokenBody,
+  response: v.object({ left: v.literal(true) }),
+  errors: ['link_invalid'],
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { blockSchema } from './blocks.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { daySchema } from '../core/scalars.ts'
+import { coverSchema, slugSchema } from './articles.ts'
+
+/** A code as people type it: letters and digits, read without regard to case. */
+export const offerCodeSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{4,20}$/, 'offer_code_unknown'),
+)
+
+export const offerSummarySchema = v.object({
+  slug: slugSchema,
+  code: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  cover: coverSchema,
+  /** Per mille off the room lines, before service charge and tax. */
+  discountPermille: v.number(),
+  /** Only stays of at least so many nights. */
+  minNights: v.number(),
+  /** Only in this city: place key and name; everywhere when null. */
+  place: v.nullable(v.object({ key: v.string(), name: v.string() })),
+  /** The last day it can be booked, counted in Jakarta. */
+  bookableUntil: daySchema,
+  /** First and last night of a stay it counts for, at the property. */
+  stayFrom: daySchema,
+  stayUntil: daySchema,
+})
+export type OfferSummary = v.InferOutput<typeof offerSummarySchema>
+
+export const offerSchema = v.object({ ...offerSummarySchema.entries, terms: v.array(blockSchema) })
+export type Offer = v.InferOutput<typeof offerSchema>
+
+export const listOffers = endpoint({
+  name: 'offers.list',
+  method: 'GET',
+  path: '/api/Offers',
+  summary: 'Offers that can be booked today, in the asked language, the one that ends first first.',
+  access: 'public',
+  response: v.object({ items: v.array(offerSummarySchema) }),
+})
+
+export const getOffer = endpoint({
+  name: 'offers.get',
+  method: 'GET',
+  path: '/api/Offers/:slug',
+  summary: 'One offer with its terms, in the asked language; also one that is over, so that a shared link says so.',
+  access: 'public',
+  params: v.object({ slug: slugSchema }),
+  response: offerSchema,
+  errors: ['not_found'],
+})

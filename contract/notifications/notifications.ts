@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBJECTS } from './subjects.ts'
+import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+
+const ofBooking = {
+  reference: v.string(),
+  /** The hotel; of flights where they lead, `Jakarta – Denpasar`. */
+  hotel: v.string(),
+  /** A stay where it is not said. */
+  service: v.optional(v.picklist(['hotel', 'flight'])),
+}
+const bookingFacts = v.object(ofBooking)
+const moneyFacts = v.object({ ...ofBooking, amount: moneySchema })
+const refundFacts = v.object({ ...moneyFacts.entries, into: v.picklist(['company_account', 'gateway']) })
+/** A flight as it was and as it is now, with when it leaves on the clock of the airport; null where it flies no more. */
+const movedFacts = v.object({
+  ...ofBooking,
+  flight: v.string(),
+  was: v.string(),
+  flightNow: v.nullable(v.string()),
+  is: v.nullable(v.string()),
+})
+/** `zone` is that of the airport that is left. */
+const askedFacts = v.object({ ...movedFacts.entries, until: instantSchema, zone: v.string() })
+/** `by` asks for an approval of `amount`, which can be given until then. */
+const approvalAskedFacts = v.object({ ...moneyFacts.entries, by: v.string(), until: instantSchema })
+/** `amount` is what it costs; `isPaid` where nobody has to pay it any more. */
+const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: v.boolean() })
+const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
+/** `by` asked for it. */
+const endedFacts = v.object({ ...ofBooking, by: v.string() })
+const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
+const browserFacts = v.object({ browser: v.string(), os: v.string() })
+
+const FACTS = [
+  v.object({ kind: v.literal('booking_issuing'), facts: bookingFacts }),
+  v.object({ kind: v.literal('booking_confirmed'), facts: bookingFacts }),
+  v.object({ kind: v.literal('booking_not_confirmed'), facts: moneyFacts }),
+  v.object({ kind: v.literal('booking_cancelled'), facts: moneyFacts }),
+  v.object({ kind: v.literal('booking_part_cancelled'), facts: moneyFacts }),
+  v.object({ kind: v.literal('booking_cancelled_by_hotel'), facts: moneyFacts }),
+  v.object({ kind: v.literal('booking_no_show'), facts: bookingFacts }),
+  v.object({ kind: v.literal('booking_came_after_all'), facts: bookingFacts }),
+  /** `amount` is the new price of the whole stay. */
+  v.object({ kind: v.literal('price_changed'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_issuing'), facts: bookingFacts }),
+  v.object({ kind: v.literal('flight_issued'), facts: bookingFacts }),
+  v.object({ kind: v.literal('flight_not_issued'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_cancelled'), facts: moneyFacts }),
+  v.object({ kind: v.literal('flight_changed'), facts: bookingFacts }),
+  /** `amount` is what was charged for the change and came back. */
+  v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
+  /** A change was not paid in time. */
+  v.object({ kind: v.literal('flight_change_unpaid'), facts: bookingFacts }),
+  v.object({ kind: v.literal('schedule_asked'), facts: askedFacts }),
+  v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
+  v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),
+  v.object({ kind: v.literal('schedule_refunded'), facts: moneyFacts }),
+  v.object({ kind: v.literal('approval_asked'), facts: approvalAskedFacts }),
+  v.object({ kind: v.literal('approval_given'), facts: approvedFacts }),
+  v.object({ kind: v.literal('approval_refused'), facts: refusedFacts }),
+  v.object({ kind: v.literal('approval_expired'), facts: bookingFacts }),
+  /** It was to be approved, and could not be had at that moment. */
+  v.object({ kind: v.literal('approval_sold_out'), facts: bookingFacts }),
+  /** To who was asked: there is nothing to decide any more. */
+  v.object({ kind: v.literal('approval_withdrawn'), facts: endedFacts }),
+  v.object({ kind: v.literal('approval_lapsed'), facts: endedFacts }),
+  v.object({ kind: v.literal('hold_ending'), facts: holdFacts }),
+  v.object({ kind: v.literal('hold_expired'), facts: holdFacts }),
+  v.object({ kind: v.literal('payment_received'), facts: moneyFacts }),
+  v.object({ kind: v.literal('payment_failed'), facts: moneyFacts }),
+  v.object({ kind: v.literal('payment_expired'), facts: bookingFacts }),
+  v.object({ kind: v.literal('refund_approved'), facts: refundFacts }),
+  v.object({ kind: v.literal('refund_sent'), facts: refundFacts }),
+  v.object({ kind: v.literal('refund_received'), facts: refundFacts }),
+  v.object({ kind: v.literal('refund_refused'), facts: refundFacts }),
+  v.object({ kind: v.literal('review_invited'), facts: bookingFacts }),
+  v.object({ kind: v.literal('new_sign_in'), facts: browserFacts }),
+  v.object({ kind: v.literal('password_changed'), facts: browserFacts }),
+] as const
+
+/** What a notification tells, by its kind: facts only, said in words where they are shown. */
+export const notificationFactsSchema = v.variant('kind', [...FACTS])
+export type NotificationFacts = v.InferOutput<typeof notificationFactsSchema>
+
+export const notificationSchema = v.object({
+  notificationId: idSchema,
+  /** Grows with every notification of a person; what is told later has a higher one. */
+  sequence: v.number(),
+  told: notificationFactsSchema,
+  bookingId: v.nullable(idSchema),
+  isUrgent: v.boolean(),
+  at: instantSchema,
+  readAt: v.nullable(instantSchema),
+})
+export type Notification = v.InferOutput<typeof notificationSchema>
+
+const sequenceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+export const listNotifications = endpoint({
+  name: 'notifications.list',
+  method: 'GET',
+  path: '/api/Notifications',
+  summary: 'What I was told in the last ninety days, latest first, and how much of it is unread. Pages by sequence.',
+  access: 'signedIn',
+  query: v.object({
+    /** Only what was told before this sequence. */
+    before: v.optional(countInUrl(1, 999_999, 'validation_failed')),
+    limit: v.optional(countInUrl(1, 100, 'validation_failed'), 30),
+  }),
+  response: v.object({
+    items: v.array(notificationSchema),
+    unread: v.number(),
+    /** The highest sequence there is: where a stream goes on from. */
+    latest: v.number(),
+    nextBefore: v.nullable(v.number()),
+    asOf: instantSchema,
+  }),
+})
+export type NotificationPage = v.InferOutput<(typeof listNotifications)['response']>
+
+export const readNotifications = endpoint({
+  name: 'notifications.read',
+  method: 'POST',
+  path: '/api/Notifications/read',
+  summary: 'Mark one notification as read, or all up to a sequence. What is read already stays as it was.',
+  access: 'signedIn',
+  body: v.variant('which', [
+    v.object({ which: v.literal('one'), sequence: sequenceSchema }),
+    v.object({ which: v.literal('all'), sequence: sequenceSchema }),
+  ]),
+  response: v.object({ unread: v.number() }),
+})
+
+const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'validation_failed'))
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const quietHoursSchema = v.pipe(
+  v.object({
+    from: clockTime,
+    to: clockTime,
+    /** IANA zone in which the two times are meant. */
+    zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'validation_failed')),
+  }),
+  v.check(({ from, to }) => from !== to, 'validation_failed'),
+)
+
+const preferencesSchema = v.object({
+  /** What is switched off; everything else is on. What cannot be switched off is ignored here. */
+  off: v.pipe(
+    v.array(v.object({ subject: v.picklist(NOTIFICATION_SUBJECTS), channel: v.picklist(NOTIFICATION_CHANNELS) })),
+    v.maxLength(NOTIFICATION_SUBJECTS.length * NOTIFICATION_CHANNELS.length, 'too_long'),
+  ),
+  /** Pushes that are not urgent wait for the end of these; null: never. */
+  quietHours: v.nullable(quietHoursSchema),
+})
+export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>
+
+export const getNotificationPreferences = endpoint({
+  name: 'notifications.preferences',
+  method: 'GET',
+  path: '/api/Notifications/preferences',
+  summary: 'By which ways I am told of what, and my quiet hours.',
+  access: 'signedIn',
+  response: preferencesSchema,
+})
+
+export const putNotificationPreferences = endpoint({
+  name: 'notifications.putPreferences',
+  method: 'POST',
+  path: '/api/Notifications/preferences',
+  summary: 'Change by which ways I am told of what, and my quiet hours: all of it at once.',
+  access: 'signedIn',
+  body: preferencesSchema,
+  response: preferencesSchema,
+})
+
+export const getPushKey = endpoint({
+  name: 'notifications.pushKey',
+  method: 'GET',
+  path: '/api/Notifications/push-key',
+  summary: 'The public key under which a browser subscribes to pushes of this installation (VAPID, base64url).',
+  access: 'signedIn',
+  response: v.object({ key: v.string() }),
+})
+
+const base64url = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}={0,2}$`), 'required'))
+
+export const subscribeToPush = endpoint({
+  name: 'notifications.subscribe',
+  method: 'POST',
+  path: '/api/Notifications/push',
+  summary:
+    'Send pushes to this browser from now on, until the session ends; doing it again renews it. Of more than ten the first gives way.',
+  access: 'signedIn',
+  body: v.object({
+    endpoint: v.pipe(v.string(), v.maxLength(1000, 'too_long'), v.url('link_invalid')),
+    /** The browser's public key, 65 bytes, and its secret, 16 bytes, in base64url. */
+    p256dh: base64url(87),
+    auth: base64url(22),
+    deviceName: v.optional(lineSchema(80), ''),
+  }),
+  response: v.object({ devices: v.number() }),
+  errors: ['link_invalid', 'rate_limited'],
+})
+
+export const unsubscribeFromPush = endpoint({
+  name: 'notifications.unsubscribe',
+  method: 'DELETE',
+  path: '/api/Notifications/push',
+  summary: 'Send no more pushes to the browser of this session. One that gets none is no mistake.',
+  access: 'signedIn',
+  response: v.object({ devices: v.number() }),
+})
+
+/** Where news come as they happen, as server-sent events. It is no endpoint of the table: its answer never ends. */
+export const NOTIFICATION_STREAM = '/api/Notifications/stream'

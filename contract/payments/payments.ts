@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { PAYMENT_METHODS } from './states.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
+import { bookingSchema } from '../products/stays/bookings.ts'
+
+export const paymentOptions = endpoint({
+  name: 'payments.options',
+  method: 'GET',
+  path: '/api/Payments/options',
+  summary: 'How this installation can be paid, and what is left of the limit of my company account.',
+  access: 'signedIn',
+  response: v.object({
+    /** Beside the company account; empty where the installation has no gateway. */
+    methods: v.array(v.picklist(PAYMENT_METHODS)),
+    /** Null where the company has no limit. */
+    accountLeft: v.nullable(moneySchema),
+  }),
+})
+export type PaymentOptions = v.InferOutput<typeof paymentOptions.response>
+
+const bookingParams = v.object({ bookingId: idSchema })
+
+export const openPaymentSession = endpoint({
+  name: 'payments.openSession',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/payment-session',
+  summary:
+    'Where to pay for a booking that waits for its money. Asks the gateway about earlier tries first: what is paid or under way is not paid again.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ method: v.picklist(PAYMENT_METHODS) }),
+  response: v.object({
+    paymentId: idSchema,
+    /** The gateway's page: an absolute address, or a path of this origin. */
+    redirectUrl: v.string(),
+    expiresAt: instantSchema,
+  }),
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'payment_over',
+    'quote_expired',
+    'policy_blocked',
+    'approval_needed',
+    'payment_pending',
+    'payment_method_not_offered',
+    'gateway_unavailable',
+  ],
+  idempotent: true,
+})
+export type PaymentSession = v.InferOutput<typeof openPaymentSession.response>
+
+export const checkPayment = endpoint({
+  name: 'payments.check',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/payment-check',
+  summary: 'Ask the gateway what became of the payments of a booking, and take its word. The booking as it is then.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found', 'gateway_unavailable'],
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+
+export const airportListSchema = v.array(v.object({ kdBandara: v.string(), namaBandara: v.string() }))
+export type AirportList = v.InferOutput<typeof airportListSchema>
+
+export const airlineListSchema = v.array(v.object({ id: v.string(), name: v.string() }))
+export type AirlineList = v.InferOutput<typeof airlineListSchema>
+
+export const airports = endpoint({
+  name: 'dataStorage.airports',
+  method: 'GET',
+  path: '/api/DataStorage/Airport',
+  summary: 'Every airport with scheduled service: IATA code and name with its city.',
+  access: 'public',
+  response: airportListSchema,
+})
+
+export const airlines = endpoint({
+  name: 'dataStorage.airlines',
+  method: 'GET',
+  path: '/api/DataStorage/Airlines',
+  summary: 'Airlines that fly today: IATA code and name.',
+  access: 'public',
+  response: airlineListSchema,
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { countInUrl, lineSchema } from '../core/scalars.ts'
+
+/** `city:jakarta`, `airport:CGK` or `hotel:<uuid>`: what a search is about. */
+export const placeKeySchema = v.pipe(
+  v.string('required'),
+  v.regex(/^(?:city:[a-z][a-z0-9-]{1,48}|airport:[A-Z0-9]{3}|hotel:[0-9a-f-]{36})$/, 'validation_failed'),
+)
+
+export const placeSchema = v.object({
+  key: v.string(),
+  kind: v.picklist(['city', 'airport', 'hotel']),
+  name: v.string(),
+  /** The line below the name: city and country, or the country. */
+  context: v.string(),
+  code: v.nullable(v.string()),
+  /** IANA time zone of the place. */
+  zone: v.string(),
+  hotels: v.pipe(v.number(), v.integer()),
+})
+export type Place = v.InferOutput<typeof placeSchema>
+
+export const listPlaces = endpoint({
+  name: 'places.list',
+  method: 'GET',
+  path: '/api/Places',
+  summary:
+    'Cities, airports and hotels whose name, code or other name begins with the words; without words the cities with most hotels.',
+  access: 'public',
+  query: v.object({ q: v.optional(lineSchema(80), ''), limit: v.optional(countInUrl(1, 20, 'validation_failed'), 8) }),
+  response: v.object({ items: v.array(placeSchema) }),
+})
+
+export const getPlace = endpoint({
+  name: 'places.get',
+  method: 'GET',
+  path: '/api/Places/:key',
+  summary: 'One place by its key.',
+  access: 'public',
+  params: v.object({ key: placeKeySchema }),
+  response: placeSchema,
+})

@@ -1,0 +1,118 @@
+import type { FlightBooking } from './flight-bookings.ts'
+import type { ChosenLeg } from './flights.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { paidByLeg } from './cancellation-rules.ts'
+import { partsLeft } from './flight-parts.ts'
+import { askedChange, FREE_CHANGE_DAYS } from './schedule-change-rules.ts'
+import { nightsBetween } from '../stays/stay.ts'
+
+type Sold = Pick<
+  FlightBooking,
+  'legs' | 'families' | 'flyers' | 'seats' | 'bags' | 'total' | 'issuedAt' | 'cancelled' | 'changes' | 'scheduleChanges'
+>
+
+export const CHANGE_BARS = [
+  'fare',
+  'departed',
+  'airline',
+  'route',
+  'same',
+  'not_free',
+  'order',
+  'under_way',
+  'nobody',
+  'supplier',
+] as const
+/**
+ * Why a leg cannot be changed to some flights, or to any. `supplier`: whoever sells them changes nothing over us; `not_free`:
+ * the airline moved or cancelled the leg, and offers other flights in its place near the old day and in the fare that was
+ * booked.
+ */
+export type ChangeBar = (typeof CHANGE_BARS)[number]
+
+const departsAt = ({ offer }: ChosenLeg): number => Date.parse(offer.segments[0]?.departsAt ?? '')
+const arrivesAt = ({ offer }: ChosenLeg): number => Date.parse(offer.segments.at(-1)?.arrivesAt ?? '')
+const carrierOf = ({ offer }: ChosenLeg): string | undefined => offer.segments[0]?.carrier
+const dayOf = ({ offer }: ChosenLeg): string => offer.segments[0]?.departsLocal.slice(0, 10) ?? ''
+const endsOf = ({ offer }: ChosenLeg): string => `${offer.segments[0]?.from}-${offer.segments.at(-1)?.to}`
+
+/** True while a change waits for its money or for its tickets. */
+export const isChangeUnderWay = ({ state }: Pick<Sold['changes'][number], 'state'>): boolean =>
+  state === 'awaiting_payment' || state === 'reissuing'
+
+/** The change that waits for its money. */
+export const unpaidChangeOf = <Change extends Pick<Sold['changes'][number], 'state'>>({
+  changes,
+}: {
+  changes: readonly Change[]
+}): Change | undefined => changes.find(({ state }) => state === 'awaiting_payment')
+
+/** Who still flies a leg, as places in `flyers`. */
+export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, leg: number): number[] =>
+  partsLeft(sold, sold.cancelled)
+    .filter((part) => part.leg === leg)
+    .map(({ flyer }) => flyer)
+
+/**
+ * Why a leg cannot be changed at an instant, whatever to; null where its fare allows it, or its airline has moved it, and it
+ * has not left.
+ */
+export const legChangeBar = (sold: Sold, leg: number, at: Date): ChangeBar | null => {
+  const old = sold.legs[leg]
+  if (old === undefined || flyersOnLeg(sold, leg).length === 0) return 'nobody'
+  if (sold.changes.some(isChangeUnderWay)) return 'under_way'
+  const asked = askedChange(sold, leg)
+  if (asked !== undefined) return Date.parse(asked.decideUntil ?? '') > at.getTime() ? null : 'departed'
+  if (sold.families[old.fare.family]?.change.isAllowed !== true) return 'fare'
+  return departsAt(old) > at.getTime() ? null : 'departed'
+}
+
+/** Why a leg cannot be changed to these flights, besides `legChangeBar`. */
+export const flightsChangeBar = (
+  sold: Pick<Sold, 'legs' | 'scheduleChanges'>,
+  leg: number,
+  chosen: ChosenLeg,
+): ChangeBar | null => {
+  const old = sold.legs[leg]
+  if (old === undefined) return 'nobody'
+  if (carrierOf(old) !== carrierOf(chosen)) return 'airline'
+  if (endsOf(old) !== endsOf(chosen)) return 'route'
+  const isFree = askedChange(sold, leg) !== undefined
+  const isSameFare = old.fare.family === chosen.fare.family
+  if (old.offer.offerId === chosen.offer.offerId && (isSameFare || isFree)) return 'same'
+  const [oldDay, day] = [dayOf(old), dayOf(chosen)]
+  if (isFree && (!isSameFare || Math.abs(nightsBetween(oldDay, day)) > FREE_CHANGE_DAYS)) return 'not_free'
+  const [before, after] = [sold.legs[leg - 1], sold.legs[leg + 1]]
+  const isInOrder =
+    (before === undefined || arrivesAt(before) < departsAt(chosen)) &&
+    (after === undefined || arrivesAt(chosen) < departsAt(after))
+  return isInOrder ? null : 'order'
+}
+
+/**
+ * What changing a leg costs: the fee of its fare for each traveller with a seat, and what the new flights cost more than
+ * those who still fly it paid for the old ones. Cheaper flights give nothing back, as airlines have it. Where the airline moved
+ * or cancelled the leg it costs nothing.
+ */
+export const flightChangePrice = (
+  sold: Sold,
+  leg: number,
+  chosen: ChosenLeg,
+): { fee: Money; difference: Money; due: Money; lostSeats: Money } => {
+  const { currency } = sold.total
+  const there = flyersOnLeg(sold, leg)
+  const paid = there.reduce((sum, flyer) => sum + (paidByLeg(sold, leg)[flyer] ?? 0), 0)
+  const isFree = askedChange(sold, leg) !== undefined
+  const seated = there.filter((flyer) => sold.flyers[flyer]?.kind !== 'infant').length
+  const fee = isFree ? 0 : seated * (sold.families[sold.legs[leg]?.fare.family ?? '']?.change.fee?.minor ?? 0)
+  const difference = isFree ? 0 : Math.max(chosen.fare.total.minor - paid, 0)
+  const lost = sold.seats
+    .filter((seat) => seat.leg === leg && there.includes(seat.flyer))
+    .reduce((sum, { price }) => sum + price.minor, 0)
+  return {
+    fee: money(fee, currency),
+    difference: money(difference, currency),
+    due: money(fee + difference, currency),
+    lostSeats: money(lost, currency),
+  }
+}

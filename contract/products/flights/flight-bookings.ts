@@ -1,0 +1,332 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { GENDERS, TITLES, legalNameSchema } from '#contract/accounts/person.ts'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { COUNTRIES } from '#contract/core/countries.ts'
+import { DOCUMENT_KINDS } from './flight-documents.ts'
+import { MAX_FLYERS, MAX_LEGS } from './flight-search.ts'
+import { ASSISTANCE, MEALS } from './flyer-preferences.ts'
+import { FLYER_KINDS } from './flyers.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
+import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { approvalSchema } from '#contract/approvals/approval-envelope.ts'
+import { contactSchema, refundSchema } from '../stays/bookings.ts'
+import { flightCreditSchema } from './credit-envelope.ts'
+import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'
+
+/** Adults and children, and an infant on the lap of each adult. */
+export const MOST_FLYERS = 2 * MAX_FLYERS
+
+const place = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const legPlace = place(MAX_LEGS - 1)
+const segmentPlace = place(3)
+const flyerPlace = place(MOST_FLYERS - 1)
+
+/** As machine-readable documents have it: letters and digits. */
+const documentNumberSchema = v.pipe(
+  requiredLineSchema(30),
+  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
+  v.regex(/^[A-Z0-9]{4,20}$/, 'characters_not_allowed'),
+)
+
+/** An identity document. Never kept on a device; the server keeps it, encrypted, until the airline has it. */
+export const flyerDocumentSchema = v.object({
+  kind: v.picklist(DOCUMENT_KINDS),
+  number: documentNumberSchema,
+  /** Who issued it, ISO 3166-1 alpha-2. */
+  country: v.picklist(COUNTRIES),
+  expiresOn: v.nullable(daySchema),
+})
+export type FlyerDocument = v.InferOutput<typeof flyerDocumentSchema>
+
+const flyerFacts = {
+  kind: v.picklist(FLYER_KINDS),
+  /** Of an infant: on whose lap, as a place in `flyers`, counted from 0. */
+  lapOf: v.nullable(flyerPlace),
+  name: legalNameSchema,
+  title: v.nullable(v.picklist(TITLES)),
+  gender: v.nullable(v.picklist(GENDERS)),
+  /** The airline and the number there. */
+  loyalty: v.nullable(
+    v.object({
+      carrier: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/, 'characters_not_allowed')),
+      number: requiredLineSchema(40),
+    }),
+  ),
+  assistance: v.pipe(v.array(v.picklist(ASSISTANCE)), v.maxLength(ASSISTANCE.length, 'too_long')),
+  meal: v.nullable(v.picklist(MEALS)),
+}
+
+export const askedFlyerSchema = v.object({
+  ...flyerFacts,
+  /** Needed for children and infants, and of everybody where a border is crossed. */
+  birthDate: v.nullable(daySchema),
+  nationality: v.nullable(v.picklist(COUNTRIES)),
+  document: v.nullable(flyerDocumentSchema),
+})
+export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
+
+/** A seat of one traveller on one flight, all counted from 0. */
+const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
+const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
+
+export const FLIGHT_CHANGE_STATES = ['awaiting_payment', 'reissuing', 'done', 'failed', 'unpaid'] as const
+
+/** A leg that was changed to other flights, or is being changed. */
+const legChangeSchema = v.object({
+  changeId: idSchema,
+  leg: legPlace,
+  at: instantSchema,
+  /**
+   * `awaiting_payment`: it waits for its money over the gateway. `reissuing`: paid, the airline is writing new tickets. `failed`:
+   * it did not, the old flights stand and what was paid came back. `unpaid`: not paid in time or taken back, the old ones stand.
+   */
+  state: v.picklist(FLIGHT_CHANGE_STATES),
+  /** Until when it waits for its money; null where it does not. Not in answers that were kept from before. */
+  payUntil: v.optional(v.nullable(instantSchema)),
+  /** Who flew the leg then and still does, as places in `flyers`: the new flights were priced for them alone. */
+  flyers: v.array(flyerPlace),
+  /** The fare of the old flights, a key into `families`. */
+  oldFamily: v.string(),
+  before: v.array(namedFlightSchema),
+  after: v.array(namedFlightSchema),
+  fee: moneySchema,
+  /** What the new flights cost more than the old ones; never less than nothing. */
+  difference: moneySchema,
+  due: moneySchema,
+})
+
+export const partEntries = { leg: legPlace, flyer: flyerPlace }
+export type SeatChoice = v.InferOutput<v.ObjectSchema<typeof seatChoiceEntries, undefined>>
+export type BagChoice = v.InferOutput<v.ObjectSchema<typeof bagChoiceEntries, undefined>>
+
+export const FLIGHT_PAY_WITH = [...PAY_WITH, 'later'] as const
+export type FlightPayWith = (typeof FLIGHT_PAY_WITH)[number]
+
+export const flightBookingSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  /** Raised with every change; send it back as `If-Match`. */
+  version: v.number(),
+  /** As sold, or as changed since. */
+  legs: v.array(chosenLegSchema),
+  ...flightNamesEntries,
+  flyers: v.array(
+    v.object({
+      ...flyerFacts,
+      /** What is kept of the document: its kind and last characters. */
+      document: v.nullable(v.object({ kind: v.picklist(DOCUMENT_KINDS), ending: v.string() })),
+    }),
+  ),
+  seats: v.array(v.object({ ...seatChoiceEntries, price: moneySchema })),
+  bags: v.array(v.object({ ...bagChoiceEntries, price: moneySchema })),
+  /** All that was charged, changes that are done included; what was cancelled since is in `cancelled`. */
+  total: moneySchema,
+  /** What was cancelled while the rest is kept, by traveller and leg. */
+  cancelled: v.array(v.object({ ...partEntries, at: instantSchema, fee: moneySchema, refund: moneySchema })),
+  /** Legs that were changed to other flights, oldest first; `legs` has the flights as they are now. */
+  changes: v.optional(v.array(legChangeSchema), []),
+  /** What the airlines changed by themselves, oldest first; `legs` has the old flights until somebody decides. Not in answers that were kept from before. */
+  scheduleChanges: v.optional(v.array(scheduleChangeSchema)),
+  /** The airline's record locator (PNR); null until the tickets are issued. */
+  locator: v.nullable(v.string()),
+  /** One of each traveller and each airline that issues it. */
+  tickets: v.array(
+    v.object({
+      flyer: v.number(),
+      carrier: v.string(),
+      /** Thirteen digits, without the check digit. */
+      number: v.string(),
+      /** As printed: `RAHMAWATI/SITI NUR MS`. */
+      name: v.string(),
+      /** The flights it is good for, in order. */
+      coupons: v.array(v.object({ leg: v.number(), segment: v.number() })),
+    }),
+  ),
+  issuedAt: v.nullable(instantSchema),
+  /** Set while it is held unpaid: until when the seats are kept, and until when the price counts. */
+  hold: v.nullable(v.object({ spaceUntil: instantSchema, priceUntil: instantSchema })),
+  /** Until when it waits for its money; null where nothing has to be paid. */
+  payUntil: v.nullable(instantSchema),
+  /** Until when the airline may issue; then the money goes back by itself. Null where nobody waits for it. */
+  issuesUntil: v.nullable(instantSchema),
+  paidWith: v.nullable(v.picklist(PAY_WITH)),
+  /** The latest try to pay over the gateway: for a change that waits for its money, else for the flights. */
+  lastPayment: v.nullable(
+    v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
+  ),
+  /** Every amount that comes back, oldest first. */
+  refunds: v.array(refundSchema),
+  /** What travellers keep with the airlines of what was cancelled, oldest first. Not in answers that were kept from before. */
+  credits: v.optional(v.array(flightCreditSchema)),
+  contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  policyReason: v.string(),
+  /** Set where the company was asked, whatever became of it. */
+  approval: v.optional(v.nullable(approvalSchema)),
+  bookedBy: v.string(),
+  createdAt: instantSchema,
+  events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
+  isDemonstration: v.boolean(),
+  /** What the caller may do with it now. */
+  can: v.object({
+    cancel: v.boolean(),
+    pay: v.boolean(),
+    change: v.optional(v.boolean(), false),
+    /** Pay for a change that waits for its money. */
+    payChange: v.optional(v.boolean()),
+    /** Take such a change back. */
+    withdrawChange: v.optional(v.boolean()),
+    decide: v.optional(v.boolean()),
+    /** Decide on what waits for an approval. */
+    approve: v.optional(v.boolean()),
+    /** Take back what one asked for. */
+    withdraw: v.optional(v.boolean()),
+  }),
+})
+export type FlightBooking = v.InferOutput<typeof flightBookingSchema>
+
+export const createFlightBooking = endpoint({
+  name: 'flightBookings.create',
+  method: 'POST',
+  path: '/api/Flights/bookings',
+  summary:
+    'Book flights that were chosen, once per key, at the total the person saw or at less. Paid from the company account the tickets are issued next; over the gateway it waits for its money; `later` holds it unpaid where the airline allows. The travel policy is judged anew: outside of it a reason is needed, and where it wants an approval the booking waits for one, if `asksApproval` says so. `price_changed` has both prices.',
+  access: 'flights',
+  body: v.object({
+    bookingId: idSchema,
+    choice: choiceSchema,
+    flyers: v.pipe(
+      v.array(askedFlyerSchema),
+      v.minLength(1, 'flyers_out_of_range'),
+      v.maxLength(MOST_FLYERS, 'flyers_out_of_range'),
+    ),
+    seats: v.pipe(v.array(v.object(seatChoiceEntries)), v.maxLength(MAX_LEGS * 4 * MAX_FLYERS, 'too_long')),
+    bags: v.pipe(v.array(v.object(bagChoiceEntries)), v.maxLength(MAX_LEGS * MAX_FLYERS, 'too_long')),
+    contact: contactSchema,
+    /** Flights, seats and bags of everybody. */
+    expectedTotal: moneySchema,
+    payWith: v.picklist(FLIGHT_PAY_WITH),
+    policyReason: v.optional(paragraphSchema(200), ''),
+    /** The person knows that it is asked for and not booked; without it `approval_needed` says so. */
+    asksApproval: v.optional(v.boolean(), false),
+  }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'sold_out',
+    'legs_overlap',
+    'price_changed',
+    'seat_taken',
+    'seat_unknown',
+    'bag_unknown',
+    'id_taken',
+    'flyers_out_of_range',
+    'flyer_too_old',
+    'flyer_too_young',
+    'name_not_printable',
+    'passport_needed',
+    'document_expires',
+    'credit_limit_reached',
+    'payment_method_not_offered',
+    'hold_not_offered',
+    'policy_blocked',
+    'approval_needed',
+    'no_approver',
+    'approval_too_late',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})
+
+export const listFlightBookings = endpoint({
+  name: 'flightBookings.list',
+  method: 'GET',
+  path: '/api/Flights/bookings',
+  summary: 'My flights: those to come soonest first, past and cancelled ones latest first; a hundred at most.',
+  access: 'flights',
+  query: v.object({ when: v.optional(v.picklist(['upcoming', 'past', 'cancelled']), 'upcoming') }),
+  response: v.object({ items: v.array(flightBookingSchema), asOf: instantSchema }),
+})
+
+export const flightBookingParams = v.object({ bookingId: idSchema })
+
+export const getFlightBooking = endpoint({
+  name: 'flightBookings.get',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId',
+  summary: 'One booking of flights, with its tickets. Also the way to learn what became of a lost answer.',
+  access: 'flights',
+  params: flightBookingParams,
+  response: flightBookingSchema,
+  errors: ['not_found'],
+})
+
+export const agreeFlightPrice = endpoint({
+  name: 'flightBookings.agreePrice',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/price',
+  summary:
+    'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one. Where the travel policy wants an approval of it the booking waits for one, if `asksApproval` says so: nothing is paid before, and all of it ends unapproved before seats or price lapse.',
+  access: 'flights',
+  params: flightBookingParams,
+  body: v.object({
+    expectedTotal: moneySchema,
+    /** Why, for who decides; needed with `asksApproval`. */
+    policyReason: v.optional(paragraphSchema(200), ''),
+    /** The person knows that it is asked for and not agreed; without it `approval_needed` says so. */
+    asksApproval: v.optional(v.boolean(), false),
+  }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'price_changed',
+    'sold_out',
+    'payment_over',
+    'payment_pending',
+    'policy_blocked',
+    'approval_needed',
+    'no_approver',
+    'approval_too_late',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})
+
+export const payFlightBooking = endpoint({
+  name: 'flightBookings.pay',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/payment',
+  summary:
+    'Pay held flights from the company account. `quote_expired` where the price is over and has to be agreed anew. Over the gateway they are paid by `payments.openSession`.',
+  access: 'flights',
+  params: flightBookingParams,
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'quote_expired',
+    'payment_over',
+    'payment_pending',
+    'policy_blocked',
+    'approval_needed',
+    'credit_limit_reached',
+  ],
+  idempotent: true,
+})
+
+export const checkFlightPayment = endpoint({
+  name: 'flightBookings.checkPayment',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/payment-check',
+  summary: 'Ask the gateway what became of the payments of flights, and take its word. The booking as it is then.',
+  access: 'flights',
+  params: flightBookingParams,
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'gateway_unavailable'],
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { MAX_LEGS } from './flight-search.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
+import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+
+/** A leg, counted from 0, and the one offer and family it is to be changed to. */
+const wishedChange = {
+  leg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_LEGS - 1)),
+  choice: v.pipe(choiceSchema, v.length(1, 'legs_invalid')),
+}
+
+const changeQuoteSchema = v.object({
+  bookingId: idSchema,
+  version: v.number(),
+  leg: v.number(),
+  /** The new flights with their price of now, for everybody who flies this leg. */
+  chosen: chosenLegSchema,
+  ...flightNamesEntries,
+  fee: moneySchema,
+  /** What the new flights cost more; where they cost less nothing comes back. */
+  difference: moneySchema,
+  /** Both together: charged the way the flights were paid. */
+  due: moneySchema,
+  /** What was paid for seats and baggage of the old flights: seats end with them, baggage goes along. */
+  lostSeats: moneySchema,
+  asOf: instantSchema,
+})
+export type FlightChangeQuote = v.InferOutput<typeof changeQuoteSchema>
+
+export const quoteFlightChange = endpoint({
+  name: 'flightBookings.quoteChange',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change-quote',
+  summary:
+    'What changing a leg to other flights now would cost, for everybody who still flies it. Changes nothing. `change_not_offered` says why in `details.why`.',
+  access: 'flights',
+  params: flightBookingParams,
+  body: v.object(wishedChange),
+  response: changeQuoteSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'change_not_offered',
+    'payment_method_not_offered',
+    'sold_out',
+    'legs_overlap',
+    'supplier_unavailable',
+  ],
+})
+
+export const changeFlights = endpoint({
+  name: 'flightBookings.change',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change',
+  summary:
+    'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: new seats are taken, and the company account is charged and the tickets are written anew next. Flights that were paid over the gateway wait for the money of the change first: a payment session of the booking is opened for it. Until the tickets are there the old flights stand; where the airline does not write them, the money comes back.',
+  access: 'flights',
+  params: flightBookingParams,
+  body: v.object({ ...wishedChange, expectedDue: moneySchema }),
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'changed_meanwhile',
+    'change_not_offered',
+    'payment_method_not_offered',
+    'price_changed',
+    'sold_out',
+    'legs_overlap',
+    'credit_limit_reached',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const withdrawFlightChange = endpoint({
+  name: 'flightBookings.withdrawChange',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/change/withdraw',
+  summary:
+    'Take back a change that waits for its money: the old flights stand, and its seats are on sale again. The gateway is asked first: what is paid is not taken back. Money that still arrives goes back in full.',
+  access: 'flights',
+  params: flightBookingParams,
+  response: flightBookingSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'changed_meanwhile',
+    'payment_pending',
+    'gateway_unavailable',
+  ],
+  idempotent: true,
+  ifMatch: true,
+})

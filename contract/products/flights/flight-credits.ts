@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { legalNameSchema } from '#contract/accounts/person.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { flightCreditSchema } from './credit-envelope.ts'
+
+const knownCreditSchema = v.object({
+  ...flightCreditSchema.entries,
+  bookingId: idSchema,
+  reference: v.string(),
+  /** Whose it is, as on the ticket that was booked. */
+  name: legalNameSchema,
+  /** What the airline is called. */
+  airline: v.string(),
+  /** Of a booking that the caller made. */
+  isOwn: v.boolean(),
+  /** Of a ticket that the caller travelled on, which a colleague booked. */
+  isTraveller: v.boolean(),
+  /** Whether the caller may see the booking. */
+  maySeeBooking: v.boolean(),
+})
+export type KnownCredit = v.InferOutput<typeof knownCreditSchema>
+
+export const listFlightCredits = endpoint({
+  name: 'flightCredits.list',
+  method: 'GET',
+  path: '/api/Flights/credits',
+  summary:
+    'Credits with airlines that nobody has used yet: of bookings one made or travelled on, and for who runs the company of all its bookings; those that end last first, two hundred at most. They are remembered only: the airline takes them, not this installation.',
+  access: 'flights',
+  response: v.object({ items: v.array(knownCreditSchema), asOf: instantSchema }),
+})
+
+export const markFlightCredit = endpoint({
+  name: 'flightCredits.use',
+  method: 'POST',
+  path: '/api/Flights/credits/:creditId/use',
+  summary:
+    'Write down that a credit was used with its airline, or with `isUsed: false` that it was not after all. `illegal_transition` where it is so already, or its last day is over.',
+  access: 'flights',
+  params: v.object({ creditId: idSchema }),
+  body: v.object({ isUsed: v.boolean() }),
+  response: knownCreditSchema,
+  errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
+})

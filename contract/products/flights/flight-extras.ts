@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { instantSchema } from '#contract/core/scalars.ts'
+import { chosenFlightsQuery } from './flights.ts'
+
+export const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
+export const SEAT_TRAITS = ['exit', 'front', 'extra_legroom', 'bulkhead', 'no_recline', 'near_toilet'] as const
+
+export const seatSchema = v.object({
+  /** Row and letter, `12A`. */
+  seat: v.string(),
+  kind: v.picklist(SEAT_KINDS),
+  isFree: v.boolean(),
+  /** What it costs one traveller; zero where it is included. */
+  price: moneySchema,
+  traits: v.array(v.picklist(SEAT_TRAITS)),
+})
+export type Seat = v.InferOutput<typeof seatSchema>
+
+/** The cabin that is flown, front to back. */
+export const seatMapSchema = v.object({
+  /** Letters from left to right; null is an aisle. */
+  columns: v.array(v.nullable(v.string())),
+  /** Seats in the order of the letters, null where the row has none. */
+  rows: v.array(v.object({ row: v.number(), isExit: v.boolean(), seats: v.array(v.nullable(seatSchema)) })),
+})
+export type SeatMap = v.InferOutput<typeof seatMapSchema>
+
+export const readFlightExtras = endpoint({
+  name: 'flights.extras',
+  method: 'GET',
+  path: '/api/Flights/extras',
+  summary:
+    'What can be had with flights that were chosen: seats of every flight as they are free now, more baggage by leg, and until when they can be held unpaid.',
+  access: 'flights',
+  query: chosenFlightsQuery,
+  response: v.object({
+    segments: v.array(
+      v.object({
+        /** Counted from 0: the leg, and the flight in it. */
+        leg: v.number(),
+        segment: v.number(),
+        /** Null where seats are given at check-in only. */
+        map: v.nullable(seatMapSchema),
+      }),
+    ),
+    /** More checked baggage for one traveller on a leg, on top of what the fare has, the lightest first. */
+    bags: v.array(v.object({ leg: v.number(), options: v.array(v.object({ kg: v.number(), price: moneySchema })) })),
+    /** Null where they have to be paid at once. */
+    hold: v.nullable(
+      v.object({
+        /** Until when the seats are kept. */
+        spaceUntil: instantSchema,
+        /** Until when the price counts; never after `spaceUntil`. */
+        priceUntil: instantSchema,
+        /** False where nothing can be held together with chosen seats and baggage. */
+        takesExtras: v.boolean(),
+      }),
+    ),
+    pricedAt: instantSchema,
+  }),
+  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+})
+export type FlightExtras = v.InferOutput<typeof readFlightExtras.response>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+
+/** The dark and light modules of a barcode, without the light margin that it needs around it. */
+export const barcodeSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  /** How many modules high a row is drawn. */
+  rowHeight: v.number(),
+  /** Base64 of a bit for each module, row by row from the left, 1 for dark; the last byte is filled with zeros. */
+  bits: v.string(),
+})
+export type Barcode = v.InferOutput<typeof barcodeSchema>
+
+export const flightPassSchema = v.object({
+  /** Counted from 0: whose it is, and of which flight. */
+  flyer: v.number(),
+  leg: v.number(),
+  segment: v.number(),
+  /** IATA Resolution 792, an itinerary receipt: for machines and desks at the airport. Nobody boards with it. */
+  text: v.string(),
+  aztec: barcodeSchema,
+  pdf417: barcodeSchema,
+})
+export type FlightPass = v.InferOutput<typeof flightPassSchema>
+
+export const flightPasses = endpoint({
+  name: 'flightBookings.passes',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId/passes',
+  summary:
+    'Barcodes of the tickets of a booking, one of each traveller and flight, by which check-in machines and desks find it. They are no boarding passes. Empty where no ticket counts.',
+  access: 'flights',
+  params: v.object({ bookingId: idSchema }),
+  response: v.object({ passes: v.array(flightPassSchema), asOf: instantSchema }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,37 @@
+import type { ChosenFlights, ChosenLeg } from './flights.ts'
+
+type Coupon = { leg: number; segment: number }
+
+/** A ticket has four coupons at most; who flies more has another one (IATA Resolution 722). */
+const MOST_COUPONS = 4
+
+/**
+ * The flights of a trip by the airline whose ticket they are on, in order: the one that sells the fare, but after a
+ * self-transfer the one that flies.
+ */
+export const ticketParts = ({
+  legs,
+  families,
+}: {
+  legs: readonly ChosenLeg[]
+  families: Readonly<ChosenFlights['families']>
+}): { carrier: string; coupons: Coupon[] }[] => {
+  const contracts = new Map<string, Coupon[]>()
+  legs.forEach(({ offer, fare }, leg) => {
+    const seller = families[fare.family]?.carrier
+    const isOneContract = offer.layovers.every(({ isSelfTransfer }) => !isSelfTransfer)
+    let carrier = ''
+    offer.segments.forEach((flight, segment) => {
+      const isNew = segment === 0 || offer.layovers[segment - 1]?.isSelfTransfer === true
+      if (isNew) carrier = isOneContract ? (seller ?? flight.carrier) : flight.carrier
+      contracts.set(carrier, [...(contracts.get(carrier) ?? []), { leg, segment }])
+    })
+  })
+  return [...contracts].flatMap(([carrier, coupons]) => {
+    const parts: { carrier: string; coupons: Coupon[] }[] = []
+    for (let index = 0; index < coupons.length; index += MOST_COUPONS) {
+      parts.push({ carrier, coupons: coupons.slice(index, index + MOST_COUPONS) })
+    }
+    return parts
+  })
+}

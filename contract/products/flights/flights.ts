@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegWish } from './flight-search.ts'
+import { countInUrl, daySchema, instantSchema } from '#contract/core/scalars.ts'
+
+export const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[A-Z]{3}$/, 'airport_unknown'))
+
+const legsSchema = v.pipe(
+  v.string('legs_invalid'),
+  v.maxLength(150, 'legs_invalid'),
+  v.rawTransform<string, LegWish[]>(({ dataset, addIssue, NEVER }) => {
+    const legs = readLegs(dataset.value)
+    const code =
+      legs === null ? 'legs_invalid' : legs.every(({ day }) => v.is(daySchema, day)) ? legsFault(legs) : 'date_invalid'
+    if (legs === null || code !== null) {
+      addIssue({ message: code ?? 'legs_invalid' })
+      return NEVER
+    }
+    return legs
+  }),
+)
+
+const flyersEntries = {
+  adults: v.optional(countInUrl(1, MAX_FLYERS, 'flyers_out_of_range'), 1),
+  children: v.optional(countInUrl(0, MAX_FLYERS - 1, 'flyers_out_of_range'), 0),
+  /** On the lap of an adult each. */
+  infants: v.optional(countInUrl(0, MAX_FLYERS, 'flyers_out_of_range'), 0),
+}
+
+const flyersFit = ({ adults, children, infants }: { adults: number; children: number; infants: number }): boolean =>
+  adults + children <= MAX_FLYERS && infants <= adults
+
+/** What one looks for: legs in their order, who flies, and the least cabin. */
+export const flightSearchSchema = v.pipe(
+  v.object({ legs: legsSchema, ...flyersEntries, cabin: v.optional(v.picklist(CABINS), 'economy') }),
+  v.forward(
+    v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
+    ['infants'],
+  ),
+)
+export type FlightSearch = v.InferOutput<typeof flightSearchSchema>
+
+/** One take-off and one landing. */
+export const segmentSchema = v.object({
+  /** IATA designator of the airline that sells it, and its number: `GA`, `410`. */
+  carrier: v.string(),
+  number: v.string(),
+  /** The airline that flies it; the same as `carrier` unless it is a codeshare. */
+  operatedBy: v.string(),
+  from: v.string(),
+  to: v.string(),
+  /** Null where it is not known, or the airport has one only. */
+  fromTerminal: v.nullable(v.string()),
+  toTerminal: v.nullable(v.string()),
+  departsAt: instantSchema,
+  arrivesAt: instantSchema,
+  /** The clocks at the airports, `2026-12-01T06:10`. */
+  departsLocal: v.string(),
+  arrivesLocal: v.string(),
+  minutes: v.number(),
+  aircraft: v.string(),
+  /** The cabin that is flown; below the one that was asked for where this aircraft has none. */
+  cabin: v.picklist(CABINS),
+})
+export type Segment = v.InferOutput<typeof segmentSchema>
+
+/** What a fare costs for everybody who flies, taxes and charges included. */
+const fareSchema = v.object({
+  /** Key into `families` of the answer. */
+  family: v.string(),
+  total: moneySchema,
+  /** Seats that are left at this price; null for nine and more. */
+  seatsLeft: v.nullable(v.number()),
+})
+export type Fare = v.InferOutput<typeof fareSchema>
+
+/** A way to fly one leg. */
+export const flightOfferSchema = v.object({
+  /** Its flights and their days, `GA410-20261201~GA412-20261202`: the same in every answer, also in an address. */
+  offerId: v.string(),
+  segments: v.array(segmentSchema),
+  /** From the first take-off to the last landing. */
+  minutes: v.number(),
+  /** Between landing and next take-off, one fewer than segments. */
+  layovers: v.array(
+    v.object({
+      airport: v.string(),
+      minutes: v.number(),
+      /** The two flights are two contracts: bags have to be fetched and a missed connection is the traveller's. */
+      isSelfTransfer: v.boolean(),
+    }),
+  ),
+  /** The cheapest first. */
+  fares: v.array(fareSchema),
+  /** Grams of CO2 equivalent of one traveller in the cabin that was asked for. */
+  emissions: v.number(),
+})
+export type FlightOffer = v.InferOutput<typeof flightOfferSchema>
+
+/** What may be changed or given back; fees are for one traveller and one leg, and the fare difference comes on top. */
+const permission = v.object({ isAllowed: v.boolean(), fee: v.nullable(moneySchema) })
+
+export const fareFamilySchema = v.object({
+  /** As the airline calls it. */
+  name: v.string(),
+  /** The airline, or the first of several. */
+  carrier: v.string(),
+  cabin: v.picklist(CABINS),
+  /** Kilograms in the cabin and checked in, for each adult and child. */
+  cabinKg: v.number(),
+  checkedKg: v.number(),
+  change: permission,
+  refund: permission,
+  seatChoice: v.picklist(['free', 'for_a_fee', 'at_check_in']),
+  hasMeal: v.boolean(),
+})
+export type FareFamily = v.InferOutput<typeof fareFamilySchema>
+
+/** What codes in offers mean. */
+export const flightNamesEntries = {
+  families: v.record(v.string(), fareFamilySchema),
+  airlines: v.record(v.string(), v.string()),
+  airports: v.record(
+    v.string(),
+    v.object({ name: v.string(), city: v.string(), countryCode: v.string(), zone: v.string() }),
+  ),
+}
+
+export const flightResultsSchema = v.object({
+  legs: v.array(
+    v.object({
+      from: v.string(),
+      to: v.string(),
+      day: v.string(),
+      offers: v.array(flightOfferSchema),
+      /** Grams of CO2 equivalent of one traveller on a usual flight of this route; null without offers. */
+      typicalEmissions: v.nullable(v.number()),
+    }),
+  ),
+  ...flightNamesEntries,
+  pricedAt: instantSchema,
+})
+export type FlightResults = v.InferOutput<typeof flightResultsSchema>
+
+export const searchFlights = endpoint({
+  name: 'flights.search',
+  method: 'GET',
+  path: '/api/Flights',
+  summary:
+    'Ways to fly each leg, in no order that means anything: direct and with one or two stops, each with the fares of the asked cabin and what they include. Prices are for everybody who flies.',
+  access: 'flights',
+  query: flightSearchSchema,
+  response: flightResultsSchema,
+  errors: ['airport_unknown', 'day_in_past', 'day_too_far', 'supplier_unavailable'],
+})
+
+export const FLIGHT_PRICE_LINES = ['fare', 'airport_charge', 'fuel_surcharge', 'vat'] as const
+
+/** One line of what a leg costs, for everybody who flies. */
+export const flightPriceLineSchema = v.object({
+  kind: v.picklist(FLIGHT_PRICE_LINES),
+  amount: moneySchema,
+})
+
+export type FlightPriceLine = v.InferOutput<typeof flightPriceLineSchema>
+
+/** A leg as it was chosen: an offer, and one of its fares. */
+export const chosenLegSchema = v.object({
+  offer: flightOfferSchema,
+  fare: fareSchema,
+  lines: v.array(flightPriceLineSchema),
+  typicalEmissions: v.number(),
+})
+export type ChosenLeg = v.InferOutput<typeof chosenLegSchema>
+
+/** Offers and families as an address has them, see `writeChoice`. */
+export const choiceSchema = v.pipe(
+  v.string('legs_invalid'),
+  v.maxLength(600, 'legs_invalid'),
+  v.rawTransform<string, LegChoice[]>(({ dataset, addIssue, NEVER }) => {
+    const legs = readChoice(dataset.value)
+    if (legs !== null) return legs
+    addIssue({ message: 'legs_invalid' })
+    return NEVER
+  }),
+)
+
+/** Flights that were chosen, and who flies. */
+export const chosenFlightsQuery = v.pipe(
+  v.object({ choice: choiceSchema, ...flyersEntries }),
+  v.forward(
+    v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
+    ['infants'],
+  ),
+)
+
+export const readFlights = endpoint({
+  name: 'flights.read',
+  method: 'GET',
+  path: '/api/Flights/choice',
+  summary: 'Flights that were chosen, leg by leg, as they are now: times, conditions, what each line of the price is.',
+  access: 'flights',
+  query: chosenFlightsQuery,
+  response: v.object({
+    legs: v.array(chosenLegSchema),
+    total: moneySchema,
+    ...flightNamesEntries,
+    /** True where everybody's day of birth, and a gender F or M or a title that tells it, are asked for on any flight. */
+    asksIdentity: v.optional(v.boolean()),
+    pricedAt: instantSchema,
+  }),
+  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+})
+export type ChosenFlights = v.InferOutput<typeof readFlights.response>
+
+export const flightDays = endpoint({
+  name: 'flights.days',
+  method: 'GET',
+  path: '/api/Flights/days',
+  summary:
+    'The lowest price of one adult on each day from `first`, one way, taxes and charges included; null where nothing flies or it is not on sale.',
+  access: 'public',
+  query: v.object({
+    from: airportCodeSchema,
+    to: airportCodeSchema,
+    first: daySchema,
+    days: v.optional(countInUrl(1, 42, 'validation_failed'), 35),
+    cabin: v.optional(v.picklist(CABINS), 'economy'),
+  }),
+  response: v.object({
+    days: v.array(v.object({ day: v.string(), lowest: v.nullable(moneySchema) })),
+    pricedAt: instantSchema,
+  }),
+  errors: ['airport_unknown', 'supplier_unavailable'],
+})

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { money } from '#contract/core/money.ts'
+import { CABINS } from './flight-search.ts'
+import {
+  highestCabin,
+  judgeFlight,
+  lowestReasonable,
+  type ComparedFlight,
+  type FlightPolicyOffer,
+  type FlightRules,
+} from './policy-rules.ts'
+
+const idr = (minor: number) => money(minor, 'IDR')
+const RULES: FlightRules = {
+  cabin: {
+    verdict: 'needs_approval',
+    most: 'economy',
+    longer: [
+      { fromMinutes: 600, most: 'business' },
+      { fromMinutes: 360, most: 'premium_economy' },
+    ],
+  },
+  price: { verdict: 'warn', abovePermille: 200, windowMinutes: 180 },
+  advance: { verdict: 'warn', leastDays: 7 },
+  airlines: { verdict: 'blocked', avoided: ['ZZ'] },
+}
+const OFFER: FlightPolicyOffer = {
+  cabin: 'economy',
+  minutes: 100,
+  airlines: ['GA', 'QG'],
+  total: idr(1_200_000),
+  lowest: idr(1_000_000),
+  daysAhead: 7,
+}
+const judged = (more: Partial<FlightPolicyOffer>, rules: FlightRules = RULES) =>
+  judgeFlight(rules, { ...OFFER, ...more })
+
+describe('a way to fly', () => {
+  it('that keeps every rule to the last rupiah, minute and day is allowed', () => {
+    expect(judgeFlight(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
+  })
+
+  it.each([
+    [{ cabin: 'premium_economy' }, { rule: 'cabin', verdict: 'needs_approval', most: 'economy' }],
+    [
+      { cabin: 'business', minutes: 599 },
+      { rule: 'cabin', verdict: 'needs_approval', most: 'premium_economy' },
+    ],
+    [{ total: idr(1_200_001) }, { rule: 'price', verdict: 'warn', limit: idr(1_200_000), over: idr(1) }],
+    [{ daysAhead: 6 }, { rule: 'flight_advance', verdict: 'warn', leastDays: 7 }],
+    [{ airlines: ['GA', 'ZZ', 'ZZ'] }, { rule: 'airline', verdict: 'blocked', avoided: ['ZZ'] }],
+  ] as const)('with %j breaches that rule alone', (more, breach) => {
+    expect(judged(more)).toEqual({ verdict: breach.verdict, breaches: [breach] })
+  })
+
+  it('in a cabin that its minutes allow is allowed, to the minute', () => {
+    expect(judged({ cabin: 'business', minutes: 600 }).verdict).toBe('allow')
+    expect(judged({ cabin: 'premium_economy', minutes: 360 }).verdict).toBe('allow')
+    expect(judged({ cabin: 'premium_economy', minutes: 359 }).verdict).toBe('needs_approval')
+    expect(judged({ cabin: 'first', minutes: 6000 }).verdict).toBe('needs_approval')
+  })
+
+  it('that breaches several has the strictest first, and its verdict', () => {
+    const { verdict, breaches } = judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) })
+    expect(verdict).toBe('blocked')
+    expect(breaches.map(({ rule }) => rule)).toEqual(['airline', 'cabin', 'price', 'flight_advance'])
+  })
+
+  it('is not judged by a price of which nothing is known, or that is of another currency', () => {
+    expect(judged({ lowest: null, total: idr(9_000_000) }).verdict).toBe('allow')
+    expect(judged({ lowest: money(10, 'USD'), total: idr(9_000_000) }).verdict).toBe('allow')
+  })
+
+  it('is allowed where there are no rules', () => {
+    expect(judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) }, {}).verdict).toBe('allow')
+  })
+})
+
+test('more minutes never allow a lower cabin', () => {
+  const steps = fc.array(
+    fc.record({ fromMinutes: fc.integer({ min: 1, max: 2000 }), most: fc.constantFrom(...CABINS) }),
+  )
+  fc.assert(
+    fc.property(steps, fc.constantFrom(...CABINS), fc.nat(2000), fc.nat(2000), (longer, most, minutes, more) => {
+      const rule = { verdict: 'warn' as const, most, longer }
+      const [short, long] = [highestCabin(rule, minutes), highestCabin(rule, minutes + more)]
+      expect(CABINS.indexOf(long)).toBeGreaterThanOrEqual(CABINS.indexOf(short))
+      expect(CABINS.indexOf(short)).toBeGreaterThanOrEqual(CABINS.indexOf(most))
+    }),
+  )
+})
+
+describe('the lowest reasonable price', () => {
+  const MINUTE = 60_000
+  const one: ComparedFlight = { departs: 1000 * MINUTE, stops: 1, total: idr(900) }
+  const other = (more: Partial<ComparedFlight>): ComparedFlight => ({ ...one, total: idr(500), ...more })
+
+  it('is that of a flight that leaves about then and stops no more often', () => {
+    expect(lowestReasonable(one, [other({ departs: 820 * MINUTE })], 180)).toEqual(idr(500))
+    expect(lowestReasonable(one, [other({ departs: 819 * MINUTE })], 180)).toEqual(idr(900))
+    expect(lowestReasonable(one, [other({ departs: 1181 * MINUTE })], 180)).toEqual(idr(900))
+    expect(lowestReasonable(one, [other({ stops: 2 })], 180)).toEqual(idr(900))
+    expect(lowestReasonable(one, [other({ stops: 0 })], 180)).toEqual(idr(500))
+  })
+
+  it('is its own where nothing is lower, and of its currency', () => {
+    expect(lowestReasonable(one, [], 180)).toEqual(idr(900))
+    expect(lowestReasonable(one, [other({ total: idr(901) }), other({ total: money(1, 'USD') })], 180)).toEqual(
+      idr(900),
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { CONSEQUENCES } from '#contract/approvals/limits.ts'
+import { instantSchema } from '#contract/core/scalars.ts'
+import { judgedLegSchema } from '#contract/approvals/approval-envelope.ts'
+import { chosenFlightsQuery } from './flights.ts'
+
+export const judgeChosenFlights = endpoint({
+  name: 'flights.policy',
+  method: 'GET',
+  path: '/api/Flights/policy',
+  summary:
+    'What the travel policy of my company says of flights that were chosen, prices of the day included, what that means for me, and who would be asked until when.',
+  access: 'flights',
+  query: chosenFlightsQuery,
+  response: v.object({
+    /** `none`: book; `reason`: book with a reason; `approval`: ask first; `blocked`: it cannot be booked. */
+    consequence: v.picklist(CONSEQUENCES),
+    /** Empty where the company has no policy for flights. */
+    judged: v.array(judgedLegSchema),
+    /** Set where approval is needed. */
+    approval: v.nullable(
+      v.object({
+        /** Who would be asked, by name; empty where nobody could. */
+        approvers: v.array(v.string()),
+        /** Until when it would have to be decided; null where the flights leave too soon for that. */
+        until: v.nullable(instantSchema),
+        /** True where the airline keeps seats and price until then. */
+        isHeld: v.boolean(),
+        /** How much the price may rise meanwhile, in both; null: not at all. */
+        tolerance: v.nullable(v.object({ permille: v.number(), minor: v.number() })),
+      }),
+    ),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+})
+export type JudgedFlights = v.InferOutput<(typeof judgeChosenFlights)['response']>

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { REFUND_INTO } from '#contract/payments/states.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
+
+const params = v.object({ ...flightBookingParams.entries, scheduleChangeId: idSchema })
+
+/** The leg alone, or with it everything of the booking that has not left. */
+export const REFUND_SCOPES = ['leg', 'rest'] as const
+
+const refundQuoteSchema = v.object({
+  bookingId: idSchema,
+  version: v.number(),
+  /** What comes back for the leg. */
+  leg: moneySchema,
+  /** What comes back for everything that has not left; null where that is the leg alone. */
+  rest: v.nullable(moneySchema),
+  into: v.picklist(REFUND_INTO),
+  asOf: instantSchema,
+})
+export type ScheduleRefundQuote = v.InferOutput<typeof refundQuoteSchema>
+
+export const quoteScheduleRefund = endpoint({
+  name: 'flightBookings.quoteScheduleRefund',
+  method: 'GET',
+  path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
+  summary:
+    'What comes back for a leg that its airline moved or cancelled, in full whatever its fare says. Changes nothing. `illegal_transition` where it was decided, or the change is too small for it.',
+  access: 'flights',
+  params,
+  response: refundQuoteSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+export const acceptSchedule = endpoint({
+  name: 'flightBookings.acceptSchedule',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/acceptance',
+  summary:
+    'Accept the times that an airline gave a leg: from then on they are the booking. Other flights instead are a change of the leg (`flightBookings.change`), which costs nothing while nobody has decided.',
+  access: 'flights',
+  params,
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const refundSchedule = endpoint({
+  name: 'flightBookings.refundSchedule',
+  method: 'POST',
+  path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
+  summary:
+    'Give back a leg that its airline moved or cancelled, or with it everything that has not left, at the amount the person saw.',
+  access: 'flights',
+  params,
+  body: v.object({ scope: v.picklist(REFUND_SCOPES), expectedRefund: moneySchema }),
+  response: flightBookingSchema,
+  errors: ['not_found', 'forbidden', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { bookingDetailsEntries, bookingSchema } from './bookings.ts'
+import { staySchema } from './hotels.ts'
+import { offerCodeSchema } from '#contract/content/offers.ts'
+
+/** A stay to be booked later by itself: what was seen of it, and how far it may go without asking again. */
+export const bookingRequestSchema = v.object({
+  bookingId: idSchema,
+  holdId: idSchema,
+  ratePlanId: idSchema,
+  stay: staySchema,
+  offerCode: v.optional(offerCodeSchema),
+  /** The total that was on the screen. */
+  seenTotal: moneySchema,
+  /** The highest total that is booked without asking again. */
+  ceiling: moneySchema,
+  /** Later than this it is not booked any more. */
+  notAfter: instantSchema,
+  ...bookingDetailsEntries,
+})
+export type BookingRequest = v.InferOutput<typeof bookingRequestSchema>
+
+export const requestBooking = endpoint({
+  name: 'bookingRequests.create',
+  method: 'POST',
+  path: '/api/BookingRequests',
+  summary:
+    'Book a stay that was asked for earlier, without network: it is priced anew, and held and booked in one step where its total is not above `ceiling`; else nothing is taken. Only for rates that nobody has to be there to pay: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
+  access: 'signedIn',
+  body: bookingRequestSchema,
+  response: bookingSchema,
+  errors: [
+    'not_found',
+    'sold_out',
+    'price_changed',
+    'request_over',
+    'id_taken',
+    'check_in_in_past',
+    'check_in_too_far',
+    'occupancy_not_possible',
+    'rooms_out_of_range',
+    'offer_code_unknown',
+    'offer_not_applicable',
+    'credit_limit_reached',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})

@@ -1,0 +1,303 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAY_WITH,
+  REFUND_HOLDERS,
+  REFUND_INTO,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from '#contract/payments/states.ts'
+import {
+  countInUrl,
+  emailSchema,
+  idSchema,
+  instantSchema,
+  paragraphSchema,
+  phoneSchema,
+  requiredLineSchema,
+} from '#contract/core/scalars.ts'
+import { bookingChangeSchema, roomNightsSchema, roomStaySchema } from './booking-rooms.ts'
+import { noShowSchema, stayRunEntries } from './stay-run.ts'
+import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
+import { termsEntries } from './quotes.ts'
+
+export const travellerSchema = v.object({
+  /** As on the identity document; one word is a whole name. */
+  fullName: v.pipe(requiredLineSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed')),
+})
+
+export const contactSchema = v.object({
+  name: requiredLineSchema(100),
+  email: emailSchema,
+  phone: phoneSchema,
+})
+
+export const bookingDetailsEntries = {
+  /** Who sleeps in the rooms: the lead guest of each room, in order. */
+  travellers: v.pipe(v.array(travellerSchema), v.minLength(1, 'required'), v.maxLength(8, 'rooms_out_of_range')),
+  contact: contactSchema,
+  requests: v.optional(paragraphSchema(500), ''),
+  /** Local time `HH:MM` at the property, or empty when not known. */
+  arrivalTime: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'validation_failed'))]),
+    '',
+  ),
+  /** Why it is booked although the travel policy of the company says otherwise; for its administrators. */
+  policyReason: v.optional(paragraphSchema(200)),
+}
+/** What the person types into the booking form. */
+export const bookingDetailsSchema = v.object(bookingDetailsEntries)
+export type BookingDetails = v.InferInput<typeof bookingDetailsSchema>
+
+export const bookingHotelSchema = v.object({
+  hotelId: idSchema,
+  name: v.string(),
+  stars: v.number(),
+  kind: v.string(),
+  address: v.string(),
+  cityName: v.string(),
+  countryName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  zone: v.string(),
+  phone: v.string(),
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  isDemonstration: v.boolean(),
+})
+
+/** Money on its way back. What newer servers add is optional, so that older answers on a device stay readable. */
+export const refundSchema = v.object({
+  refundId: v.optional(idSchema),
+  fee: moneySchema,
+  amount: moneySchema,
+  requestedAt: instantSchema,
+  into: v.optional(v.picklist(REFUND_INTO)),
+  reason: v.optional(v.picklist(REFUND_REASONS)),
+  /** The bank refused it and another one was sent in its place. */
+  sentAgainAt: v.optional(v.nullable(instantSchema)),
+  /** The bank refused it and it was settled otherwise: by whom, and how. */
+  settled: v.optional(v.nullable(v.object({ at: instantSchema, actor: v.string(), note: v.string() }))),
+  /** What happened to it so far, in order; `holder` has the money after the step. */
+  steps: v.optional(
+    v.array(v.object({ state: v.picklist(REFUND_STATES), at: instantSchema, holder: v.picklist(REFUND_HOLDERS) })),
+  ),
+})
+export type Refund = v.InferOutput<typeof refundSchema>
+
+export const bookingSchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  /** Raised with every change; send it back as `If-Match`. */
+  version: v.number(),
+  ...termsEntries,
+  hotel: bookingHotelSchema,
+  travellers: v.array(v.object({ fullName: v.string() })),
+  contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  requests: v.string(),
+  arrivalTime: v.string(),
+  bookedBy: v.string(),
+  /** The rate it was sold at, to find it again; null for who does not read the company's prices. */
+  ratePlanId: v.optional(v.nullable(v.string())),
+  createdAt: instantSchema,
+  /** Until when it waits for its money; null where nothing has to be paid now. */
+  payUntil: v.optional(v.nullable(instantSchema)),
+  /** Until when the hotel may confirm; null where nobody waits for it. */
+  confirmsUntil: v.optional(v.nullable(instantSchema)),
+  /** The hotel's own reference; null where it gave none. */
+  supplierReference: v.optional(v.nullable(v.string())),
+  /** True where the hotel cancelled, not the guest. */
+  cancelledByHotel: v.optional(v.boolean()),
+  priceChange: v.optional(v.nullable(priceChangeSchema)),
+  /** With what it was paid; null as long as it is not, and for stays that are paid at the property. */
+  paidWith: v.optional(v.nullable(v.picklist(PAY_WITH))),
+  /** The latest try to pay over the gateway. */
+  lastPayment: v.optional(
+    v.nullable(v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema })),
+  ),
+  /** Set once cancelled, and when money came that the booking could not take. */
+  refund: v.nullable(refundSchema),
+  /** Every amount that comes back, oldest first: also those of rooms or nights that were cancelled before the rest. */
+  refunds: v.optional(v.array(refundSchema)),
+  /** As sold, where some of it was cancelled since; the terms, lines and amounts of the booking are those of what is left. */
+  sold: v.optional(
+    v.nullable(
+      v.object({
+        checkIn: v.string(),
+        checkOut: v.string(),
+        nights: v.number(),
+        rooms: v.number(),
+        total: moneySchema,
+      }),
+    ),
+  ),
+  /** The rooms that are left, each with its nights. */
+  roomStays: v.optional(v.array(roomStaySchema)),
+  /** Set where the hotel said that nobody came, and did not take it back. */
+  noShow: v.optional(v.nullable(noShowSchema)),
+  /** What was cancelled of it, oldest first. */
+  changes: v.optional(v.array(bookingChangeSchema)),
+  events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
+  /** What the caller may do with it now. */
+  can: v.object({
+    cancel: v.boolean(),
+    cancelRooms: v.optional(v.boolean()),
+    pay: v.optional(v.boolean()),
+    ...stayRunEntries,
+  }),
+})
+export type Booking = v.InferOutput<typeof bookingSchema>
+
+export const createBooking = endpoint({
+  name: 'bookings.create',
+  method: 'POST',
+  path: '/api/Bookings',
+  summary:
+    'Commit a hold into a booking, once per key, at the total the person saw, at less, or at more within the tolerance of the company. Paid over the gateway it waits for its money; `payments.openSession` says where to pay. Where the hotel has to confirm first it is `issuing`. `price_changed` has both prices line by line; a key that was refused is free again.',
+  access: 'signedIn',
+  body: v.object({
+    bookingId: idSchema,
+    holdId: idSchema,
+    expectedTotal: moneySchema,
+    /** Counts for rates that are paid beforehand. */
+    payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    ...bookingDetailsEntries,
+  }),
+  response: bookingSchema,
+  errors: [
+    'not_found',
+    'hold_expired',
+    'sold_out',
+    'price_changed',
+    'id_taken',
+    'rooms_out_of_range',
+    'credit_limit_reached',
+    'payment_method_not_offered',
+    'supplier_unavailable',
+  ],
+  idempotent: true,
+})
+
+export const listBookings = endpoint({
+  name: 'bookings.list',
+  method: 'GET',
+  path: '/api/Bookings',
+  summary: 'My bookings by date of stay: upcoming ones soonest first, past and cancelled ones latest first.',
+  access: 'user',
+  query: v.object({
+    when: v.optional(v.picklist(['upcoming', 'past', 'cancelled']), 'upcoming'),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    limit: v.optional(countInUrl(1, 100, 'validation_failed'), 50),
+  }),
+  response: v.object({ items: v.array(bookingSchema), nextCursor: v.nullable(v.string()), asOf: instantSchema }),
+})
+
+const bookingParams = v.object({ bookingId: idSchema })
+
+export const getBooking = endpoint({
+  name: 'bookings.get',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId',
+  summary: 'One booking. Also the way to learn what became of a commit whose answer was lost.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found'],
+})
+
+export const quoteCancellation = endpoint({
+  name: 'bookings.quoteCancellation',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/cancellation',
+  summary: 'What cancelling now would cost and give back. Changes nothing.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: v.object({
+    bookingId: idSchema,
+    version: v.number(),
+    fee: moneySchema,
+    /** Comes back to where it was paid from; nothing was paid yet for a stay that is paid at the property. */
+    refund: moneySchema,
+    into: v.optional(v.picklist(REFUND_INTO)),
+    /** A fee the property asks on the spot, for stays that are not paid yet. */
+    feeAtProperty: moneySchema,
+    /** Until when these amounts count; null when no later step exists. */
+    until: v.nullable(instantSchema),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found', 'illegal_transition'],
+})
+
+export const cancelBooking = endpoint({
+  name: 'bookings.cancel',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/cancellation',
+  summary: 'Cancel at the refund the person saw; the rooms go back on sale.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ expectedRefund: moneySchema }),
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+const partAmounts = {
+  fee: moneySchema,
+  /** Comes back to where it was paid from. */
+  refund: moneySchema,
+  /** A fee the property asks on the spot, for stays that are not paid yet. */
+  feeAtProperty: moneySchema,
+}
+
+export const quoteRoomCancellation = endpoint({
+  name: 'bookings.quoteRoomCancellation',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/room-cancellation-quote',
+  summary:
+    'What cancelling some nights in some rooms now would cost and give back, and what would be left. Changes nothing. What is left of each room must be nights that follow each other.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ roomNights: roomNightsSchema }),
+  response: v.object({
+    bookingId: idSchema,
+    version: v.number(),
+    ...partAmounts,
+    into: v.picklist(REFUND_INTO),
+    /** Null where nothing would be left: that is cancelling the booking. */
+    left: v.nullable(
+      v.object({
+        checkIn: v.string(),
+        checkOut: v.string(),
+        nights: v.number(),
+        rooms: v.number(),
+        total: moneySchema,
+      }),
+    ),
+    /** The amounts of the next step, and from when on they count; null where none follows. */
+    later: v.nullable(v.object({ from: instantSchema, ...partAmounts })),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found', 'illegal_transition', 'nights_not_together'],
+})
+export type RoomCancellationQuote = v.InferOutput<(typeof quoteRoomCancellation)['response']>
+
+export const cancelRoomNights = endpoint({
+  name: 'bookings.cancelRoomNights',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/room-cancellation',
+  summary:
+    'Cancel some nights in some rooms at the refund the person saw; they go back on sale and the rest stays. All that is left is the ordinary cancellation.',
+  access: 'signedIn',
+  params: bookingParams,
+  body: v.object({ roomNights: roomNightsSchema, expectedRefund: moneySchema }),
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'nights_not_together', 'refund_changed', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})

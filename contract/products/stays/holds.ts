@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+
+export const HOLD_STATES = ['live', 'used', 'released', 'expired'] as const
+
+export const holdSchema = v.object({
+  holdId: idSchema,
+  quoteId: idSchema,
+  state: v.picklist(HOLD_STATES),
+  expiresAt: instantSchema,
+  serverTime: instantSchema,
+  /** It can be kept for longer, once more at least. */
+  canExtend: v.optional(v.boolean()),
+})
+export type Hold = v.InferOutput<typeof holdSchema>
+
+const holdParams = v.object({ holdId: idSchema })
+
+export const createHold = endpoint({
+  name: 'holds.create',
+  method: 'POST',
+  path: '/api/Holds',
+  summary: 'Take the rooms of a quote for some minutes while the form is filled.',
+  access: 'signedIn',
+  body: v.object({ holdId: idSchema, quoteId: idSchema }),
+  response: holdSchema,
+  errors: ['not_found', 'quote_expired', 'sold_out', 'id_taken'],
+  idempotent: true,
+})
+
+export const getHold = endpoint({
+  name: 'holds.get',
+  method: 'GET',
+  path: '/api/Holds/:holdId',
+  summary: 'A hold of mine.',
+  access: 'signedIn',
+  params: holdParams,
+  response: holdSchema,
+  errors: ['not_found'],
+})
+
+export const releaseHold = endpoint({
+  name: 'holds.release',
+  method: 'DELETE',
+  path: '/api/Holds/:holdId',
+  summary: 'Give the rooms back. A hold that is no longer live stays as it is.',
+  access: 'signedIn',
+  params: holdParams,
+  response: holdSchema,
+  errors: ['not_found'],
+})
+
+export const extendHold = endpoint({
+  name: 'holds.extend',
+  method: 'POST',
+  path: '/api/Holds/:holdId/extension',
+  summary:
+    'Keep the rooms of a live hold for ten more minutes, with the price that was promised. Twice at most, and never longer than forty minutes after it was priced.',
+  access: 'signedIn',
+  params: holdParams,
+  response: holdSchema,
+  errors: ['not_found', 'hold_not_extendable'],
+  idempotent: true,
+})

@@ -1,0 +1,331 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { countsOf, readGuests, type GuestCounts } from './occupancy.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS, nightsBetween } from './stay.ts'
+import { countInUrl, daySchema, idSchema, instantSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
+
+export const HOTEL_KINDS = ['hotel', 'resort', 'guesthouse', 'serviced_apartment'] as const
+export const BOARDS = ['room_only', 'breakfast', 'half_board', 'all_inclusive'] as const
+export const PAYMENTS = ['company_account', 'at_property'] as const
+export const FACILITIES = [
+  'wifi',
+  'pool',
+  'gym',
+  'spa',
+  'restaurant',
+  'parking',
+  'airport_shuttle',
+  'meeting_rooms',
+  'family_rooms',
+  'prayer_room',
+  'laundry',
+  'beachfront',
+] as const
+export const ACCESSIBILITY = [
+  'step_free_entrance',
+  'lift',
+  'accessible_bathroom',
+  'roll_in_shower',
+  'braille_signs',
+  'hearing_loop',
+] as const
+export const SORTS = ['recommended', 'price', 'score', 'stars', 'distance'] as const
+
+const occupancy = {
+  rooms: v.optional(countInUrl(1, MAX_ROOMS, 'rooms_out_of_range'), 1),
+  adults: v.optional(countInUrl(1, MAX_ADULTS, 'guests_out_of_range'), 1),
+  children: v.optional(countInUrl(0, MAX_CHILDREN, 'guests_out_of_range'), 0),
+  /** Who sleeps in which room, `2.5.9_1`: two adults with children of 5 and 9, and one adult. Without it people are spread evenly. */
+  guests: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], 'guests_out_of_range'),
+      v.transform(String),
+      v.maxLength(150, 'guests_out_of_range'),
+      v.check((text) => readGuests(text) !== null, 'guests_out_of_range'),
+    ),
+  ),
+}
+
+/** What is written room by room must come to the counts beside it; what cannot be read is refused at its own field. */
+const guestsAgree = (guests: string | undefined, stay: GuestCounts): boolean => {
+  const told = guests === undefined ? null : readGuests(guests)
+  if (told === null) return true
+  const { rooms, adults, children } = countsOf(told)
+  return rooms === stay.rooms && adults === stay.adults && children === stay.children
+}
+
+/**
+ * Dates (days at the property), rooms and guests. Dates in the past are judged by the server in the place's zone.
+ * The checks across fields run also when a field was refused: between what are no days there is no count of nights, so
+ * they ask for what is wrong and not for what is right.
+ */
+export const staySchema = v.pipe(
+  v.object({ checkIn: daySchema, checkOut: daySchema, ...occupancy }),
+  v.forward(
+    v.check(({ checkIn, checkOut }) => !(nightsBetween(checkIn, checkOut) <= 0), 'check_out_not_after_check_in'),
+    ['checkOut'],
+  ),
+  v.forward(
+    v.check(({ checkIn, checkOut }) => !(nightsBetween(checkIn, checkOut) > MAX_NIGHTS), 'stay_too_long'),
+    ['checkOut'],
+  ),
+  v.forward(
+    v.check(({ adults, rooms }) => adults >= rooms, 'guests_out_of_range'),
+    ['adults'],
+  ),
+  v.forward(
+    v.check(({ guests, ...stay }) => guestsAgree(guests, stay), 'guests_differ'),
+    ['guests'],
+  ),
+)
+export type StayInput = v.InferOutput<typeof staySchema>
+
+/** A list in a URL: `stars=4,5`. Unknown members are refused. */
+const listOf = <const Options extends readonly string[]>(options: Options) =>
+  v.pipe(
+    v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+    v.transform((value) =>
+      (Array.isArray(value) ? value.map(String) : String(value).split(',')).filter((part) => part !== ''),
+    ),
+    v.array(v.picklist(options, 'validation_failed')),
+  )
+
+export const hotelFilterEntries = {
+  sort: v.optional(v.picklist(SORTS), 'recommended'),
+  stars: v.optional(listOf(['1', '2', '3', '4', '5'])),
+  kinds: v.optional(listOf(HOTEL_KINDS)),
+  facilities: v.optional(listOf(FACILITIES)),
+  boards: v.optional(listOf(BOARDS)),
+  payments: v.optional(listOf(PAYMENTS)),
+  /** Names of parts of the city, as hotels give them. */
+  areas: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500, 'too_long'),
+      v.transform((text) => text.split(',').filter((part) => part !== '')),
+    ),
+  ),
+  /** Review score in tenths, 0 to 100. */
+  minScore: v.optional(countInUrl(0, 100, 'validation_failed')),
+  /** Highest total for the stay in thousands of rupiah. */
+  maxTotal: v.optional(countInUrl(1, 999_999, 'validation_failed')),
+  /** Highest price of a room for a night by city, `jakarta.1500000_other.1100000`, with taxes and charges. */
+  nightlyCaps: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2000, 'too_long'),
+      v.regex(/^(?:[a-z][a-z0-9-]{1,48}\.\d{1,12}(?:_|$))+$/, 'validation_failed'),
+      v.transform((text) =>
+        Object.fromEntries(
+          text.split('_').flatMap((part): [string, number][] => {
+            const [city = '', cap] = part.split('.')
+            return cap === undefined ? [] : [[city, Number(cap)]]
+          }),
+        ),
+      ),
+    ),
+  ),
+  freeCancellation: v.optional(
+    v.pipe(
+      v.union([v.literal('true'), v.literal(true)]),
+      v.transform(() => true as const),
+    ),
+  ),
+}
+
+const cardEntries = {
+  hotelId: idSchema,
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  stars: v.number(),
+  area: v.string(),
+  cityKey: v.string(),
+  cityName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** Tenths: 87 is 8.7 of 10. Null without reviews. */
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  isDemonstration: v.boolean(),
+}
+
+export const hotelOfferSchema = v.object({
+  ...cardEntries,
+  /** Metres from the middle of the searched place. */
+  distanceMetres: v.number(),
+  facilities: v.array(v.picklist(FACILITIES)),
+  /** The cheapest way to stay that fits, for all nights and rooms with taxes and charges. */
+  from: v.object({
+    roomTypeName: v.string(),
+    board: v.picklist(BOARDS),
+    payment: v.picklist(PAYMENTS),
+    total: moneySchema,
+    freeCancellationUntil: v.nullable(instantSchema),
+    /** Rooms of that type left for every night of the stay. */
+    roomsLeft: v.number(),
+  }),
+})
+export type HotelOffer = v.InferOutput<typeof hotelOfferSchema>
+
+export const listHotels = endpoint({
+  name: 'hotels.list',
+  method: 'GET',
+  path: '/api/Hotels',
+  summary: 'Hotels at a place that have the rooms for the nights, each with its cheapest total. Pages by cursor.',
+  access: 'public',
+  query: v.intersect([
+    staySchema,
+    v.object({
+      place: placeKeySchema,
+      ...hotelFilterEntries,
+      cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+      limit: v.optional(countInUrl(1, 50, 'validation_failed'), 20),
+    }),
+  ]),
+  response: v.object({
+    place: placeSchema,
+    /** From where distances count. */
+    middle: v.object({ latitude: v.number(), longitude: v.number() }),
+    items: v.array(hotelOfferSchema),
+    nextCursor: v.nullable(v.string()),
+    /** Hotels that match in all, over every page. */
+    total: v.number(),
+    /** Hotels at the place that are free for the stay, before filters. */
+    available: v.number(),
+    pricedAt: instantSchema,
+  }),
+  errors: ['check_in_in_past', 'check_in_too_far', 'not_found'],
+})
+
+const hotelsPerMember = v.record(v.string(), v.number())
+
+export const hotelFacets = endpoint({
+  name: 'hotels.facets',
+  method: 'GET',
+  path: '/api/Hotels/facets',
+  summary: 'For each member of each filter of the list, how many hotels it would leave beside the other filters.',
+  access: 'public',
+  query: v.intersect([staySchema, v.object({ place: placeKeySchema, ...hotelFilterEntries })]),
+  response: v.object({
+    facets: v.object({
+      stars: hotelsPerMember,
+      kinds: hotelsPerMember,
+      areas: hotelsPerMember,
+      boards: hotelsPerMember,
+      payments: hotelsPerMember,
+      facilities: hotelsPerMember,
+      /** By least score in tenths: 70, 80, 90. */
+      minScore: hotelsPerMember,
+      freeCancellation: hotelsPerMember,
+    }),
+  }),
+  errors: ['check_in_in_past', 'check_in_too_far', 'not_found'],
+})
+export type HotelFacets = v.InferOutput<(typeof hotelFacets)['response']>['facets']
+
+export const cancellationStepSchema = v.object({ until: v.nullable(instantSchema), feePermille: v.number() })
+
+export const rateSchema = v.object({
+  ratePlanId: idSchema,
+  board: v.picklist(BOARDS),
+  payment: v.picklist(PAYMENTS),
+  cancellation: v.array(cancellationStepSchema),
+  total: moneySchema,
+  perNight: moneySchema,
+})
+
+const roomFacts = {
+  roomTypeId: idSchema,
+  name: v.string(),
+  maxGuests: v.number(),
+  maxAdults: v.number(),
+  sizeSquareMetres: v.number(),
+  beds: v.string(),
+}
+export const roomTypeSchema = v.object(roomFacts)
+export type RoomType = v.InferOutput<typeof roomTypeSchema>
+
+export const roomRatesSchema = v.object({
+  ...roomFacts,
+  /** Rooms left for every night of the stay. */
+  roomsLeft: v.number(),
+  /** True when the asked guests fit into the asked rooms of this type, by their ages where they are told. */
+  fits: v.boolean(),
+  rates: v.array(rateSchema),
+})
+export type RoomRates = v.InferOutput<typeof roomRatesSchema>
+
+export const hotelFactsSchema = v.object({
+  hotelId: idSchema,
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  /** The name of the group of hotels it belongs to. */
+  brand: v.nullable(v.string()),
+  stars: v.number(),
+  address: v.string(),
+  area: v.string(),
+  cityKey: v.string(),
+  cityName: v.string(),
+  countryName: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** IANA zone of the property: its dates and cancellation times are told in it. */
+  zone: v.string(),
+  phone: v.string(),
+  description: v.string(),
+  facilities: v.array(v.picklist(FACILITIES)),
+  accessibility: v.array(v.picklist(ACCESSIBILITY)),
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  /** Local times `HH:MM`. */
+  checkInFrom: v.string(),
+  checkOutUntil: v.string(),
+  isDemonstration: v.boolean(),
+})
+export type HotelFacts = v.InferOutput<typeof hotelFactsSchema>
+
+export const brandHotelSchema = v.object(cardEntries)
+export type BrandHotel = v.InferOutput<typeof brandHotelSchema>
+
+export const listBrandHotels = endpoint({
+  name: 'hotels.listByBrand',
+  method: 'GET',
+  path: '/api/Hotels/brand',
+  summary: 'The hotels of one brand by city, without prices.',
+  access: 'public',
+  query: v.object({ brand: requiredLineSchema(80) }),
+  response: v.object({ items: v.array(brandHotelSchema) }),
+  errors: ['not_found'],
+})
+
+const hotelParams = v.object({ hotelId: idSchema })
+
+export const getHotel = endpoint({
+  name: 'hotels.get',
+  method: 'GET',
+  path: '/api/Hotels/:hotelId',
+  summary: 'One hotel with its room types, without prices.',
+  access: 'public',
+  params: hotelParams,
+  response: v.object({
+    hotel: hotelFactsSchema,
+    roomTypes: v.array(roomTypeSchema),
+    /** Ages by which guests are fitted into rooms, both included; not in answers that were kept from before. */
+    ageLimits: v.optional(v.object({ childUntilAge: v.number(), infantUntilAge: v.number() })),
+  }),
+  errors: ['not_found'],
+})
+
+export const listRates = endpoint({
+  name: 'hotels.listRates',
+  method: 'GET',
+  path: '/api/Hotels/:hotelId/Rates',
+  summary: 'The rooms of a hotel for a stay with every rate, its total with taxes and charges, and the rooms left.',
+  access: 'public',
+  params: hotelParams,
+  query: staySchema,
+  response: v.object({ roomTypes: v.array(roomRatesSchema), pricedAt: instantSchema }),
+  errors: ['not_found', 'check_in_in_past', 'check_in_too_far'],
+})

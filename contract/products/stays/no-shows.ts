@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { REFUND_INTO } from '#contract/payments/states.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { bookingSchema } from './bookings.ts'
+
+const bookingParams = v.object({ bookingId: idSchema })
+
+export const quoteNoShow = endpoint({
+  name: 'stays.quoteNoShow',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/no-show',
+  summary:
+    'What it would cost that nobody came, and which nights would go back on sale. For the host and the operator. Changes nothing.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: v.object({
+    bookingId: idSchema,
+    version: v.number(),
+    /** Of the cancellation step that counts at check-in. */
+    fee: moneySchema,
+    /** What comes back to the company that booked. */
+    refund: moneySchema,
+    into: v.picklist(REFUND_INTO),
+    /** What the property asks for itself, for stays that are not paid yet. */
+    feeAtProperty: moneySchema,
+    /** The nights after the first that are not over, each with its rooms. */
+    nightsBack: v.array(v.object({ night: v.string(), rooms: v.number() })),
+    /** When the guest said to come, local time; empty where nothing was said. */
+    arrivalTime: v.string(),
+    /** Whether it could be taken back. */
+    canUndo: v.boolean(),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found', 'illegal_transition', 'no_show_too_early', 'no_show_too_late'],
+})
+
+export const reportNoShow = endpoint({
+  name: 'stays.reportNoShow',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/no-show',
+  summary:
+    'Nobody came: from 18:00 on the day of check-in until check-out, in the time of the property. The nights after the first go back on sale, and what is not charged comes back.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'no_show_too_early', 'no_show_too_late', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const undoNoShow = endpoint({
+  name: 'stays.undoNoShow',
+  method: 'DELETE',
+  path: '/api/Bookings/:bookingId/no-show',
+  summary: 'The guest came after all: for 24 hours, where nothing came back and the rooms are still there.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'no_show_final', 'no_show_refunded', 'sold_out', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const reportArrival = endpoint({
+  name: 'stays.reportArrival',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/arrival',
+  summary: 'The guest has arrived. For the host and the operator, from the day of check-in on.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'arrival_too_early', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})
+
+export const reportDeparture = endpoint({
+  name: 'stays.reportDeparture',
+  method: 'POST',
+  path: '/api/Bookings/:bookingId/departure',
+  summary: 'The guest has left, also before the last night is over. For the host and the operator.',
+  access: 'signedIn',
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['not_found', 'illegal_transition', 'changed_meanwhile'],
+  idempotent: true,
+  ifMatch: true,
+})

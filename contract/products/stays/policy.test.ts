@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it, test } from 'vitest'
+import { BOARDS } from './hotels.ts'
+import { money } from '#contract/core/money.ts'
+import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
+import { conditionsOf, judge, policyRulesSchema, type PolicyOffer, type PolicyRules } from './policy.ts'
+
+const idr = (minor: number) => money(minor, 'IDR')
+const RULES: PolicyRules = {
+  currency: 'IDR',
+  nightlyRate: { verdict: 'needs_approval', cities: { jakarta: 1_500_000 }, other: 1_000_000 },
+  stars: { verdict: 'blocked', most: 4 },
+  boards: { verdict: 'warn', allowed: ['room_only', 'breakfast'] },
+  refundable: { verdict: 'warn' },
+  advance: { verdict: 'needs_approval', leastDays: 3 },
+}
+const OFFER: PolicyOffer = {
+  cityKey: 'city:jakarta',
+  stars: 4,
+  board: 'breakfast',
+  total: idr(6_000_000),
+  rooms: 2,
+  nights: 2,
+  isRefundable: true,
+  daysAhead: 3,
+}
+const verdictOf = (more: Partial<PolicyOffer>, rules: PolicyRules = RULES) => judge(rules, { ...OFFER, ...more })
+
+describe('a way to stay', () => {
+  it('that keeps every rule to the last rupiah, star and day is allowed', () => {
+    expect(judge(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
+  })
+
+  test.each([
+    ['a rupiah too dear', { total: idr(6_000_001) }, 'needs_approval', { rule: 'nightly_rate', over: idr(1) }],
+    [
+      'too dear for the city',
+      { total: idr(6_920_000) },
+      'needs_approval',
+      { rule: 'nightly_rate', over: idr(230_000), limit: idr(1_500_000), isOfCity: true },
+    ],
+    [
+      'too dear for the rest of the world',
+      { cityKey: 'city:bandung' },
+      'needs_approval',
+      { rule: 'nightly_rate', over: idr(500_000), limit: idr(1_000_000), isOfCity: false },
+    ],
+    ['in another currency', { total: money(1, 'USD') }, 'needs_approval', { rule: 'currency', currency: 'IDR' }],
+    ['with a star too many', { stars: 5 }, 'blocked', { rule: 'stars', most: 4 }],
+    ['with a board that is not covered', { board: 'half_board' }, 'warn', { rule: 'board', board: 'half_board' }],
+    ['that cannot be cancelled freely', { isRefundable: false }, 'warn', { rule: 'refundable' }],
+    ['a day too soon', { daysAhead: 2 }, 'needs_approval', { rule: 'advance', leastDays: 3 }],
+  ] as const)('%s is judged by its rule', (_name, more, verdict, breach) => {
+    const judged = verdictOf(more)
+    expect(judged.verdict).toBe(verdict)
+    expect(judged.breaches).toEqual([expect.objectContaining({ verdict, ...breach })])
+  })
+
+  it('that breaches several is judged by the strictest, which comes first', () => {
+    const { verdict, breaches } = verdictOf({ stars: 5, isRefundable: false, daysAhead: 0 })
+    expect(verdict).toBe('blocked')
+    expect(breaches.map(({ rule }) => rule)).toEqual(['stars', 'advance', 'refundable'])
+  })
+
+  it('is allowed where there is no rule, and a city is never taken for a part of an object', () => {
+    expect(judge({ currency: 'IDR' }, { ...OFFER, stars: 5, daysAhead: 0, isRefundable: false }).verdict).toBe('allow')
+    expect(verdictOf({ cityKey: 'city:constructor', total: idr(4_000_000) }).verdict).toBe('allow')
+    const none: PolicyRules = { currency: 'IDR', nightlyRate: { verdict: 'blocked', cities: {}, other: null } }
+    expect(judge(none, { ...OFFER, total: idr(9e12) }).verdict).toBe('allow')
+  })
+})
+
+const breached = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
+const amount = fc.integer({ min: 0, max: 5_000_000 })
+const anyRules: fc.Arbitrary<PolicyRules> = fc.record(
+  {
+    currency: fc.constant('IDR'),
+    nightlyRate: fc.record({
+      verdict: breached,
+      cities: fc.dictionary(fc.constantFrom('jakarta', 'bandung'), amount),
+      other: fc.option(amount),
+    }),
+    stars: fc.record({ verdict: breached, most: fc.integer({ min: 1, max: 5 }) }),
+    boards: fc.record({ verdict: breached, allowed: fc.subarray([...BOARDS]) }),
+    refundable: fc.record({ verdict: breached }),
+    advance: fc.record({ verdict: breached, leastDays: fc.integer({ min: 1, max: 30 }) }),
+  },
+  { requiredKeys: ['currency'] },
+)
+const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
+  cityKey: fc.constantFrom('city:jakarta', 'city:bandung', 'city:medan'),
+  stars: fc.integer({ min: 1, max: 5 }),
+  board: fc.constantFrom(...BOARDS),
+  total: amount.map(idr),
+  rooms: fc.integer({ min: 1, max: 8 }),
+  nights: fc.integer({ min: 1, max: 30 }),
+  isRefundable: fc.boolean(),
+  daysAhead: fc.integer({ min: 0, max: 40 }),
+})
+
+const strict = (rules: PolicyRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(judge(rules, offer).verdict)
+
+describe('whatever the rules and the offer', () => {
+  it('the rules are what the schema reads', () => {
+    fc.assert(
+      fc.property(anyRules, (rules) => {
+        expect(v.parse(policyRulesSchema, rules)).toEqual(rules)
+      }),
+    )
+  })
+
+  it('the verdict is the strictest of the breaches, and none is allowed', () => {
+    fc.assert(
+      fc.property(anyRules, anyOffer, (rules, offer) => {
+        const { verdict, breaches } = judge(rules, offer)
+        const worst = Math.max(0, ...breaches.map((breach) => POLICY_VERDICTS.indexOf(breach.verdict)))
+        expect(POLICY_VERDICTS.indexOf(verdict)).toBe(worst)
+      }),
+    )
+  })
+
+  it('dearer, sooner and less free is never judged milder', () => {
+    fc.assert(
+      fc.property(anyRules, anyOffer, amount, (rules, offer, more) => {
+        const worse = {
+          ...offer,
+          total: idr(offer.total.minor + more),
+          isRefundable: false,
+          daysAhead: Math.max(0, offer.daysAhead - 1),
+          stars: Math.min(5, offer.stars + 1),
+        }
+        expect(strict(rules, worse)).toBeGreaterThanOrEqual(strict(rules, offer))
+      }),
+    )
+  })
+
+  it('the conditions of a search say yes exactly where the judge allows', () => {
+    fc.assert(
+      fc.property(anyRules, anyOffer, (rules, offer) => {
+        const conditions = conditionsOf(rules, offer.daysAhead)
+        const cap =
+          conditions?.nightlyCaps[offer.cityKey.slice('city:'.length)] ?? conditions?.nightlyCaps['other'] ?? Infinity
+        const passes =
+          conditions !== null &&
+          offer.total.minor <= cap * offer.rooms * offer.nights &&
+          offer.stars <= conditions.mostStars &&
+          conditions.boards.includes(offer.board) &&
+          (!conditions.freeCancellation || offer.isRefundable)
+        expect(passes).toBe(judge(rules, offer).verdict === 'allow')
+      }),
+    )
+  })
+})

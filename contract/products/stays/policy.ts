@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { BOARDS } from './hotels.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { flightRulesSchema } from '../flights/policy-rules.ts'
+import { breachVerdictSchema, judgedBy, type BreachVerdict, type Judged } from '#contract/approvals/policy-verdicts.ts'
+
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** The rules of a company. A rule that is missing judges nothing; each says what breaching it means. */
+export const policyRulesSchema = v.object({
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /** Highest price of a room for a night with taxes and charges, by city; `other` for the rest, null without a limit. */
+  nightlyRate: v.optional(
+    v.object({ verdict: breachVerdictSchema, cities: v.record(v.string(), amount), other: v.nullable(amount) }),
+  ),
+  stars: v.optional(
+    v.object({ verdict: breachVerdictSchema, most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) }),
+  ),
+  boards: v.optional(v.object({ verdict: breachVerdictSchema, allowed: v.array(v.picklist(BOARDS)) })),
+  /** Cancelling must be free at the moment of booking. */
+  refundable: v.optional(v.object({ verdict: breachVerdictSchema })),
+  /** Days from booking to check-in. */
+  advance: v.optional(
+    v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  flights: v.optional(flightRulesSchema),
+})
+export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
+
+/** What is judged of a way to stay. */
+export type PolicyOffer = {
+  cityKey: string
+  stars: number
+  board: (typeof BOARDS)[number]
+  /** For all rooms and nights, with taxes and charges. */
+  total: Money
+  rooms: number
+  nights: number
+  isRefundable: boolean
+  daysAhead: number
+}
+
+export type PolicyBreach = { verdict: BreachVerdict } & (
+  | { rule: 'nightly_rate'; limit: Money; over: Money; isOfCity: boolean }
+  | { rule: 'currency'; currency: string }
+  | { rule: 'stars'; most: number }
+  | { rule: 'board'; board: (typeof BOARDS)[number] }
+  | { rule: 'refundable' }
+  | { rule: 'advance'; leastDays: number }
+)
+
+export type PolicyJudgement = Judged<PolicyBreach>
+
+const cityIdOf = (cityKey: string): string => cityKey.replace(/^city:/, '')
+
+const nightlyLimit = (rules: PolicyRules, cityKey: string): { limit: number; isOfCity: boolean } | null => {
+  const { cities = {}, other = null } = rules.nightlyRate ?? {}
+  const cityId = cityIdOf(cityKey)
+  const ofCity = Object.hasOwn(cities, cityId) ? cities[cityId] : undefined
+  if (ofCity !== undefined) return { limit: ofCity, isOfCity: true }
+  return other === null ? null : { limit: other, isOfCity: false }
+}
+
+const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null => {
+  const found = nightlyLimit(rules, offer.cityKey)
+  if (rules.nightlyRate === undefined || found === null) return null
+  const { verdict } = rules.nightlyRate
+  const { currency, minor } = offer.total
+  // What cannot be compared is not within the limit.
+  if (currency !== rules.currency) return { rule: 'currency', verdict, currency: rules.currency }
+  const roomNights = Math.max(1, offer.rooms * offer.nights)
+  const over = minor - found.limit * roomNights
+  if (over <= 0) return null
+  return {
+    rule: 'nightly_rate',
+    verdict,
+    limit: money(found.limit, currency),
+    over: money(Math.ceil(over / roomNights), currency),
+    isOfCity: found.isOfCity,
+  }
+}
+
+/** What the policy of a company says of a way to stay, with every rule that it breaches, the strictest first. */
+export const judge = (rules: PolicyRules, offer: PolicyOffer): PolicyJudgement => {
+  const { stars, boards, refundable, advance } = rules
+  return judgedBy<PolicyBreach>([
+    rateBreach(rules, offer),
+    stars && offer.stars > stars.most ? { rule: 'stars', ...stars } : null,
+    boards && !boards.allowed.includes(offer.board)
+      ? { rule: 'board', verdict: boards.verdict, board: offer.board }
+      : null,
+    refundable && !offer.isRefundable ? { rule: 'refundable', ...refundable } : null,
+    advance && offer.daysAhead < advance.leastDays ? { rule: 'advance', ...advance } : null,
+  ])
+}
+
+/** The conditions under which a way to stay is within a policy, for a search that knows nothing of policies. */
+export type PolicyConditions = {
+  /** By city id, `other` for the rest; a room for a night. */
+  nightlyCaps: Record<string, number>
+  mostStars: number
+  boards: readonly (typeof BOARDS)[number][]
+  freeCancellation: boolean
+}
+
+/** Null where nothing can be within the policy: the stay begins too soon. */
+export const conditionsOf = (rules: PolicyRules, daysAhead: number): PolicyConditions | null => {
+  const { nightlyRate, stars, boards, refundable, advance } = rules
+  if (advance && daysAhead < advance.leastDays) return null
+  return {
+    nightlyCaps: {
+      ...nightlyRate?.cities,
+      ...(nightlyRate && nightlyRate.other !== null && { other: nightlyRate.other }),
+    },
+    mostStars: stars?.most ?? 5,
+    boards: boards?.allowed ?? BOARDS,
+    freeCancellation: refundable !== undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { addDays, dayInZone } from './stay.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+
+/** What a guest gives a mark for, each from 1 to 10. */
+export const SUB_SCORES = ['cleanliness', 'location', 'staff', 'comfort', 'value', 'wifi'] as const
+export type SubScore = (typeof SUB_SCORES)[number]
+export type SubScores = Record<SubScore, number>
+
+/** How long after check-out a stay can be reviewed. */
+export const REVIEW_DAYS = 180
+
+/** Least scores in tenths of the bands in which reviews are counted, best first. */
+export const SCORE_BANDS = [90, 80, 70, 60, 10] as const
+
+/** The overall score of a review in tenths: the mean of its marks, half rounded up. */
+export const overallScore = (scores: SubScores): number => {
+  const sum = SUB_SCORES.reduce((total, name) => total + scores[name], 0)
+  return Math.round((sum * 10) / SUB_SCORES.length)
+}
+
+/** The name under which a review is shown: the first one only. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? ''
+
+/** The states that a stay without a review goes through until it has one. */
+const ROAD = ['confirmed', 'in_use', 'completed', 'reviewed'] as const satisfies readonly BookingState[]
+
+/** From the state of a stay that is over to its review, both included; null where no stay took place. */
+export const roadToReview = (state: BookingState): BookingState[] | null => {
+  const from = ROAD.findIndex((one) => one === state)
+  return from === -1 ? null : ROAD.slice(from)
+}
+
+export type Reviewable = 'yes' | 'done' | 'no_stay' | 'too_early' | 'too_late'
+
+/**
+ * Whether a stay can be reviewed: as soon as the host says that the guest left, else from the day after check-out at the
+ * property, for `REVIEW_DAYS` days.
+ */
+export const reviewable = (stay: { state: BookingState; checkOut: string; zone: string }, now: Date): Reviewable => {
+  if (stay.state === 'reviewed') return 'done'
+  if (roadToReview(stay.state) === null) return 'no_stay'
+  const today = dayInZone(now, stay.zone)
+  if (stay.state !== 'completed' && today <= stay.checkOut) return 'too_early'
+  return today > addDays(stay.checkOut, REVIEW_DAYS) ? 'too_late' : 'yes'
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
+import { brandHotelSchema, staySchema } from './hotels.ts'
+
+/** Hotels one person can remember. */
+export const MAX_WISHES = 50
+export const MAX_NOTE = 500
+
+/** A total that was on the screen when the hotel was saved, and the stay it was for. */
+const seenSchema = v.object({ stay: staySchema, total: moneySchema })
+
+export const wishSchema = v.object({
+  hotel: brandHotelSchema,
+  note: v.string(),
+  savedAt: instantSchema,
+  seen: v.nullable(seenSchema),
+})
+export type Wish = v.InferOutput<typeof wishSchema>
+
+export const listWishes = endpoint({
+  name: 'wishlist.list',
+  method: 'GET',
+  path: '/api/Wishlist',
+  summary: 'The hotels I saved, latest first. All of them: there are fifty at most.',
+  access: 'user',
+  response: v.object({ items: v.array(wishSchema), asOf: instantSchema }),
+})
+
+/** What the stay that was seen costs now. */
+export const WISH_PRICES = ['priced', 'sold_out', 'check_dates'] as const
+
+export const wishPrices = endpoint({
+  name: 'wishlist.prices',
+  method: 'GET',
+  path: '/api/Wishlist/prices',
+  summary: 'What the stays that were seen with the hotels I saved cost now, where their dates are still ahead.',
+  access: 'user',
+  response: v.object({
+    items: v.array(v.object({ hotelId: idSchema, state: v.picklist(WISH_PRICES), total: v.nullable(moneySchema) })),
+    asOf: instantSchema,
+  }),
+})
+export type WishPrice = v.InferOutput<(typeof wishPrices)['response']>['items'][number]
+
+const wishParams = v.object({ hotelId: idSchema })
+
+export const putWish = endpoint({
+  name: 'wishlist.put',
+  method: 'POST',
+  path: '/api/Wishlist/:hotelId',
+  summary: 'Save a hotel, or change what is saved with it; what is left out stays as it is. Saving twice saves once.',
+  access: 'user',
+  params: wishParams,
+  body: v.object({
+    note: v.optional(paragraphSchema(MAX_NOTE)),
+    seen: v.optional(v.nullable(seenSchema)),
+    /** For taking a removal back: when it was saved at first. */
+    savedAt: v.optional(instantSchema),
+  }),
+  response: wishSchema,
+  errors: ['not_found', 'wishlist_full'],
+})
+
+export const removeWish = endpoint({
+  name: 'wishlist.remove',
+  method: 'DELETE',
+  path: '/api/Wishlist/:hotelId',
+  summary: 'Forget a hotel. One that is not saved is forgotten already.',
+  access: 'user',
+  params: wishParams,
+  response: v.object({ hotelId: idSchema }),
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { minorDigits } from '#contract/core/money.ts'
+import { DELIVERIES } from '#server/database/schema/payments/simulated-gateway.ts'
+import { canStillPay, CHALLENGE_CODE, MOST_WRONG_CODES, stateOf, type SimulatedPayment } from './payments.ts'
+import { WORDS, type Language } from './labels.ts'
+
+/** Where the page's style is. */
+export const STYLE_PATH = '/simulator/style.css'
+
+/** Where the switches of the hotels are: the other page of what is simulated. */
+const SWITCHES_PATH = '/simulator/suppliers'
+
+/** Numbers of test cards, by what they do. They are shown and never sent. */
+export const TEST_CARDS = {
+  pays: '4000 0000 0000 0010',
+  declined: '4000 0000 0000 0028',
+  asks: '4000 0000 0000 0036',
+} as const
+export type TestCard = keyof typeof TEST_CARDS
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+
+const TAGS = { en: 'en-GB', id: 'id-ID' } as const
+
+const amountOf = ({ amountMinor, currency }: SimulatedPayment, language: Language): string =>
+  new Intl.NumberFormat(TAGS[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'code',
+    minimumFractionDigits: minorDigits(currency),
+  })
+    .format(amountMinor / 10 ** minorDigits(currency))
+    .replace(/(?<=Rp)\s+/u, '')
+
+const untilOf = ({ expiresAt }: SimulatedPayment, language: Language): string =>
+  `${new Intl.DateTimeFormat(TAGS[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Jakarta' }).format(expiresAt)} WIB`
+
+const digest = (id: string): Buffer => createHash('sha256').update(id).digest()
+
+/** Sixteen digits that no bank has given out. */
+const accountNumber = (id: string): string =>
+  ['8000', ...[0, 4, 8].map((at) => String(digest(id).readUInt32BE(at) % 10_000).padStart(4, '0'))].join(' ')
+
+const CELLS = 13
+
+/** Dots that look like no QR code: without its three corners no reader takes it for one. */
+const drawnCode = (id: string, name: string): string => {
+  const bits = digest(id)
+  const dots = Array.from({ length: CELLS * CELLS }, (_, index) => {
+    const [x, y] = [index % CELLS, Math.floor(index / CELLS)]
+    const byte = bits[(Math.min(x, CELLS - 1 - x) * 7 + y * 3) % bits.length] ?? 0
+    return (byte >> ((x * y) % 8)) & 1 ? `<circle cx="${x * 8 + 6}" cy="${y * 8 + 6}" r="3.2"/>` : ''
+  })
+  return `<svg viewBox="0 0 108 108" role="img" aria-label="${name}">${dots.join('')}</svg>`
+}
+
+type View = { payment: SimulatedPayment; language: Language; now: Date; backUrl: string }
+
+const deliveryChoice = (words: (typeof WORDS)['en']): string =>
+  `<details><summary>${words.how}</summary><fieldset aria-label="${words.how}">${DELIVERIES.map(
+    (delivery, index) =>
+      `<label class="choice"><input type="radio" name="delivery" value="${delivery}"${index === 0 ? ' checked' : ''}>${words[delivery]}</label>`,
+  ).join('')}</fieldset></details>`
+
+const endings = (words: (typeof WORDS)['en']): string =>
+  `<details><summary>${words.endings}</summary><div class="pair"><button class="quiet" name="action" value="fail">${words.fail}</button><button class="quiet" name="action" value="expire">${words.expire}</button></div></details>`
+
+const methodPart = ({ payment, language }: View): string => {
+  const words = WORDS[language]
+  switch (payment.method) {
+    case 'card': {
+      const does = { pays: words.cardPays, declined: words.cardDeclined, asks: words.cardAsks }
+      const cards = (['pays', 'declined', 'asks'] as const).map(
+        (card, index) =>
+          `<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}><span><b>${TEST_CARDS[card]}</b> ${does[card]}</span></label>`,
+      )
+      return `<fieldset><legend>${words.chooseCard}</legend>${cards.join('')}</fieldset><button name="action" value="pay">${words.pay} ${amountOf(payment, language)}</button>`
+    }
+    case 'virtual_account':
+      return `<dl><dt>${words.bank}</dt><dd>${words.bankName}</dd><dt>${words.accountNumber}</dt><dd class="number">${accountNumber(payment.id)}</dd></dl><button name="action" value="pay">${words.transferred}</button>`
+    case 'qris':
+      return `<figure class="code">${drawnCode(payment.id, words.codeName)}<figcaption>${words.codeName}<small>${words.codeWords}</small></figcaption></figure><button name="action" value="pay">${words.scanned}</button>`
+  }
+}
+
+const challengePart = ({ payment, language }: View): string => {
+  const words = WORDS[language]
+  const left = MOST_WRONG_CODES - payment.wrongCodes
+  const wrong = payment.wrongCodes > 0 ? `<p class="wrong" role="alert">${words.codeWrong} ${left}</p>` : ''
+  return `<h2>${words.codeTitle}</h2><p class="hint">${words.codeHint} <b>${CHALLENGE_CODE}</b>.</p>${wrong}<label class="text" for="code">${words.codeLabel}</label><input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required><button name="action" value="code">${words.confirm}</button>`
+}
+
+const formPart = (view: View): string => {
+  const { payment, language, now, backUrl } = view
+  const words = WORDS[language]
+  const form = (inner: string) =>
+    `<form method="post" action="/simulator/pay/${payment.id}?lang=${language}">${inner}</form>`
+  const back = (text: string) => `<a class="back" href="${escaped(backUrl)}">${text}</a>`
+  const state = stateOf(payment, now)
+  if (state === 'challenge') return `${form(challengePart(view))}${back(words.back)}`
+  if (state === 'open') {
+    return `${form(`${methodPart(view)}${endings(words)}${deliveryChoice(words)}`)}${back(words.back)}`
+  }
+  const late = canStillPay(payment, now)
+    ? form(
+        `<p class="hint">${words.lateWords}</p><button class="quiet" name="action" value="pay">${words.transferLate}</button>`,
+      )
+    : ''
+  return `<p role="status"><b>${words[state]}</b></p>${late}${back(words.backAfter)}`
+}
+
+/** The page on which somebody would pay, readable and usable without a script. */
+export const simulatorPage = (view: View): string => {
+  const { payment, language } = view
+  const words = WORDS[language]
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${words[payment.method]} · ${words.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words[payment.method]}</h1><p class="what">${escaped(payment.description)}</p>
+<dl><dt>${words.amount}</dt><dd class="sum">${escaped(amountOf(payment, language))}</dd><dt>${words.until}</dt><dd>${untilOf(payment, language)}</dd></dl>
+${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${words.switches}</a></main></body></html>`
+}

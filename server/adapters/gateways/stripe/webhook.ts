@@ -1,0 +1,110 @@
+import { Stripe } from 'stripe'
+import * as v from 'valibot'
+import { idSchema } from '#contract/core/scalars.ts'
+import { WebhookError, type GatewayEvent, type GatewayState } from '#server/domain/payments/gateway.ts'
+import { fromStripe } from './amounts.ts'
+import { PAYMENT_ID, REFUND_ID } from './sessions.ts'
+
+const MOST_AGE_S = 300
+
+const text = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
+const metadataSchema = v.nullish(v.record(v.string(), v.string()))
+
+const eventSchema = v.object({
+  id: text,
+  created: v.pipe(v.number(), v.safeInteger()),
+  type: v.string(),
+  data: v.object({ object: v.unknown() }),
+})
+
+const sessionSchema = v.object({
+  id: text,
+  client_reference_id: v.nullish(v.string()),
+  payment_status: v.string(),
+  amount_total: v.number(),
+  currency: v.string(),
+  metadata: metadataSchema,
+})
+
+const refundSchema = v.object({ status: v.nullish(v.string()), metadata: metadataSchema })
+
+type Told = { eventId: string; at: Date }
+type EndState = Exclude<GatewayState, 'open'>
+
+/** The payment or refund of ours that a thing of Stripe belongs to; null for what others made in the same account. */
+const idIn = (metadata: v.InferOutput<typeof metadataSchema>, key: string): string | null => {
+  const id = metadata?.[key]
+  return v.is(idSchema, id) ? id : null
+}
+
+const aboutPayment = (
+  told: Told,
+  object: unknown,
+  stateOf: (paymentStatus: string) => EndState,
+): GatewayEvent | null => {
+  const session = v.parse(sessionSchema, object)
+  const paymentId = idIn(session.metadata, PAYMENT_ID)
+  if (paymentId === null || session.client_reference_id !== paymentId) return null
+  const amount = fromStripe({ amount: session.amount_total, currency: session.currency })
+  const state = stateOf(session.payment_status)
+  return { ...told, about: 'payment', paymentId, gatewayId: session.id, state, amount }
+}
+
+const aboutRefund = (told: Told, object: unknown): GatewayEvent | null => {
+  const { status, metadata } = v.parse(refundSchema, object)
+  const refundId = idIn(metadata, REFUND_ID)
+  if (refundId === null) return null
+  if (status === 'succeeded') return { ...told, about: 'refund', refundId, state: 'received' }
+  if (status === 'failed' || status === 'canceled') return { ...told, about: 'refund', refundId, state: 'failed' }
+  return null
+}
+
+/**
+ * What an event says to us; null where it says nothing. So does `payment_intent.payment_failed`: a card was declined,
+ * and the page of Stripe is still open for another one. That a payment is over is told by the session.
+ */
+const meaningOf = ({ id, created, type, data }: v.InferOutput<typeof eventSchema>): GatewayEvent | null => {
+  const told = { eventId: id, at: new Date(created * 1000) }
+  switch (type) {
+    case 'checkout.session.completed':
+      return aboutPayment(told, data.object, (status) => (status === 'paid' ? 'succeeded' : 'pending'))
+    case 'checkout.session.async_payment_succeeded':
+      return aboutPayment(told, data.object, () => 'succeeded')
+    case 'checkout.session.async_payment_failed':
+      return aboutPayment(told, data.object, () => 'failed')
+    case 'checkout.session.expired':
+      return aboutPayment(told, data.object, () => 'expired')
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return aboutRefund(told, data.object)
+    default:
+      return null
+  }
+}
+
+type Sent = { signature: string; body: string; now: Date }
+
+const opened = (client: Stripe, secret: string, { signature, body, now }: Sent): unknown => {
+  try {
+    return client.webhooks.constructEvent(body, signature, secret, MOST_AGE_S, undefined, now.getTime())
+  } catch (error) {
+    // Its words carry the whole body.
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+    throw new WebhookError('unreadable', 'not an event')
+  }
+}
+
+/** Checks signature and age by our clock, under any of the secrets, and reads the event. Throws `WebhookError`. */
+export const readStripeWebhook = (client: Stripe, secrets: readonly string[], sent: Sent): GatewayEvent | null => {
+  for (const secret of secrets) {
+    const event = opened(client, secret, sent)
+    if (event === undefined) continue
+    try {
+      return meaningOf(v.parse(eventSchema, event))
+    } catch {
+      throw new WebhookError('unreadable', 'not an event that we know')
+    }
+  }
+  throw new WebhookError('untrusted', 'wrong signature or too old')
+}

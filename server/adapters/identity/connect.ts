@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FetchRules } from './guarded-fetch.ts'
+import type {
+  ConnectProvider,
+  IdentityProvider,
+  ProviderSettings,
+} from '#server/domain/companies/sign-in/identity-provider.ts'
+
+/** How many providers of companies a process keeps ready. */
+const MOST_KEPT = 200
+
+/** What is kept counts for these settings only: a change counts at once, in every process. */
+const keyOf = ({ issuer, clientId, clientSecret, rolesClaim }: ProviderSettings): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, clientId, clientSecret, rolesClaim]))
+    .digest('base64')
+
+/** The library takes time and memory: only who uses it pays for it. */
+const make = async (settings: ProviderSettings, rules: FetchRules): Promise<IdentityProvider> => {
+  const { guardedFetch } = await import('./guarded-fetch.ts')
+  const { oidcProvider } = await import('./oidc.ts')
+  return oidcProvider(settings, { fetch: guardedFetch(rules), allowInsecure: rules.allowPrivate })
+}
+
+/** The provider that the installation's settings name: whoever runs the installation may let it ask any address. */
+export const providerOfSettings = (settings: ProviderSettings): Promise<IdentityProvider> =>
+  make(settings, { allowPrivate: true })
+
+/** Connects the providers of companies. What each publishes is kept with it, the latest used ones. */
+export const connectProviders = (rules: FetchRules): ConnectProvider => {
+  const kept = new Map<string, Promise<IdentityProvider>>()
+  return (settings) => {
+    const key = keyOf(settings)
+    const provider = kept.get(key) ?? make(settings, rules)
+    kept.delete(key)
+    kept.set(key, provider)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return provider
+  }
+}

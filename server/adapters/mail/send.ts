@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
+import type { Transport } from './transport.ts'
+
+export const MOST_TRIES = 10
+const MOST_AT_ONCE = 20
+
+type DueMail = { id: string; to_address: string; subject: string; body: string; attempts: number }
+
+/**
+ * Takes the mail that waits longest: its next try is set before it is sent, so that no other process takes it and a
+ * process that dies loses only time. No transaction is open while the mail is on its way.
+ * The pauses double from one minute to about four hours; what is older than three days tells nobody anything any more.
+ */
+const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
+  const { rows } = await db.execute<DueMail>(sql`
+    update outgoing_mails set attempts = attempts + 1,
+      next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ attempts)
+    where id = (
+      select id from outgoing_mails
+      where sent_at is null and next_try_at <= ${now} and attempts < ${MOST_TRIES}
+        and made_at > ${now}::timestamptz - interval '3 days'
+      order by next_try_at, id limit 1 for update skip locked
+    ) returning id, to_address, subject, body, attempts`)
+  return rows[0]
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
+
+/** Sends what is due, oldest first. Gives how many went; what could not be sent waits for its next try. */
+export const sendDueMails = async (given: { db: Db; transport: Transport; now: Date }): Promise<number> => {
+  const { db, transport, now } = given
+  let sent = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const mail = await takeDue(db, now)
+    if (mail === undefined) break
+    const ofMail = eq(outgoingMails.id, mail.id)
+    try {
+      await transport.send({ to: mail.to_address, subject: mail.subject, body: mail.body, id: mail.id })
+    } catch (error) {
+      await db
+        .update(outgoingMails)
+        .set({ lastError: reasonOf(error) })
+        .where(ofMail)
+      continue
+    }
+    await db.update(outgoingMails).set({ sentAt: now, body: '', lastError: null }).where(ofMail)
+    sent += 1
+  }
+  return sent
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import type { Db } from '#server/database/db.ts'
+import { duffelCancellations } from '#server/database/schema/flights/duffel-cancellations.ts'
+
+/** What Duffel told last of giving a leg back. */
+export type ToldRow = typeof duffelCancellations.$inferSelect
+type OfLeg = Pick<ToldRow, 'bookingId' | 'leg'>
+
+const at = ({ bookingId, leg }: OfLeg) =>
+  and(eq(duffelCancellations.bookingId, bookingId), eq(duffelCancellations.leg, leg))
+
+export const toldOf = async (db: Db, leg: OfLeg): Promise<ToldRow | null> => {
+  const [row] = await db.select().from(duffelCancellations).where(at(leg))
+  return row ?? null
+}
+
+/** Remembers what was told, in place of what was told before. */
+export const keepTold = async (db: Db, row: Omit<ToldRow, 'givenMinor'>): Promise<void> => {
+  const fresh = { ...row, givenMinor: null }
+  await db
+    .insert(duffelCancellations)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [duffelCancellations.bookingId, duffelCancellations.leg], set: fresh })
+}
+
+/** Writes down that another cancellation takes the place of the one that was told, before it is confirmed. */
+export const replaceTold = async (
+  db: Db,
+  told: ToldRow,
+  by: Pick<ToldRow, 'cancellationId' | 'expiresAt' | 'givenMinor'>,
+): Promise<void> => {
+  await db.update(duffelCancellations).set(by).where(at(told))
+}
+
+/** The airline changed the leg: what was told before is not what it gives back now. */
+export const forgetTold = async (db: Db, leg: OfLeg): Promise<void> => {
+  await db.delete(duffelCancellations).where(at(leg))
+}
+
+/** How much less came back for legs than was told; null where nothing is missing. */
+export const missingOf = async (db: Db, bookingId: string, legs: readonly number[]): Promise<Money | null> => {
+  const rows = await db.select().from(duffelCancellations).where(eq(duffelCancellations.bookingId, bookingId))
+  const missing = rows
+    .filter(({ leg }) => legs.includes(leg))
+    .map(({ toldMinor, givenMinor, currency }) => money(toldMinor - (givenMinor ?? toldMinor), currency))
+    .filter(({ minor }) => minor > 0)
+  // All legs of a booking are sold in one currency.
+  return missing[0] === undefined ? null : sumMoney(missing, missing[0].currency)
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
+import type { AnsweredNews, FlightNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { ask, isRefused, isUnknown } from './client.ts'
+import type { OrdersGiven } from './orders.ts'
+import { airlineChangeSchema, airlineChangesSchema } from './schemas.ts'
+import { flightsOf } from './segments-of.ts'
+import { forgetTold } from './airline-cancellations.ts'
+
+const READ_MS = 15_000
+const ANSWER_MS = 60_000
+/** How many orders are looked at in one round; events bring those forward of which Duffel tells. */
+const MOST_LOOKED_AT = 20
+/** Without an event an order is looked at so often. */
+const LOOK_EVERY_MS = 6 * 3_600_000
+/** Where Duffel did not answer. */
+const LOOK_AGAIN_MS = 60_000
+
+type Due = { booking_id: string; leg: number; order_id: string }
+
+/** The orders that are looked at next: of flights that have tickets and have not been flown. */
+const dueOrders = async ({ db, clock }: OrdersGiven): Promise<Due[]> => {
+  const now = clock()
+  const { rows } = await db.execute<Due>(sql`
+    update duffel_orders o set look_at = ${new Date(now.getTime() + LOOK_EVERY_MS)}
+    where (o.booking_id, o.leg) in (
+      select d.booking_id, d.leg from duffel_orders d join bookings b on b.id = d.booking_id
+      where d.state = 'made' and b.state = 'confirmed' and b.check_out >= (${now}::timestamptz - interval '1 day')::date
+        and (d.look_at is null or d.look_at <= ${now})
+      order by d.look_at nulls first limit ${MOST_LOOKED_AT} for update of d skip locked
+    ) returning o.booking_id, o.leg, o.order_id`)
+  return rows
+}
+
+const newsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightNews[]> => {
+  const changes = await ask(READ_MS, airlineChangesSchema, () => client.airlineInitiatedChanges.list(due.order_id))
+  const isOpen = changes.some(({ action_taken: action }) => action === null)
+  if (isOpen) await forgetTold(db, { bookingId: due.booking_id, leg: due.leg })
+  return changes.flatMap(({ id, action_taken: action, added }): FlightNews[] => {
+    if (action !== null) return []
+    const news = { newsId: id, bookingId: due.booking_id, leg: due.leg }
+    const [slice] = added
+    if (slice === undefined) return [{ ...news, flights: null }]
+    const flights = flightsOf(slice.segments)
+    // Flights that cannot be are not told: somebody has to look at Duffel's dashboard.
+    if (flights === null) return []
+    const { segments, minutes, layovers } = flights
+    return [{ ...news, flights: { segments, minutes, layovers } }]
+  })
+}
+
+/** What airlines changed in orders that are due to be looked at. One that cannot be read is looked at again soon. */
+export const newsOfOrders = async (given: OrdersGiven): Promise<FlightNews[]> => {
+  const news: FlightNews[] = []
+  const failures: unknown[] = []
+  for (const due of await dueOrders(given)) {
+    try {
+      news.push(...(await newsOf(given, due)))
+    } catch (error) {
+      failures.push(error)
+      const lookAt = new Date(given.clock().getTime() + LOOK_AGAIN_MS)
+      await given.db.update(duffelOrders).set({ lookAt }).where(eq(duffelOrders.orderId, due.order_id))
+    }
+  }
+  if (news.length === 0 && failures.length > 0) throw failures[0]
+  return news
+}
+
+/** False where Duffel does not take it. */
+const told = async (work: () => Promise<{ data: unknown }>): Promise<boolean> => {
+  try {
+    await ask(ANSWER_MS, airlineChangeSchema, work)
+    return true
+  } catch (error) {
+    if (isRefused(error) || isUnknown(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Tells Duffel what people decided. A change that was accepted is accepted there, where Duffel can; else, as for flights that
+ * were changed or given back by orders of their own, it is told what was done. What it does not take is settled already.
+ */
+export const answerAirline = async ({ client }: OrdersGiven, { newsId, how }: AnsweredNews): Promise<void> => {
+  if (how === 'accepted' && (await told(() => client.airlineInitiatedChanges.accept(newsId)))) return
+  const action = how === 'refunded' ? 'cancelled' : how
+  await told(() => client.airlineInitiatedChanges.update(newsId, action))
+}

@@ -1,0 +1,144 @@
+import type { Duffel } from '@duffel/api'
+import * as v from 'valibot'
+import { money, type Money } from '#contract/core/money.ts'
+import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import type { LegBack } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { moneyBackOf } from './amounts.ts'
+import { ask, isRefused, isUnknown } from './client.ts'
+import { move, orderRows, type OrderRow } from './order-rows.ts'
+import { readOrder, settled, type OrdersGiven } from './orders.ts'
+import { cancellationSchema, confirmedSchema, type DuffelCancellation } from './schemas.ts'
+import { keepTold, missingOf, replaceTold, toldOf, type ToldRow } from './airline-cancellations.ts'
+
+/** Somebody waits for it. */
+const PRICE_MS = 25_000
+const CANCEL_MS = 60_000
+/** An order that Duffel took without an answer may show up so late. */
+const LATE_ORDERS_MS = 6 * 3_600_000
+
+/** Where Duffel sends what is money to us. */
+const MONEY = ['balance', 'arc_bsp_cash', 'card', 'original_form_of_payment']
+/** What only the airline itself takes in payment. */
+const CREDIT = ['voucher', 'airline_credits']
+const UNPAID = 'awaiting_payment'
+
+type Back = Pick<LegBack, 'refund' | 'credits'>
+
+/** What a cancellation gives back; null where Duffel does not say how much, or of which kind it is. */
+const backOf = (cancellation: DuffelCancellation, { passengers }: Pick<OrderRow, 'passengers'>): Back | null => {
+  const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: told } = cancellation
+  if (amount === null || currency === null || to === null) return null
+  const credits = told.map((credit) => {
+    const flyer = passengers.indexOf(credit.passenger_id ?? '')
+    return { flyer: flyer < 0 ? null : flyer, amount: moneyBackOf(credit.credit_amount, credit.credit_currency) }
+  })
+  const whole = moneyBackOf(amount, currency)
+  if (MONEY.includes(to)) return { refund: whole, credits }
+  const nothing = money(0, currency)
+  if (to === UNPAID) return { refund: nothing, credits: [] }
+  // The amount is that of all credits together.
+  if (CREDIT.includes(to)) {
+    return { refund: nothing, credits: credits.length > 0 ? credits : [{ flyer: null, amount: whole }] }
+  }
+  return null
+}
+
+/** Prepares a cancellation at Duffel, which cancels nothing before it is confirmed. */
+const prepare = (client: Duffel, orderId: string, milliseconds: number): Promise<DuffelCancellation> =>
+  ask(milliseconds, cancellationSchema, () => client.orderCancellations.create({ order_id: orderId }))
+
+const confirm = async (client: Duffel, id: string): Promise<void> => {
+  await ask(CANCEL_MS, confirmedSchema, () => client.orderCancellations.confirm(id))
+}
+
+/** What is told of one leg, remembered. Of one that was cancelled at Duffel itself it is what came back. */
+const priceOf = async (given: OrdersGiven, row: OrderRow): Promise<LegBack | null> => {
+  const { db, client, clock } = given
+  const { bookingId, leg, orderId, state } = row
+  if (state !== 'made' || orderId === null) return null
+  const order = await readOrder(client, orderId)
+  const locator = order.booking_reference
+  if (order.cancelled_at !== null) {
+    const read = v.safeParse(cancellationSchema, order.cancellation)
+    const back = read.success ? backOf(read.output, row) : null
+    return back && { leg, locator, ...back, until: null }
+  }
+  const prepared = await prepare(client, orderId, PRICE_MS)
+  const back = backOf(prepared, row)
+  if (back === null) return null
+  const { id: cancellationId, expires_at: expiresAt } = prepared
+  const { minor: toldMinor, currency } = back.refund
+  await keepTold(db, { bookingId, leg, cancellationId, expiresAt, toldMinor, currency, toldAt: clock() })
+  return { leg, locator, ...back, until: expiresAt }
+}
+
+/** What Duffel gives back for some legs, each an order of its own; `not_offered` where it does not take one of them back. */
+export const priceCancellation = async (
+  given: OrdersGiven,
+  { bookingId, legs }: { bookingId: string; legs: readonly number[] },
+): Promise<LegBack[] | 'not_offered'> => {
+  const rows = (await orderRows(given.db, bookingId)).filter(({ leg }) => legs.includes(leg))
+  try {
+    const backs = (await Promise.all(rows.map((row) => priceOf(given, row)))).filter((back) => back !== null)
+    return backs.length < legs.length ? 'not_offered' : backs
+  } catch (error) {
+    if (isRefused(error) || isUnknown(error)) return 'not_offered'
+    throw error
+  }
+}
+
+/** Confirms what was told; false where that is over, or Duffel has a newer one. */
+const confirmTold = async ({ client, clock }: OrdersGiven, told: ToldRow): Promise<boolean> => {
+  if (told.expiresAt !== null && told.expiresAt <= clock()) return false
+  try {
+    await confirm(client, told.cancellationId)
+    return true
+  } catch (error) {
+    if (isRefused(error) || isUnknown(error)) return false
+    throw error
+  }
+}
+
+const giveBack = async (given: OrdersGiven, row: OrderRow, orderId: string): Promise<void> => {
+  const { db, client } = given
+  const told = await toldOf(db, row)
+  if (told !== null && (await confirmTold(given, told))) return
+  const prepared = await prepare(client, orderId, CANCEL_MS)
+  if (told !== null) {
+    const refund = backOf(prepared, row)?.refund
+    const givenMinor = refund?.currency === told.currency ? refund.minor : 0
+    await replaceTold(db, told, { cancellationId: prepared.id, expiresAt: prepared.expires_at, givenMinor })
+  }
+  await confirm(client, prepared.id)
+}
+
+/**
+ * Gives one leg back, for what was told last where Duffel still has that. Throws where Duffel may have it and does not show it
+ * yet: it has to be asked again later.
+ */
+export const cancelOrder = async (given: OrdersGiven, stored: OrderRow): Promise<void> => {
+  const { db, client, clock } = given
+  const row = await settled(given, stored)
+  const { orderId, state } = row
+  if (state === 'cancelled' || state === 'refused') return
+  if (state === 'asked' && clock().getTime() < row.askedAt.getTime() + LATE_ORDERS_MS) {
+    throw new SupplierError('duffel: an order may still show up that has to be cancelled')
+  }
+  if (orderId !== null && (await readOrder(client, orderId)).cancelled_at === null) await giveBack(given, row, orderId)
+  await move(db, row, { state: 'cancelled' })
+}
+
+/**
+ * Gives legs of one booking back; what was given back before, and what Duffel never had, changes nothing. Gives how much less
+ * comes back than was told, null where nothing is missing.
+ */
+export const cancelOrders = async (given: OrdersGiven, rows: readonly OrderRow[]): Promise<Money | null> => {
+  for (const row of rows) await cancelOrder(given, row)
+  const [first] = rows
+  if (first === undefined) return null
+  return missingOf(
+    given.db,
+    first.bookingId,
+    rows.map(({ leg }) => leg),
+  )
+}

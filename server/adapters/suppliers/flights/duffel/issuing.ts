@@ -1,0 +1,147 @@
+import type { FlightHold, FlightIssue, FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { cancelOrder } from './cancelling.ts'
+import { ask, isGone, isOrdered, isRefused } from './client.ts'
+import { legOffer, type LegOffer } from './leg-offers.ts'
+import { forgetOver, keepWanted, move, orderRows, type OrderRow } from './order-rows.ts'
+import { issueOf, markOf, settled, type OrdersGiven } from './orders.ts'
+import { payOrders } from './paying.ts'
+import type { RememberedOffers } from './remembered.ts'
+import { orderSchema } from './schemas.ts'
+
+type Given = OrdersGiven & { remembered: RememberedOffers }
+
+/** An airline takes its time; what takes longer is found again by its offer. */
+const ORDER_MS = 60_000
+
+type Outcome = 'made' | 'pending' | 'sold_out' | 'failed'
+type How = 'paid' | 'held'
+
+const create = async ({ client }: Given, row: OrderRow, wish: LegOffer, how: How): Promise<string> => {
+  const { offerId, passengers, services, amount, currency } = wish
+  const order = { selected_offers: [offerId], passengers, metadata: markOf(row) }
+  const payments = [{ type: 'balance' as const, amount, currency }]
+  // The types of its SDK call it `pay_later`, as its API did once.
+  const held = Object.assign({ ...order, type: 'pay_later' as const }, { type: 'hold' })
+  const { id } = await ask(ORDER_MS, orderSchema, () =>
+    client.orders.create(how === 'held' ? held : { ...order, type: 'instant', services, payments }),
+  )
+  return id
+}
+
+/** Asks for one leg. What is thrown may have taken effect: the row says that it was asked for. */
+const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): Promise<Outcome> => {
+  const { db, clock, remembered } = given
+  const isFirst = stored.state === 'wanted'
+  const row: OrderRow = { ...stored, state: 'asked', askedAt: isFirst ? clock() : stored.askedAt }
+  if (!(await move(db, stored, { state: 'asked', askedAt: row.askedAt }))) return 'pending'
+  remembered.forgetRequest(wish.requestId)
+  try {
+    await move(db, row, { state: 'made', orderId: await create(given, row, wish, how) })
+    return 'made'
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if ((await settled(given, row)).state === 'made') return 'made'
+    // The answer to the first asking was lost: what Duffel makes of it is not known before it shows it.
+    if (!isFirst) return 'pending'
+    // Somebody else has ordered of the same search: it is searched anew next time.
+    await move(db, row, { state: isOrdered(error) ? 'wanted' : 'refused' })
+    if (isOrdered(error)) return 'pending'
+    return isGone(error) ? 'sold_out' : 'failed'
+  }
+}
+
+/** Gives back what was ordered of a booking that is not to be had whole. */
+const giveBack = async (given: Given, bookingId: string, why: 'sold_out' | 'failed'): Promise<FlightIssue> => {
+  const rows = await orderRows(given.db, bookingId)
+  const hadAny = rows.some(({ orderId }) => orderId !== null)
+  for (const row of rows) await cancelOrder(given, row)
+  return { kind: hadAny ? 'failed' : why }
+}
+
+/** The legs that are not ordered yet as they can be ordered now, before any of them is: what is not to be had costs nothing. */
+const prepare = async (
+  given: Given,
+  asked: FlightOrder,
+  rows: readonly OrderRow[],
+): Promise<Map<number, LegOffer> | 'sold_out' | 'failed'> => {
+  const wishes = new Map<number, LegOffer>()
+  for (const leg of asked.legs.keys()) {
+    const state = rows.find((row) => row.leg === leg)?.state ?? 'wanted'
+    if (state !== 'wanted') continue
+    const wish = await legOffer({ ...given, now: given.clock() }, asked, { leg, offerId: null })
+    if (typeof wish === 'string') return wish
+    wishes.set(leg, wish)
+  }
+  return wishes
+}
+
+/** A leg whose answer was lost, asked for again under the same offer: Duffel orders an offer once. */
+const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: How): Promise<Outcome> => {
+  const wish = await legOffer({ ...given, now: given.clock() }, asked, row)
+  if (typeof wish === 'string') return 'pending'
+  return order(given, row, wish, how)
+}
+
+/**
+ * Orders every leg once. The row of an order is written before Duffel is asked; an answer that was lost is found again by
+ * its offer. Where a leg is not to be had, those before it are given back.
+ */
+const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<OrderRow[] | FlightIssue> => {
+  const { db, clock } = given
+  const { bookingId } = asked
+  const known = await Promise.all((await orderRows(db, bookingId)).map((row) => settled(given, row)))
+  if (known.some(({ state }) => state === 'refused' || state === 'cancelled')) {
+    return giveBack(given, bookingId, 'failed')
+  }
+  const wishes = await prepare(given, asked, known)
+  if (typeof wishes === 'string') return giveBack(given, bookingId, wishes)
+  const wanted = [...wishes.values()].map(({ leg, offerId, passengerIds }) => ({
+    bookingId,
+    leg,
+    offerId,
+    passengers: passengerIds,
+    askedAt: clock(),
+  }))
+  if (!(await keepWanted(db, wanted))) {
+    // Another booking is at this offer: the next asking searches anew.
+    for (const { requestId } of wishes.values()) given.remembered.forgetRequest(requestId)
+    return { kind: 'pending' }
+  }
+  for (const row of await orderRows(db, bookingId)) {
+    const wish = wishes.get(row.leg)
+    if (row.state === 'made') continue
+    const outcome = wish === undefined ? await repeated(given, asked, row, how) : await order(given, row, wish, how)
+    if (outcome === 'pending') return { kind: 'pending' }
+    if (outcome !== 'made') return giveBack(given, bookingId, outcome)
+  }
+  return orderRows(db, bookingId)
+}
+
+/** Orders every leg that is not held, pays those that are, and tells their tickets. */
+export const issueOrders = async (given: Given, asked: FlightOrder): Promise<FlightIssue> => {
+  const rows = await orderAll(given, asked, 'paid')
+  if (!Array.isArray(rows)) return rows
+  const found = await issueOf(given, rows)
+  const issue = found.kind === 'unpaid' ? await payOrders(given, asked, { rows, orders: found.orders }) : found
+  return issue.kind === 'cancelled' || issue.kind === 'failed' ? giveBack(given, asked.bookingId, 'failed') : issue
+}
+
+const hold = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
+  const rows = await orderAll(given, asked, 'held')
+  if (!Array.isArray(rows)) return rows.kind === 'issued' ? { kind: 'held', locator: rows.locator } : rows
+  const found = await issueOf(given, rows)
+  if (found.kind === 'pending') return { kind: 'held', locator: '' }
+  if (found.kind === 'unpaid' || found.kind === 'issued') return { kind: 'held', locator: found.locator }
+  const { kind } = await giveBack(given, asked.bookingId, 'failed')
+  return { kind: kind === 'sold_out' ? kind : 'failed' }
+}
+
+/**
+ * Has every leg held; Duffel waits for its money as long as the offers said. With seats or bags it holds nothing. What is not
+ * held may still be ordered and paid later.
+ */
+export const holdOrders = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
+  const answer = await hold(given, asked)
+  if (answer.kind === 'sold_out' || answer.kind === 'failed') await forgetOver(given.db, asked.bookingId)
+  return answer
+}

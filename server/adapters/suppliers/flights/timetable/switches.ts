@@ -1,0 +1,72 @@
+import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { ChosenLeg } from '#contract/products/flights/flights.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { flightNews, flightSwitches, type ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import type { FlightNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { movedFlights } from './moved.ts'
+
+/** How many minutes a switch moves a flight by, where nothing else is said, and at most. */
+export const SWITCH_MINUTES = { usual: 75, most: 2880 } as const
+export const MOST_BOOKINGS = 1000
+
+type Struck = { kind: ScheduleSwitch; minutes: number }
+type ZoneOf = (code: string) => string
+type Leg = { offer: Pick<ChosenLeg['offer'], 'segments' | 'layovers'> }
+
+/** Sets a switch: the first leg of the bookings that are issued next is moved or cancelled. */
+export const setScheduleSwitch = async (db: Db, struck: Struck & { uses: number }, now: Date): Promise<void> => {
+  const { kind, minutes, uses } = struck
+  await db.insert(flightSwitches).values({ id: uuidv7(), kind, minutes, usesLeft: uses, madeAt: now })
+}
+
+export const clearScheduleSwitches = async (db: Db): Promise<void> => {
+  await db.delete(flightSwitches)
+}
+
+/** The switches that are set, latest first. */
+export const listScheduleSwitches = (db: Db) => db.select().from(flightSwitches).orderBy(desc(flightSwitches.id))
+
+/** The airline moves or cancels a leg of a booking it has issued; it is told by `newsOfTimetable`. */
+export const strikeLeg = async (
+  db: Db,
+  struck: Struck & { bookingId: string; leg: number; flights: Leg['offer']; zoneOf: ZoneOf },
+  now: Date,
+): Promise<void> => {
+  const { bookingId, leg, flights, zoneOf } = struck
+  await db
+    .insert(flightNews)
+    .values({ id: uuidv7(), bookingId, leg, flights: movedFlights(flights, struck, zoneOf), madeAt: now })
+}
+
+/** What becomes of a booking that is being issued: drawn once from the switches, and nothing where none is set. */
+export const strikeIssued = async (
+  db: Db,
+  { bookingId, legs, zoneOf }: { bookingId: string; legs: readonly Leg[]; zoneOf: ZoneOf },
+  now: Date,
+): Promise<void> => {
+  const { rows } = await db.execute(sql`select 1 from flight_switches where uses_left > 0 limit 1`)
+  const [first] = legs
+  if (rows.length === 0 || first === undefined) return
+  await transact(db, async (tx) => {
+    const drawn = await tx.execute<Struck>(sql`
+      update flight_switches set uses_left = uses_left - 1 where id = (
+        select id from flight_switches where uses_left > 0
+          and not exists (select 1 from flight_news where booking_id = ${bookingId})
+        order by id limit 1 for update)
+      returning kind, minutes`)
+    await tx.execute(sql`delete from flight_switches where uses_left = 0`)
+    const [struck] = drawn.rows
+    if (struck !== undefined) await strikeLeg(tx, { ...struck, bookingId, leg: 0, flights: first.offer, zoneOf }, now)
+  })
+}
+
+/** What the airlines of the timetable have to tell and we have not taken yet, oldest first. */
+export const newsOfTimetable = async (db: Db): Promise<FlightNews[]> => {
+  const rows = await db.select().from(flightNews).where(isNull(flightNews.takenAt)).orderBy(flightNews.id).limit(100)
+  return rows.map(({ id, bookingId, leg, flights }) => ({ newsId: id, bookingId, leg, flights }))
+}
+
+export const takeNewsOfTimetable = async (db: Db, newsId: string, now: Date): Promise<void> => {
+  await db.update(flightNews).set({ takenAt: now }).where(eq(flightNews.id, newsId))
+}

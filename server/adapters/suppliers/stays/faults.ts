@@ -1,0 +1,97 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { transact, type Db } from '#server/database/db.ts'
+import { properties } from '#server/database/schema/stays/hotels.ts'
+import {
+  supplierBookings,
+  supplierFaults,
+  type Fault,
+  type FaultKind,
+} from '#server/database/schema/stays/suppliers.ts'
+
+/** The kinds whose value means something, with what it is counted in, where it begins and where it ends. */
+export const FAULT_VALUES: Readonly<
+  Partial<Record<FaultKind, { unit: 'seconds' | 'answers' | 'permille' | 'minutes'; usual: number; most: number }>>
+> = {
+  slow: { unit: 'seconds', usual: 8, most: 20 },
+  time_out: { unit: 'answers', usual: 1, most: 100 },
+  price_up: { unit: 'permille', usual: 100, most: 1000 },
+  price_down: { unit: 'permille', usual: 100, most: 900 },
+  confirm_late: { unit: 'minutes', usual: 1, most: 600 },
+  cancel_later: { unit: 'minutes', usual: 1, most: 600 },
+}
+
+export const MOST_USES = 1000
+
+type Switch = { propertyId: string | null; kind: FaultKind; value?: number; uses: number }
+
+/** Sets a switch: the next bookings, of one property or of all, go wrong in this way. Without a value the usual one. */
+export const setFault = async (db: Db, { propertyId, kind, value, uses }: Switch, now: Date): Promise<void> => {
+  const bounds = FAULT_VALUES[kind]
+  const wanted = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
+  await db
+    .insert(supplierFaults)
+    .values({ id: uuidv7(), propertyId, kind, value: wanted, usesLeft: Math.min(uses, MOST_USES), madeAt: now })
+}
+
+export const clearFaults = async (db: Db): Promise<void> => {
+  await db.delete(supplierFaults)
+}
+
+/** The switches that are set, latest first, with the name of the property they are for. */
+export const listFaults = (db: Db) =>
+  db
+    .select({ fault: supplierFaults, propertyName: properties.name })
+    .from(supplierFaults)
+    .leftJoin(properties, eq(properties.id, supplierFaults.propertyId))
+    .orderBy(desc(supplierFaults.id))
+
+const draw = async (tx: Db, propertyId: string): Promise<Fault[]> => {
+  const { rows } = await tx.execute<Fault>(sql`
+    update supplier_faults set uses_left = uses_left - 1
+    where uses_left > 0 and id in (
+      select id from supplier_faults
+      where uses_left > 0 and (property_id is null or property_id = ${propertyId}) order by id for update)
+    returning kind, value`)
+  await tx.execute(sql`delete from supplier_faults where uses_left = 0`)
+  return rows
+}
+
+/**
+ * What goes wrong with a booking: drawn from the switches when it is first checked, and the same ever after. Empty, and
+ * nothing is written, where no switch is set.
+ */
+export const faultsOf = async (
+  db: Db,
+  asked: { bookingId: string; propertyId: string; now: Date },
+): Promise<Fault[]> => {
+  const { bookingId, propertyId, now } = asked
+  const known = await db
+    .select({ faults: supplierBookings.faults })
+    .from(supplierBookings)
+    .where(eq(supplierBookings.bookingId, bookingId))
+  if (known[0] !== undefined) return known[0].faults
+  const { rows } = await db.execute(sql`select 1 from supplier_faults
+    where uses_left > 0 and (property_id is null or property_id = ${propertyId}) limit 1`)
+  if (rows.length === 0) return []
+  return transact(db, async (tx) => {
+    const made = await tx
+      .insert(supplierBookings)
+      .values({
+        bookingId,
+        propertyId,
+        faults: [],
+        state: 'offered',
+        reference: `H-${bookingId.slice(-6).toUpperCase()}`,
+        madeAt: now,
+      })
+      .onConflictDoNothing()
+    if (made.rowCount === 0) {
+      const [other] = await tx.select().from(supplierBookings).where(eq(supplierBookings.bookingId, bookingId))
+      return other?.faults ?? []
+    }
+    const faults = await draw(tx, propertyId)
+    await tx.update(supplierBookings).set({ faults }).where(eq(supplierBookings.bookingId, bookingId))
+    return faults
+  })
+}

@@ -1,0 +1,57 @@
+import { FAULT_KINDS, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
+import { escapeHtml } from '#server/http/openapi/html.ts'
+import { FAULT_VALUES, MOST_USES, type listFaults } from './faults.ts'
+import { WORDS, type Language } from './labels.ts'
+
+export const SWITCHES_PATH = '/simulator/suppliers'
+
+type View = {
+  language: Language
+  set: Awaited<ReturnType<typeof listFaults>>
+  /** What was wrong with the form that was sent. */
+  mistake: 'unknown' | 'wrong' | null
+  stylePath: string
+  /** The part about flights; empty where others sell them. */
+  flights: string
+}
+
+const valueWords = (kind: FaultKind, language: Language): string => WORDS[language].kinds[kind].value ?? ''
+
+const choice = (kind: FaultKind, language: Language, index: number): string => {
+  const { name, does } = WORDS[language].kinds[kind]
+  const usual = FAULT_VALUES[kind]?.usual
+  const amount = usual === undefined ? '' : ` (${valueWords(kind, language)}: ${usual})`
+  return `<label class="choice"><input type="radio" name="kind" value="${kind}"${index === 0 ? ' checked' : ''}><span><b>${name}</b> ${does}${amount}</span></label>`
+}
+
+/** A field of a form with its name and what may be in it. */
+export const pageField = (name: string, label: string, hint: string, more: string): string =>
+  `<label class="text" for="${name}">${label}</label><input type="text" id="${name}" name="${name}" aria-describedby="${name}-hint" ${more}><p class="hint" id="${name}-hint">${hint}</p>`
+
+const setPart = ({ set, language }: View): string => {
+  const words = WORDS[language]
+  if (set.length === 0) return `<h2>${words.now}</h2><p class="hint">${words.none}</p>`
+  const rows = set.map(({ fault, propertyName }) => {
+    const amount =
+      FAULT_VALUES[fault.kind] === undefined ? '' : ` (${valueWords(fault.kind, language)}: ${fault.value})`
+    return `<dt>${words.kinds[fault.kind].name}${amount}<br>${escapeHtml(propertyName ?? words.everywhere)}</dt><dd>${fault.usesLeft} ${words.left}</dd>`
+  })
+  return `<h2>${words.now}</h2><dl>${rows.join('')}</dl><form method="post" action="${SWITCHES_PATH}?lang=${language}"><button class="quiet" name="action" value="clear">${words.clear}</button></form>`
+}
+
+/** The page on which the switches of the embedded supplier are set, readable and usable without a script. */
+export const switchesPage = (view: View): string => {
+  const { language, mistake, stylePath } = view
+  const words = WORDS[language]
+  const wrong = mistake === null ? '' : `<p class="wrong" role="alert">${words[mistake]}</p>`
+  const kinds = FAULT_KINDS.map((kind, index) => choice(kind, language, index)).join('')
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${words.title}</title><link rel="stylesheet" href="${stylePath}"></head>
+<body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words.title}</h1><p class="what">${words.intro}</p>
+<form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${words.choose}</legend>${kinds}</fieldset>
+${pageField('value', words.value, words.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
+${pageField('uses', words.uses, `1 – ${MOST_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
+${pageField('property', words.property, words.propertyHint, 'maxlength="120"')}
+<button name="action" value="set">${words.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
+}

@@ -1,0 +1,189 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { money, permilleOf, sumMoney } from '#contract/core/money.ts'
+import { sameRoomNight } from '#contract/products/stays/room-nights.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { supplierBookings, supplierNews, type Fault, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
+import {
+  SupplierError,
+  type HotelSupplier,
+  type Issue,
+  type StayWish,
+} from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { faultsOf } from './faults.ts'
+
+const MINUTE_MS = 60_000
+
+type Stored = typeof supplierBookings.$inferSelect
+
+const valueOf = (faults: readonly Fault[], kind: FaultKind): number | null =>
+  faults.find((fault) => fault.kind === kind)?.value ?? null
+
+/** A price moved line by line, by thousandths of each. */
+export const movedBy = ({ lines, total }: StayWish['promised'], permille: number): StayWish['promised'] => {
+  const moved = lines.map((line) => ({
+    ...line,
+    amount: money(permilleOf(line.amount.minor, permille), line.amount.currency),
+  }))
+  const amounts = moved.map(({ amount }) => amount)
+  return { lines: moved, total: sumMoney(amounts, total.currency) }
+}
+
+const issueOf = ({ state, reference }: Stored): Issue | { kind: 'cancelled' } | null => {
+  switch (state) {
+    case 'offered':
+      return null
+    case 'confirmed':
+      return { kind: 'confirmed', supplierReference: reference }
+    case 'pending':
+    case 'failed':
+    case 'cancelled':
+      return { kind: state }
+  }
+}
+
+/** Decides a stay when it is first asked for, and puts what it will tell later on its way. */
+const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
+  const { bookingId, faults } = stored
+  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+  const late = valueOf(faults, 'confirm_late')
+  const cancels = valueOf(faults, 'cancel_later')
+  const fails = valueOf(faults, 'fail_after_payment') !== null
+  const state = fails ? ('failed' as const) : late === null ? ('confirmed' as const) : ('pending' as const)
+  await tx.update(supplierBookings).set({ state }).where(eq(supplierBookings.bookingId, bookingId))
+  const tell = async (kind: 'confirmed' | 'cancelled', dueAt: Date) =>
+    tx.insert(supplierNews).values({ id: uuidv7(), bookingId, kind, dueAt })
+  if (state === 'pending') await tell('confirmed', after(late ?? 0))
+  if (cancels !== null && !fails) await tell('cancelled', after((late ?? 0) + cancels))
+  return { ...stored, state }
+}
+
+/** What was to be told by now has happened, told or not. */
+const settled = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
+  if (stored.state !== 'pending' && stored.state !== 'confirmed') return stored
+  const due = await tx
+    .select()
+    .from(supplierNews)
+    .where(and(eq(supplierNews.bookingId, stored.bookingId), lte(supplierNews.dueAt, now)))
+    .orderBy(asc(supplierNews.dueAt), asc(supplierNews.id))
+  const state = due.at(-1)?.kind ?? stored.state
+  if (state === stored.state) return stored
+  await tx.update(supplierBookings).set({ state }).where(eq(supplierBookings.bookingId, stored.bookingId))
+  return { ...stored, state }
+}
+
+/** True where the answer is to be lost; each one is lost once. */
+const loses = async (tx: Db, { bookingId, faults, answersLost }: Stored): Promise<boolean> => {
+  if (answersLost >= (valueOf(faults, 'time_out') ?? 0)) return false
+  await tx
+    .update(supplierBookings)
+    .set({ answersLost: answersLost + 1 })
+    .where(eq(supplierBookings.bookingId, bookingId))
+  return true
+}
+
+type Given = {
+  db: Db
+  clock: () => Date
+  /** Whether its switches count; without them it confirms everything at once. */
+  hasFaults: boolean
+  /** How it takes its time. */
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
+const locked = async (tx: Db, bookingId: string): Promise<Stored | undefined> => {
+  const [stored] = await tx
+    .select()
+    .from(supplierBookings)
+    .where(eq(supplierBookings.bookingId, bookingId))
+    .for('update')
+  return stored
+}
+
+/**
+ * The supplier of our own stock: what a hold took is taken, at the price that was promised, and it confirms at once. Only
+ * its switches make it behave like others do.
+ */
+export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: Given): HotelSupplier => {
+  /** Its answer about a stay, under lock; with `first`, asked for the first time it is decided. */
+  const answer = async (bookingId: string, first?: (tx: Db, stored: Stored) => Promise<Stored>) => {
+    const now = clock()
+    const { stored, isLost } = await transact(db, async (tx) => {
+      const known = await locked(tx, bookingId)
+      if (known === undefined) return { stored: undefined, isLost: false }
+      const begun = known.state === 'offered' && first !== undefined ? await first(tx, known) : known
+      return { stored: await settled(tx, begun, now), isLost: await loses(tx, known) }
+    })
+    if (isLost) throw new SupplierError('no answer')
+    return stored
+  }
+
+  return {
+    name: 'embedded',
+
+    async check({ bookingId, propertyId, promised }) {
+      const faults = hasFaults ? await faultsOf(db, { bookingId, propertyId, now: clock() }) : []
+      if (valueOf(faults, 'sold_out_at_commit') !== null) return { kind: 'sold_out' }
+      const permille = 1000 + (valueOf(faults, 'price_up') ?? 0) - (valueOf(faults, 'price_down') ?? 0)
+      const asks = faults.some(({ kind }) => kind !== 'price_up' && kind !== 'price_down')
+      const price = permille === 1000 ? promised : movedBy(promised, permille)
+      return { kind: 'available', ...price, confirms: asks ? 'when_asked' : 'at_once' }
+    },
+
+    async book({ bookingId }) {
+      const [known] = await db.select().from(supplierBookings).where(eq(supplierBookings.bookingId, bookingId))
+      if (known === undefined) throw new SupplierError('nobody has checked this stay')
+      const seconds = valueOf(known.faults, 'slow') ?? 0
+      if (seconds > 0) await pause(seconds * 1000)
+      const stored = await answer(bookingId, (tx, first) => decide(tx, first, clock()))
+      const issue = stored === undefined ? null : issueOf(stored)
+      return issue === null || issue.kind === 'cancelled' ? { kind: 'failed' } : issue
+    },
+
+    async find(bookingId) {
+      const stored = await answer(bookingId)
+      return stored === undefined ? null : issueOf(stored)
+    },
+
+    cancel: (bookingId) =>
+      transact(db, async (tx) => {
+        const stored = await locked(tx, bookingId)
+        if (stored === undefined || stored.state === 'failed') return
+        await tx.update(supplierBookings).set({ state: 'cancelled' }).where(eq(supplierBookings.bookingId, bookingId))
+        await tx.delete(supplierNews).where(and(eq(supplierNews.bookingId, bookingId), isNull(supplierNews.takenAt)))
+      }),
+
+    cancelRoomNights: ({ bookingId, roomNights }) =>
+      transact(db, async (tx) => {
+        const stored = await locked(tx, bookingId)
+        if (stored === undefined || stored.state === 'failed' || stored.state === 'cancelled') return
+        const before = stored.cancelledRoomNights
+        const more = roomNights.filter((one) => !before.some((other) => sameRoomNight(one, other)))
+        if (more.length === 0) return
+        await tx
+          .update(supplierBookings)
+          .set({ cancelledRoomNights: [...before, ...more] })
+          .where(eq(supplierBookings.bookingId, bookingId))
+      }),
+
+    async news() {
+      const due = await db
+        .select({ news: supplierNews, reference: supplierBookings.reference })
+        .from(supplierNews)
+        .innerJoin(supplierBookings, eq(supplierBookings.bookingId, supplierNews.bookingId))
+        .where(and(isNull(supplierNews.takenAt), lte(supplierNews.dueAt, clock())))
+        .orderBy(asc(supplierNews.dueAt), asc(supplierNews.id))
+        .limit(50)
+      return due.map(({ news: { id, bookingId, kind }, reference }) =>
+        kind === 'confirmed'
+          ? { newsId: id, bookingId, kind, supplierReference: reference }
+          : { newsId: id, bookingId, kind },
+      )
+    },
+
+    async taken(newsId) {
+      await db.execute(sql`update supplier_news set taken_at = ${clock()} where id = ${newsId} and taken_at is null`)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/core/roles.ts'
+import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
+import { bytes, createdAt, instant, minor } from '../columns.ts'
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    legalName: text('legal_name').notNull(),
+    /** For invoices; null where nobody has told us. NPWP for companies in Indonesia. */
+    taxNumber: text('tax_number'),
+    billingAddress: text('billing_address'),
+    /** ISO 3166 of where it is registered; null where nobody has told us. */
+    countryCode: text('country_code'),
+    /** IANA zone in which the company's own days are told. */
+    zone: text('zone').notNull(),
+    isOperator: boolean('is_operator').notNull().default(false),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+    /** How much a price may rise between choosing and booking without asking again: both must hold; null: not at all. */
+    priceTolerancePermille: integer('price_tolerance_permille'),
+    priceToleranceMinor: minor('price_tolerance_minor'),
+    /** What a person types to join the company by themselves; null where none may. */
+    joinCode: text('join_code'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('clients_join_code').on(table.joinCode),
+    check(
+      'clients_price_tolerance',
+      sql`${table.priceTolerancePermille} between 0 and 1000 and ${table.priceToleranceMinor} >= 0`,
+    ),
+  ],
+)
+
+/** The column of what belongs to a company. */
+export const ofClient = () => ({
+  clientId: uuid('client_id')
+    .notNull()
+    .references(() => clients.id),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofClient(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number'),
+    /** Null for people who sign in by their company or a passkey only. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: instant('password_changed_at'),
+    /** Null until they proved that they read mail of this address: until then they cannot sign in. */
+    emailVerifiedAt: instant('email_verified_at'),
+    /** In which language mails are written that nobody's call causes. */
+    locale: text('locale').$type<'en' | 'id'>(),
+    deletionAskedAt: instant('deletion_asked_at'),
+    erasedAt: instant('erased_at'),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_client').on(table.clientId),
+  ],
+)
+
+/** The columns of what belongs to a person of a company. */
+export const ofUser = () => ({
+  ...ofClient(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+})
+
+/** A sign-in. Its id is the token's `sid`; once ended or expired the token is dead whatever it says. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofUser(),
+    browser: text('browser').notNull(),
+    version: text('version').notNull(),
+    os: text('os').notNull(),
+    userAgent: text('user_agent').notNull(),
+    method: text('method').$type<SignInMethod>().notNull().default('password'),
+    /** The address it began from. */
+    ip: text('ip').notNull().default(''),
+    lastSeenAt: instant('last_seen_at'),
+    /** When the person last proved who they are; null: when it began. */
+    provedAt: instant('proved_at'),
+    isSharedDevice: boolean('is_shared_device').notNull().default(false),
+    /** The provider of the company by which it began; null for the one by settings, and for every other way in. */
+    providerId: uuid('provider_id'),
+    /** Of the cookie by which it is gone on with, and of the one before, whose coming back later means theft. */
+    renewalHash: bytes('renewal_hash'),
+    renewalBeforeHash: bytes('renewal_before_hash'),
+    renewedAt: instant('renewed_at'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    uniqueIndex('sessions_renewal').on(table.renewalHash),
+    index('sessions_renewal_before')
+      .on(table.renewalBeforeHash)
+      .where(sql`${table.renewalBeforeHash} is not null`),
+  ],
+)

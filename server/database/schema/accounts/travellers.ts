@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { char, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Relation, TravellerFacts } from '#contract/accounts/travellers.ts'
+import type { EmergencyContact, Gender, PersonTitle } from '#contract/accounts/person.ts'
+import { instant } from '../columns.ts'
+import { ofClient, ofUser, users } from './people.ts'
+
+/** What documents know of a person. The family name is null where the name is one word. */
+const ofPerson = () => ({
+  title: text('title').$type<PersonTitle>(),
+  givenNames: text('given_names'),
+  familyName: text('family_name'),
+  birthDate: date('birth_date', { mode: 'string' }),
+  gender: text('gender').$type<Gender>(),
+  nationality: char('nationality', { length: 2 }),
+})
+
+/** What a change is checked against: it must know the revision, or be of the edit that made it. */
+const ofRevision = () => ({
+  revision: integer('revision').notNull(),
+  edit: uuid('edit').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** A person as their documents have them. Their telephone number is with their account. */
+export const personProfiles = pgTable('person_profiles', {
+  ...ofClient(),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  ...ofPerson(),
+  emergencyContact: jsonb('emergency_contact').$type<EmergencyContact>(),
+  ...ofRevision(),
+})
+
+/**
+ * The people that somebody travels with or books for. One that was removed keeps its id and revision for a while and
+ * nothing else, so that a change that comes late is not taken for a new traveller.
+ */
+export const travellers = pgTable(
+  'travellers',
+  {
+    ...ofUser(),
+    travellerId: uuid('traveller_id').notNull(),
+    relation: text('relation').$type<Relation>(),
+    ...ofPerson(),
+    email: text('email'),
+    phone: text('phone'),
+    loyalty: jsonb('loyalty').$type<TravellerFacts['loyalty']>(),
+    ...ofRevision(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.travellerId] }),
+    check(
+      'travellers_removed',
+      sql`case when ${table.removedAt} is null
+        then num_nonnulls(${table.relation}, ${table.givenNames}, ${table.loyalty}) = 3
+        else num_nonnulls(${table.relation}, ${table.title}, ${table.givenNames}, ${table.familyName}, ${table.birthDate},
+          ${table.gender}, ${table.nationality}, ${table.email}, ${table.phone}, ${table.loyalty}) = 0 end`,
+    ),
+  ],
+)

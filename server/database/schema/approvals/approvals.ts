@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import { ofBooking } from '../bookings/bookings.ts'
+import { instant, minor } from '../columns.ts'
+
+/** What a person asked their company to approve of a booking, up to which price and until when, and what became of it. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofBooking(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    reason: text('reason').notNull(),
+    /** What the policy said, part by part, with the prices it was compared with. */
+    judged: jsonb('judged').$type<Approval['judged']>().notNull(),
+    policyVersion: integer('policy_version').notNull(),
+    askedMinor: minor('asked_minor').notNull(),
+    ceilingMinor: minor('ceiling_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    until: instant('until').notNull(),
+    /** How the person pays once it is approved. */
+    payWith: text('pay_with').$type<Approval['payWith']>().notNull(),
+    /** Who was asked, by the names they had. */
+    approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>().notNull(),
+    state: text('state').$type<Approval['state']>().notNull(),
+    /** Who decided or took it back; null where its time was over. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('approvals_booking').on(table.bookingId, table.askedAt),
+    uniqueIndex('approvals_one_at_once')
+      .on(table.bookingId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('approvals_due')
+      .on(table.until)
+      .where(sql`${table.state} = 'waiting'`),
+    index('approvals_client_due')
+      .on(table.clientId, table.until)
+      .where(sql`${table.state} = 'waiting'`),
+    check('approvals_ceiling', sql`${table.askedMinor} >= 0 and ${table.ceilingMinor} >= ${table.askedMinor}`),
+    // Nobody approves what they asked for themselves.
+    check(
+      'approvals_state',
+      sql`case ${table.state} when 'waiting' then ${table.decidedBy} is null and ${table.decidedAt} is null
+        when 'expired' then ${table.decidedBy} is null and ${table.decidedAt} is not null
+        when 'withdrawn' then ${table.decidedBy} is not distinct from ${table.askedBy} and ${table.decidedAt} is not null
+        else ${table.state} in ('approved', 'rejected') and ${table.decidedAt} is not null
+          and ${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy} end`,
+    ),
+  ],
+)

@@ -1,8 +1,0 @@
-import type { FlightBooking } from '#contract/endpoints/flight-bookings.ts'
-import type { Cabin } from '#contract/rules/flight-search.ts'
-
-/** What the airlines, airports and fare families of a booking were called on the day it was made. */
-export type FlightNames = Pick<FlightBooking, 'families' | 'airlines' | 'airports'>
-
-/** A flight whose seats are of our own stock, with the leg that flies it. */
-export type StockOfLeg = { leg: number; flight: string; cabin: Cabin }

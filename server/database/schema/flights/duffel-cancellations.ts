@@ -1,0 +1,23 @@
+import { char, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, minor } from '../columns.ts'
+
+/** What Duffel told last that it gives back for a leg: written before people are told, so that this is what is confirmed. */
+export const duffelCancellations = pgTable(
+  'duffel_cancellations',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    /** Counted from 0. */
+    leg: smallint('leg').notNull(),
+    /** Duffel's pending order cancellation; of those of one order only the latest can be confirmed. */
+    cancellationId: text('cancellation_id').notNull(),
+    /** Until when it can be; null where Duffel sets no end. */
+    expiresAt: instant('expires_at'),
+    /** In money. */
+    toldMinor: minor('told_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    toldAt: instant('told_at').notNull(),
+    /** What comes back by another cancellation that had to be confirmed in its place; null where it was this one. */
+    givenMinor: minor('given_minor'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.leg] })],
+)

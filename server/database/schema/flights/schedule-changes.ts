@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ChosenLeg } from '#contract/products/flights/flights.ts'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import { ofBooking } from '../bookings/bookings.ts'
+import { instant } from '../columns.ts'
+
+/** What airlines changed in legs that were sold, each news once, and what was answered. */
+export const flightScheduleChanges = pgTable(
+  'flight_schedule_changes',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofBooking(),
+    leg: smallint('leg').notNull(),
+    /** The supplier's name of this news. */
+    news: text('news').notNull(),
+    at: instant('at').notNull(),
+    before: jsonb('before').$type<ChosenLeg>().notNull(),
+    /** Null where it flies no more. */
+    after: jsonb('after').$type<ChosenLeg>(),
+    state: text('state').$type<ScheduleChange['state']>().notNull(),
+    /** Null where nobody was asked. */
+    decideUntil: instant('decide_until'),
+    remindedAt: instant('reminded_at'),
+    decidedAt: instant('decided_at'),
+    /** Null where it was settled by itself. */
+    decidedBy: uuid('decided_by'),
+    /** Since when the airline knows what was decided. */
+    toldAt: instant('told_at'),
+    tellNextAt: instant('tell_next_at'),
+    tellAttempts: smallint('tell_attempts').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('flight_schedule_changes_news').on(table.bookingId, table.news),
+    uniqueIndex('flight_schedule_changes_one_asked')
+      .on(table.bookingId, table.leg)
+      .where(sql`${table.state} = 'asked'`),
+    index('flight_schedule_changes_due')
+      .on(table.decideUntil)
+      .where(sql`${table.state} = 'asked'`),
+    index('flight_schedule_changes_tell')
+      .on(table.tellNextAt)
+      .where(sql`${table.toldAt} is null and ${table.state} in ('accepted', 'changed', 'refunded')`),
+    check(
+      'flight_schedule_changes_state',
+      sql`case ${table.state} when 'asked' then ${table.decideUntil} is not null and ${table.decidedAt} is null
+        else ${table.state} in ('accepted', 'changed', 'refunded', 'overtaken') and ${table.decidedAt} is not null end`,
+    ),
+  ],
+)

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
+import type { ANNOUNCED_SERVICES } from '#contract/content/launch-notices.ts'
+import { bytes, instant, type OneOf } from '../columns.ts'
+
+/** What people wrote to the operator. The id was minted by the page, the number is told to the writer. */
+export const contactCases = pgTable('contact_cases', {
+  id: uuid('id').primaryKey(),
+  number: text('number').notNull().unique(),
+  topic: text('topic').$type<OneOf<typeof CONTACT_TOPICS>>().notNull(),
+  reference: text('reference').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  locale: text('locale').$type<'en' | 'id'>().notNull(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** Addresses, in lower case, that want to know when a service opens. */
+export const launchNotices = pgTable(
+  'launch_notices',
+  {
+    email: text('email').notNull(),
+    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
+    locale: text('locale').$type<'en' | 'id'>().notNull(),
+    /** When the last mail with a link was asked for. */
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.service] })],
+)
+
+/** SHA-256 of the token of each mail about a notice: the links of every one of them count. They go with the notice. */
+export const launchNoticeTokens = pgTable(
+  'launch_notice_tokens',
+  {
+    hash: bytes('hash').primaryKey(),
+    email: text('email').notNull(),
+    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'launch_notice_tokens_notice_fk',
+      columns: [table.email, table.service],
+      foreignColumns: [launchNotices.email, launchNotices.service],
+    }).onDelete('cascade'),
+    index('launch_notice_tokens_notice').on(table.email, table.service),
+  ],
+)
+
+/** Mails that wait, and for a while those that went. Written in the transaction of what they are about. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: uuid('id').primaryKey(),
+    toAddress: text('to_address').notNull(),
+    locale: text('locale').$type<'en' | 'id'>().notNull(),
+    subject: text('subject').notNull(),
+    /** Plain text; emptied once sent, because it may hold what people wrote and links that act for them. */
+    body: text('body').notNull(),
+    madeAt: instant('made_at').notNull(),
+    sentAt: instant('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outgoing_mails_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+)

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { NotificationKind, QuietHours } from '#contract/notifications/subjects.ts'
+import { createdAt, instant } from '../columns.ts'
+import { ofClient, ofUser, sessions, users } from '../accounts/people.ts'
+
+/**
+ * The last number of each person. It is raised by the transaction that tells something, whose lock the next one waits
+ * for: so numbers become visible in their order, and who asks for what is after a number misses nothing.
+ */
+export const notificationCounters = pgTable('notification_counters', {
+  ...ofClient(),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  last: bigint('last', { mode: 'number' }).notNull(),
+})
+
+/** What a person was told, as facts; the words are made where it is shown. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofUser(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    bookingId: uuid('booking_id'),
+    /** Of one name each person is told once. */
+    once: text('once'),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    /** When it is to be pushed; null where it is not (any more). */
+    pushAt: instant('push_at'),
+    /** False where the person does not want to see it in the app: it is there to be pushed. */
+    isShown: boolean('is_shown').notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_sequence').on(table.userId, table.sequence),
+    uniqueIndex('notifications_once').on(table.userId, table.once),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null and ${table.isShown}`),
+    index('notifications_push')
+      .on(table.pushAt)
+      .where(sql`${table.pushAt} is not null`),
+    index('notifications_age').on(table.at),
+  ],
+)
+
+/** By which ways a person is told. Without a row everything is on. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  ...ofClient(),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** What is switched off, as `subject.channel`. */
+  off: text('off').array().notNull(),
+  quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** Browsers that can be sent to. Each belongs to a session and goes with it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofUser(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    deviceName: text('device_name').notNull(),
+    /** In which language this browser is written to. */
+    locale: text('locale').$type<'en' | 'id'>().notNull(),
+    createdAt: createdAt(),
+    lastSuccessAt: instant('last_success_at'),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_session').on(table.sessionId),
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userId),
+  ],
+)
+
+/** What is on its way to one browser: a notification, or a count of those that waited for the end of quiet hours. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    /** How many notifications it tells of; 1 but for a digest. */
+    count: smallint('count').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    /** After this it tells nothing any more. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.notificationId] }),
+    index('push_deliveries_due').on(table.nextTryAt),
+  ],
+)

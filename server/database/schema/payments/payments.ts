@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  char,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/payments/states.ts'
+import { ofBooking } from '../bookings/bookings.ts'
+import { instant, minor } from '../columns.ts'
+import { flightChanges } from '../flights/flight-changes.ts'
+import { clients, ofClient } from '../accounts/people.ts'
+
+/** A try to pay for a booking over a gateway. Its id is the key under which the gateway knows it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofBooking(),
+    /** Set where it is for a change of flights. */
+    changeId: uuid('change_id').references(() => flightChanges.id),
+    gateway: text('gateway').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** Of whoever pays: what is mailed once the money is there is written in it. */
+    locale: text('locale').$type<'en' | 'id'>().notNull(),
+    gatewayId: text('gateway_id'),
+    /** What came in, where that is not what was asked. */
+    receivedMinor: minor('received_minor'),
+    receivedCurrency: char('received_currency', { length: 3 }),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('payments_booking').on(table.bookingId, table.createdAt),
+    index('payments_client').on(table.clientId, table.createdAt),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('created', 'pending')`),
+    check(
+      'payments_received',
+      sql`(${table.state} = 'amount_differs') = (${table.receivedMinor} is not null)
+        and (${table.receivedMinor} is null) = (${table.receivedCurrency} is null)
+        and coalesce(${table.receivedMinor}, 1) > 0`,
+    ),
+  ],
+)
+
+/**
+ * What became of an event: it counted, said nothing new, brought money that went back, or told another amount than was
+ * asked (where that came in, it goes back).
+ */
+export type EventOutcome = 'applied' | 'nothing_new' | 'refunded' | 'amount_differs'
+
+/** What a gateway told, each event once, never changed. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** What it said of the money; null for what is about a refund. */
+    amountMinor: minor('amount_minor'),
+    currency: char('currency', { length: 3 }),
+    outcome: text('outcome').$type<EventOutcome>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.eventId] }),
+    index('payment_events_payment').on(table.paymentId),
+  ],
+)
+
+/** Money that comes back. Into the gateway it is sent by a job, under this id as its key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofBooking(),
+    paymentId: uuid('payment_id').references(() => payments.id),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    into: text('into').$type<RefundInto>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Null: the gateway need not be asked (any more). */
+    nextTryAt: instant('next_try_at'),
+    /** The refund that the bank refused and this one is sent for. */
+    retryOf: uuid('retry_of'),
+    /** Since when another one is sent in its place: it counts no longer. */
+    supersededAt: instant('superseded_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.retryOf], foreignColumns: [table.id], name: 'refunds_retry_of_refunds_id_fk' }),
+    uniqueIndex('refunds_retried_once')
+      .on(table.retryOf)
+      .where(sql`${table.retryOf} is not null`),
+    index('refunds_booking').on(table.bookingId),
+    index('refunds_client').on(table.clientId, table.createdAt),
+    index('refunds_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
+  ],
+)
+
+/** That a refund the bank refused was settled by hand, by whom and how. */
+export const refundSettlements = pgTable('refund_settlements', {
+  refundId: uuid('refund_id')
+    .primaryKey()
+    .references(() => refunds.id),
+  ...ofClient(),
+  at: instant('at').notNull(),
+  actorUserId: uuid('actor_user_id').notNull(),
+  note: text('note').notNull(),
+})
+
+/** The way of a refund, each step once. */
+export const refundSteps = pgTable(
+  'refund_steps',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    clientId: uuid('client_id').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.state] })],
+)
+
+/**
+ * What a company owes on its account: the sum of its ledger entries of that account and currency, kept in the same
+ * transactions. Amounts of other currencies stand in the ledger alone and count on no limit.
+ */
+export const clientAccounts = pgTable('client_accounts', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  currency: char('currency', { length: 3 }).notNull().default('IDR'),
+  balanceMinor: minor('balance_minor').notNull().default(0),
+  /** Null: none. */
+  creditLimitMinor: minor('credit_limit_minor'),
+})

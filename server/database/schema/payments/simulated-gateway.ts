@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { char, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '#contract/payments/states.ts'
+import { instant, minor } from '../columns.ts'
+
+/** Where a payment is at the simulated gateway; `challenge` waits for the code of the card's bank. */
+export type SimulatedState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
+
+/**
+ * How news of a payment travels and what it says; every way is one that real gateways have. With the last three another
+ * amount is paid than was asked, and the news of it comes at once.
+ */
+export const DELIVERIES = [
+  'at_once',
+  'twice',
+  'late',
+  'out_of_order',
+  'never',
+  'less',
+  'more',
+  'other_currency',
+] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+/** The simulated gateway's own books: it shares nothing with ours but the id of the payment. No card is in them. */
+export const simulatedPayments = pgTable('simulated_payments', {
+  id: uuid('id').primaryKey(),
+  paymentId: uuid('payment_id').notNull().unique(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  state: text('state').$type<SimulatedState>().notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  currency: char('currency', { length: 3 }).notNull(),
+  /** What was paid, where that is not what was asked. */
+  paidMinor: minor('paid_minor'),
+  paidCurrency: char('paid_currency', { length: 3 }),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  delivery: text('delivery').$type<Delivery>(),
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  decidedAt: instant('decided_at'),
+})
+
+/** News on its way to us, signed when it is sent. */
+export const simulatedWebhooks = pgTable(
+  'simulated_webhooks',
+  {
+    id: uuid('id').primaryKey(),
+    eventId: text('event_id').notNull(),
+    body: text('body').notNull(),
+    madeAt: instant('made_at').notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    deliveredAt: instant('delivered_at'),
+    /** Status of the last answer, for whoever looks into the tables. */
+    lastAnswer: text('last_answer'),
+  },
+  (table) => [
+    index('simulated_webhooks_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.deliveredAt} is null`),
+  ],
+)

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
+import { minor, type OneOf } from '../columns.ts'
+import { users } from '../accounts/people.ts'
+import { cities } from '../places/places.ts'
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: uuid('id').primaryKey(),
+    cityId: text('city_id')
+      .notNull()
+      .references(() => cities.id),
+    /** The host, where a person of this installation owns the listing. */
+    ownerUserId: uuid('owner_user_id').references(() => users.id),
+    name: text('name').notNull(),
+    kind: text('kind').$type<OneOf<typeof HOTEL_KINDS>>().notNull(),
+    /** The name of the group of hotels it belongs to. */
+    brand: text('brand'),
+    stars: smallint('stars').notNull(),
+    address: text('address').notNull(),
+    area: text('area').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    zone: text('zone').notNull(),
+    phone: text('phone').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    descriptionId: text('description_id').notNull(),
+    facilities: text('facilities').array().$type<OneOf<typeof FACILITIES>[]>().notNull(),
+    accessibility: text('accessibility').array().$type<OneOf<typeof ACCESSIBILITY>[]>().notNull(),
+    /** Tenths, 0 to 100; null without reviews. */
+    score: smallint('score'),
+    reviewCount: integer('review_count').notNull().default(0),
+    checkInFrom: char('check_in_from', { length: 5 }).notNull(),
+    checkOutUntil: char('check_out_until', { length: 5 }).notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    servicePermille: smallint('service_permille').notNull(),
+    taxPermille: smallint('tax_permille').notNull(),
+    /** Until which age one is a child; older ones count as adults. */
+    childUntilAge: smallint('child_until_age').notNull().default(11),
+    /** Until which age a baby sleeps in a cot and takes no place; -1 where there are none. */
+    infantUntilAge: smallint('infant_until_age').notNull().default(2),
+    /** Whose factors its prices follow night by night. */
+    priceCalendarId: text('price_calendar_id').notNull(),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+  },
+  (table) => [
+    index('properties_city').on(table.cityId),
+    index('properties_owner').on(table.ownerUserId),
+    index('properties_brand')
+      .on(table.brand)
+      .where(sql`${table.brand} is not null`),
+    check(
+      'properties_ages',
+      sql`${table.infantUntilAge} >= -1 and ${table.infantUntilAge} <= ${table.childUntilAge} and ${table.childUntilAge} <= 17`,
+    ),
+  ],
+)
+
+export const roomTypes = pgTable(
+  'room_types',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    name: text('name').notNull(),
+    maxGuests: smallint('max_guests').notNull(),
+    maxAdults: smallint('max_adults').notNull(),
+    sizeSquareMetres: smallint('size_square_metres').notNull(),
+    beds: text('beds').notNull(),
+    /** Rooms on sale each night where no row of `room_nights` says otherwise. */
+    allotment: smallint('allotment').notNull(),
+  },
+  (table) => [
+    index('room_types_property').on(table.propertyId),
+    check('room_types_allotment', sql`${table.allotment} >= 0`),
+  ],
+)
+
+/** A cancellation rule as sold: hours before local check-in time until which the fee counts; the last step has null. */
+export type CancellationRule = { hoursBefore: number | null; feePermille: number }[]
+
+export const ratePlans = pgTable(
+  'rate_plans',
+  {
+    id: uuid('id').primaryKey(),
+    roomTypeId: uuid('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id),
+    board: text('board').$type<OneOf<typeof BOARDS>>().notNull(),
+    payment: text('payment').$type<OneOf<typeof PAYMENTS>>().notNull(),
+    cancellation: jsonb('cancellation').$type<CancellationRule>().notNull(),
+    /** Price of one room for one night before the calendar's factor, taxes and charges. */
+    baseMinor: minor('base_minor').notNull(),
+  },
+  (table) => [
+    index('rate_plans_room_type').on(table.roomTypeId),
+    check('rate_plans_base', sql`${table.baseMinor} > 0`),
+  ],
+)
+
+/** How dear a night is: price = base × factor / 1000. Properties share calendars; a night without a row is not on sale. */
+export const priceCalendarNights = pgTable(
+  'price_calendar_nights',
+  {
+    calendarId: text('calendar_id').notNull(),
+    night: date('night', { mode: 'string' }).notNull(),
+    factorPermille: integer('factor_permille').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.night] }),
+    check('price_calendar_factor', sql`${table.factorPermille} > 0`),
+  ],
+)
+
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    roomTypeId: uuid('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id),
+    night: date('night', { mode: 'string' }).notNull(),
+    allotment: smallint('allotment').notNull(),
+    sold: smallint('sold').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomTypeId, table.night] }),
+    check('room_nights_not_oversold', sql`${table.sold} >= 0 and ${table.sold} <= ${table.allotment}`),
+  ],
+)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { instant, type OneOf } from '../columns.ts'
+import { properties } from './hotels.ts'
+
+/** What the embedded supplier can be told to do wrong. */
+export const FAULT_KINDS = [
+  'slow',
+  'time_out',
+  'sold_out_at_commit',
+  'price_up',
+  'price_down',
+  'confirm_late',
+  'fail_after_payment',
+  'cancel_later',
+] as const
+export type FaultKind = OneOf<typeof FAULT_KINDS>
+
+/** What a switch says: seconds, lost answers, thousandths or minutes, by its kind. */
+export type Fault = { kind: FaultKind; value: number }
+
+/** A switch of the embedded supplier: it strikes so many bookings, of one property or of all, and is gone. */
+export const supplierFaults = pgTable(
+  'supplier_faults',
+  {
+    id: uuid('id').primaryKey(),
+    propertyId: uuid('property_id').references(() => properties.id),
+    kind: text('kind').$type<FaultKind>().notNull(),
+    value: integer('value').notNull(),
+    usesLeft: integer('uses_left').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    check('supplier_faults_value', sql`${table.value} >= 0`),
+    check('supplier_faults_uses', sql`${table.usesLeft} >= 0`),
+  ],
+)
+
+/** Where a stay is in the books of the embedded supplier; `offered` is checked and not booked. */
+export type SupplierState = 'offered' | 'pending' | 'confirmed' | 'failed' | 'cancelled'
+
+/** The embedded supplier's own books, of stays that a switch struck: they share nothing with ours but the booking's id. */
+export const supplierBookings = pgTable('supplier_bookings', {
+  bookingId: uuid('booking_id').primaryKey(),
+  propertyId: uuid('property_id').notNull(),
+  /** What struck it, decided when it was first checked and the same ever after. */
+  faults: jsonb('faults').$type<Fault[]>().notNull(),
+  state: text('state').$type<SupplierState>().notNull(),
+  reference: text('reference').notNull(),
+  /** Given back while the rest of the stay is kept. */
+  cancelledRoomNights: jsonb('cancelled_room_nights').$type<RoomNight[]>().notNull().default([]),
+  answersLost: smallint('answers_lost').notNull().default(0),
+  madeAt: instant('made_at').notNull(),
+})
+
+/** What the embedded supplier has to tell later. */
+export const supplierNews = pgTable(
+  'supplier_news',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => supplierBookings.bookingId, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'confirmed' | 'cancelled'>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    takenAt: instant('taken_at'),
+  },
+  (table) => [
+    index('supplier_news_due')
+      .on(table.dueAt)
+      .where(sql`${table.takenAt} is null`),
+    index('supplier_news_booking').on(table.bookingId),
+  ],
+)

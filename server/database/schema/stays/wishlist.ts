@@ -1,0 +1,22 @@
+import { char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { StayInput } from '#contract/products/stays/hotels.ts'
+import { instant, minor } from '../columns.ts'
+import { properties } from './hotels.ts'
+import { ofUser } from '../accounts/people.ts'
+
+/** A hotel that a person wants to remember, with the price that was seen and the stay it was for. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    ...ofUser(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    savedAt: instant('saved_at').notNull(),
+    note: text('note').notNull().default(''),
+    stay: jsonb('stay').$type<StayInput>(),
+    seenMinor: minor('seen_minor'),
+    seenCurrency: char('seen_currency', { length: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
+)

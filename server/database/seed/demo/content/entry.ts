@@ -1,0 +1,41 @@
+import type { Cover } from '#contract/content/articles.ts'
+
+/** Written in Markdown; `prose` takes the indentation of the code off it. */
+export type ArticleWords = { title: string; summary: string; body: string }
+export type OfferWords = { title: string; summary: string; terms: string }
+
+/** An article of the demonstration. Its place in its list is the order in which its category shows it. */
+export type ArticleEntry = {
+  slug: string
+  /** Slugs it had before, the first one first: they keep leading to it, and it stays the same article. */
+  formerSlugs?: readonly string[]
+  /** A slug of `categories.data.ts` of the same kind. */
+  category: string
+  /** `city` is an id of the list of cities, such as `yogyakarta`. */
+  cover: Cover
+  author: string | null
+  /** `YYYY-MM-DD`; nine in the morning in Jakarta. */
+  publishedOn: string
+  en: ArticleWords
+  id: ArticleWords
+}
+
+/** Days from the day on which the demonstration is loaded; both ends count. */
+type Span = { from: number; until: number }
+
+export type OfferEntry = {
+  slug: string
+  code: string
+  discountPermille: number
+  minNights: number
+  cityId: string | null
+  cover: Cover
+  bookable: Span
+  stay: Span
+  /** When its last day is over it begins anew, so that a demonstration never runs out of offers. */
+  renews: boolean
+  en: OfferWords
+  id: OfferWords
+}
+
+export type CategoryEntry = { slug: string; en: string; id: string }

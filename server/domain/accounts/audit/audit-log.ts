@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { AuditEvent, listAuditEvents as listEndpoint } from '#contract/accounts/audit.ts'
+import { kindsOfGroup } from '#contract/accounts/audit-groups.ts'
+import type { Db } from '#server/database/db.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { openCursor, sealCursor, type Position } from '#server/domain/kernel/cursor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
+type Found = v.InferInput<(typeof listEndpoint)['response']>
+type Row = Omit<AuditEvent, 'at' | 'eventId'> & { id: string; at: string }
+
+const listOf = (texts: readonly string[]): SQL =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )
+
+/** A part of a name as a pattern in which nothing but the letters counts. */
+const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const namesLike = (person: string): SQL => {
+  const pattern = patternOf(person)
+  return sql`(actor.name ilike ${pattern} or subject.name ilike ${pattern} or e.details->>'name' ilike ${pattern})`
+}
+
+const narrowed = (actor: Actor, { group, person, from, to }: Wanted, zone: string): SQL[] => [
+  ...(actor.isOperator ? [] : [sql`e.client_id = ${actor.clientId}`]),
+  ...(group === undefined ? [] : [sql`e.kind in (${listOf(kindsOfGroup(group))})`]),
+  ...(person === '' ? [] : [namesLike(person)]),
+  ...(from === undefined ? [] : [sql`e.at >= (${from}::date)::timestamp at time zone ${zone}`]),
+  ...(to === undefined ? [] : [sql`e.at < (${to}::date + 1)::timestamp at time zone ${zone}`]),
+]
+
+const behind = ([at, id]: Position): SQL => sql`(e.at, e.id) < (${String(at)}::timestamptz, ${id}::uuid)`
+
+/**
+ * What happened to the accounts of the actor's company, of all for the operator's admins, latest first, a page at a time.
+ * Throws `validation_failed` for days in the wrong order and a cursor of another list.
+ */
+export const listAuditEvents = async (
+  { db, cursorSecret, now }: { db: Db; cursorSecret: Uint8Array; now: Date },
+  actor: Actor,
+  wanted: Wanted,
+): Promise<Found> => {
+  const { cursor, limit, ...filters } = wanted
+  if (filters.from !== undefined && filters.to !== undefined && filters.to < filters.from) {
+    throw new Refusal('validation_failed', { fields: [{ field: 'query.to', code: 'validation_failed' }] })
+  }
+  const list = `audit ${actor.clientId} ${actor.userId} ${JSON.stringify(filters)}`
+  const after = openCursor(cursorSecret, list, cursor)
+  return inTenant(db, actor, async (tx) => {
+    const company = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
+    const zone = company.rows[0]?.zone ?? 'UTC'
+    const conditions = [sql`true`, ...narrowed(actor, wanted, zone), ...(after === null ? [] : [behind(after)])]
+    const { rows } = await tx.execute<Row>(sql`
+      select e.id, e.at, e.kind, actor.name as actor, subject.name as subject, c.name as company, e.ip, e.details
+      from audit_events e
+      left join users actor on actor.id = e.actor_user_id
+      left join users subject on subject.id = e.subject_user_id
+      left join clients c on c.id = e.client_id
+      where ${sql.join(conditions, sql` and `)}
+      order by e.at desc, e.id desc limit ${limit + 1}`)
+    const items = rows.slice(0, limit).map(({ id, at, ...row }) => ({
+      ...row,
+      eventId: id,
+      at: new Date(at).toISOString(),
+    }))
+    const last = items.at(-1)
+    return {
+      items,
+      nextCursor:
+        rows.length > limit && last !== undefined ? sealCursor(cursorSecret, list, [last.at, last.eventId]) : null,
+      scope: actor.isOperator ? ('every_company' as const) : ('company' as const),
+      zone,
+      asOf: now.toISOString(),
+    }
+  })
+}

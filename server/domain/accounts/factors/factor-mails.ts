@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
+import type { Db } from '#server/database/db.ts'
+import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { factorChangeMail, type FactorChange } from '../mails/factor-change.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit, type Caller } from '../audit/audit.ts'
+import { settingsPath } from '../profile/settings-path.ts'
+
+/** The browser behind a session, as it was told when it began. */
+export const browserOfSession = async (db: Db, sessionId: string): Promise<Pick<BrowserFacts, 'browser' | 'os'>> => {
+  const { browser, os } = sessions
+  const [row] = await db.select({ browser, os }).from(sessions).where(eq(sessions.id, sessionId))
+  return row ?? { browser: '', os: '' }
+}
+
+export type Telling = { now: Date; locale: Locale; origin: string }
+
+/** Queues the mail about a changed way in, in the transaction of the change. */
+export const tellFactorChange = async (
+  tx: Db,
+  { now, locale, origin }: Telling,
+  told: { userId: string; change: FactorChange; what?: string; facts: Pick<BrowserFacts, 'browser' | 'os'> },
+): Promise<void> => {
+  const [person] = await tx
+    .select({ email: users.email, locale: users.locale, roles: users.roles, zone: clients.zone })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(users.id, told.userId))
+  if (person === undefined) return
+  const language = person.locale ?? locale
+  const { change, what, facts } = told
+  const text = factorChangeMail(language, {
+    change,
+    ...(what !== undefined && { what }),
+    now,
+    zone: person.zone,
+    facts,
+    origin,
+    settings: settingsPath(person.roles),
+  })
+  await queueMail(tx, { ...text, to: person.email, locale: language, now })
+}
+
+export type ByActor = Telling & { actor: Actor; caller: Caller }
+
+/** Writes the audit row of a change that a person made to their own ways in, and tells them by mail. */
+export const recordFactorChange = async (
+  tx: Db,
+  { actor, caller, ...telling }: ByActor,
+  change: FactorChange,
+  passkeyName?: string,
+): Promise<void> => {
+  const facts = await browserOfSession(tx, actor.sessionId)
+  await audit(
+    { db: tx, now: telling.now, caller },
+    {
+      kind: change,
+      clientId: actor.clientId,
+      actorUserId: actor.userId,
+      subjectUserId: actor.userId,
+      details: { browser: facts.browser, os: facts.os, ...(passkeyName !== undefined && { passkey: passkeyName }) },
+    },
+  )
+  const what = passkeyName === undefined ? {} : { what: passkeyName }
+  await tellFactorChange(tx, telling, { userId: actor.userId, change, facts, ...what })
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { prove as proveEndpoint, ProofWay } from '#contract/accounts/step-up.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { passkeys, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit, type Caller } from '../audit/audit.ts'
+import { SECOND_FACTOR_BUDGET, secondFactorKey } from '../sign-in/challenges.ts'
+import { forgetGuesses, giveGuessBack, takeGuess, type Budget } from '#server/domain/kernel/attempts.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { provedByPasskey } from './passkeys.ts'
+import { PROOF_MINUTES } from './step-up.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { isPassword } from '../sign-in/sign-in.ts'
+import { takeTotp } from './totp.ts'
+
+/** Wrong proofs of an account, by whatever way and in whatever session. */
+export const PROOF_BUDGET: Budget = { most: 5, windowMs: 15 * 60_000 }
+export const proofKey = ({ userId }: Pick<Actor, 'userId'>): string => `proof ${userId}`
+
+type Shown = v.InferOutput<NonNullable<(typeof proveEndpoint)['body']>>
+type Given = { db: Db; now: Date; caller: Caller; keys: Pick<Keys, 'seal'>; origin: string }
+
+/** The ways in which a person can prove who they are while signed in. */
+export const proofWaysOf = async (db: Db, { userId }: Actor): Promise<ProofWay[]> => {
+  const [found] = await db
+    .select({
+      password: sql<boolean>`${users.passwordHash} is not null`,
+      totp: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(totpFactors)
+        .where(and(eq(totpFactors.userId, users.id), isNotNull(totpFactors.confirmedAt)))})`,
+      passkey: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(passkeys)
+        .where(eq(passkeys.userId, users.id))})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const { password = false, totp = false, passkey = false } = found ?? {}
+  return [
+    ...(password ? (['password'] as const) : []),
+    ...(totp ? (['totp'] as const) : []),
+    ...(passkey ? (['passkey'] as const) : []),
+  ]
+}
+
+const FIELDS = { password: 'body.password', totp: 'body.code', passkey: 'body.answer' } as const
+
+/** Whether what was shown is right, by its way. */
+const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolean> => {
+  const { db, now, keys } = given
+  const { userId } = actor
+  if (shown.way === 'passkey') return provedByPasskey({ ...given, actor }, shown)
+  if (shown.way === 'totp') {
+    // Of the account's wrong codes, whatever they are asked for.
+    const key = secondFactorKey(userId)
+    await takeGuess(db, key, SECOND_FACTOR_BUDGET, now)
+    const taken = await takeTotp(db, keys.seal, userId, shown.code, now)
+    if (taken) await giveGuessBack(db, key)
+    return taken
+  }
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return isPassword(row?.passwordHash ?? null, shown.password)
+}
+
+/**
+ * Proves who the actor is, for `assertProved`. Each try is counted before it is looked at, five in fifteen minutes over
+ * all ways and sessions. Throws `proof_refused` and `rate_limited`.
+ */
+export const prove = async (given: Given, actor: Actor, shown: Shown): Promise<{ provedUntil: string }> => {
+  const { db, now } = given
+  const key = proofKey(actor)
+  // Nobody guesses the signature of a passkey.
+  if (shown.way !== 'passkey') await takeGuess(db, key, PROOF_BUDGET, now)
+  if (!(await isRight(given, actor, shown))) {
+    throw new Refusal('proof_refused', { fields: [{ field: FIELDS[shown.way], code: 'proof_refused' }] })
+  }
+  await transact(db, async (tx) => {
+    await forgetGuesses(tx, key)
+    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, actor.sessionId))
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'identity_proved',
+        clientId: actor.clientId,
+        actorUserId: actor.userId,
+        subjectUserId: actor.userId,
+        details: { way: shown.way },
+      },
+    )
+  })
+  return { provedUntil: new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString() }
+}

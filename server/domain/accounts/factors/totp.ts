@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { Secret, TOTP as Totp } from 'otpauth'
+import { TOTP } from '#contract/accounts/second-factor-rules.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { makeBackupCodes } from './backup-codes.ts'
+import { recordFactorChange, type ByActor } from './factor-mails.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { assertProved } from './step-up.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { removeSecondFactor, totpSince } from './second-factor.ts'
+import { seal, unseal } from '#server/domain/kernel/secrets.ts'
+
+/** The name under which apps list the account. */
+const ISSUER = 'Singgah'
+const SECRET_BYTES = 20
+
+type Given = ByActor & { db: Db; keys: Pick<Keys, 'seal' | 'codes'> }
+
+const sealedFor = (userId: string): string => `totp ${userId}`
+
+/** The refusal of a code, beside its field. */
+export const codeRefused = (field: string, details?: Readonly<Record<string, unknown>>): Refusal =>
+  new Refusal('code_refused', { fields: [{ field, code: 'code_refused' }], ...(details && { details }) })
+
+/** The time step whose code this is, one step to either side; null where it is none. */
+const stepOf = (secret: Uint8Array, code: string, now: Date): number | null => {
+  const timestamp = now.getTime()
+  const key = new Secret({ buffer: Uint8Array.from(secret).buffer })
+  const away = Totp.validate({ token: code, secret: key, ...TOTP, timestamp, window: 1 })
+  return away === null ? null : Totp.counter({ period: TOTP.period, timestamp }) + away
+}
+
+/** A new secret that counts for nothing until a code of it is right. Throws `illegal_transition` where one is on. */
+export const startTotp = async ({ db, keys, actor, now }: Given): Promise<{ secret: string; uri: string }> => {
+  assertProved(actor, now)
+  const { userId, clientId, email } = actor
+  const secret = new Secret({ size: SECRET_BYTES })
+  const fresh = { secret: seal(keys.seal, sealedFor(userId), secret.bytes), madeAt: now, lastStep: 0 }
+  const kept = await db
+    .insert(totpFactors)
+    .values({ userId, clientId, ...fresh })
+    .onConflictDoUpdate({ target: totpFactors.userId, set: fresh, setWhere: isNull(totpFactors.confirmedAt) })
+    .returning({ userId: totpFactors.userId })
+  if (kept.length === 0) throw new Refusal('illegal_transition')
+  return { secret: secret.base32, uri: new Totp({ issuer: ISSUER, label: email, secret, ...TOTP }).toString() }
+}
+
+/** Turns the app on with its first right code; answers the backup codes. Throws `code_refused`, `illegal_transition`. */
+export const confirmTotp = async (given: Given, code: string): Promise<{ backupCodes: string[] }> => {
+  const { actor, keys, now } = given
+  assertProved(actor, now)
+  return transact(given.db, async (tx) => {
+    const isOwn = eq(totpFactors.userId, actor.userId)
+    const [factor] = await tx.select().from(totpFactors).where(isOwn)
+    if (factor === undefined || factor.confirmedAt !== null) throw new Refusal('illegal_transition')
+    const step = stepOf(unseal(keys.seal, sealedFor(actor.userId), factor.secret), code, now)
+    if (step === null) throw codeRefused('body.code')
+    // Only the secret that was looked at: another tab may have begun anew meanwhile.
+    const turnedOn = await tx
+      .update(totpFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(and(isOwn, isNull(totpFactors.confirmedAt), eq(totpFactors.secret, factor.secret)))
+      .returning({ userId: totpFactors.userId })
+    if (turnedOn.length === 0) throw new Refusal('illegal_transition')
+    const backupCodes = await makeBackupCodes(tx, keys.codes, actor, now)
+    await recordFactorChange(tx, given, 'totp_added')
+    return { backupCodes }
+  })
+}
+
+/** Whether the code is the person's, of now, and of a step whose code nobody gave before; it counts no more then. */
+export const takeTotp = async (tx: Db, key: Uint8Array, userId: string, code: string, now: Date): Promise<boolean> => {
+  const [factor] = await tx
+    .select()
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
+  if (factor === undefined) return false
+  const step = stepOf(unseal(key, sealedFor(userId), factor.secret), code, now)
+  if (step === null) return false
+  const taken = await tx
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.userId, userId), eq(totpFactors.secret, factor.secret), lt(totpFactors.lastStep, step)))
+    .returning({ userId: totpFactors.userId })
+  return taken.length > 0
+}
+
+/** Turns the app off; doing it twice is no mistake. */
+export const removeTotp = async (given: Given): Promise<void> => {
+  assertProved(given.actor, given.now)
+  await transact(given.db, async (tx) => {
+    if (await removeSecondFactor(tx, given.actor.userId)) await recordFactorChange(tx, given, 'totp_removed')
+  })
+}
+
+/** Ten new backup codes instead of those of before. Throws `illegal_transition` where the app is off. */
+export const renewBackupCodes = async (given: Given): Promise<{ backupCodes: string[] }> => {
+  assertProved(given.actor, given.now)
+  return transact(given.db, async (tx) => {
+    if ((await totpSince(tx, given.actor.userId)) === null) throw new Refusal('illegal_transition')
+    const backupCodes = await makeBackupCodes(tx, given.keys.codes, given.actor, given.now)
+    await recordFactorChange(tx, given, 'backup_codes_made')
+    return { backupCodes }
+  })
+}

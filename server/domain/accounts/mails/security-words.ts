@@ -1,0 +1,34 @@
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { instantWords } from '#server/domain/products/stays/mails/stay-words.ts'
+
+/** What a mail about the security of an account says of the moment: when, from which browser, and where to turn to. */
+export type SecurityEvent = {
+  now: Date
+  zone: string
+  facts: { browser: string; os: string }
+  origin: string
+}
+
+/** Only names we know ourselves: whoever calls can write anything there, and it goes to somebody else. */
+const BROWSERS = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari']
+const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux']
+
+/** `Firefox, Windows`, or that it is not known. */
+export const browserWords = (locale: Locale, { browser, os }: SecurityEvent['facts']): string => {
+  const known = [BROWSERS.includes(browser) ? browser : null, SYSTEMS.includes(os) ? os : null].filter(
+    (word) => word !== null,
+  )
+  if (known.length > 0) return known.join(', ')
+  return locale === 'id' ? 'peramban tak dikenal' : 'an unknown browser'
+}
+
+/** When it was and from which browser, a line each. */
+export const eventWords = (locale: Locale, { now, zone, facts }: SecurityEvent): string => {
+  const at = instantWords(locale, now.toISOString(), zone)
+  return locale === 'id'
+    ? `Waktu: ${at}\nPeramban: ${browserWords(locale, facts)}`
+    : `When: ${at}\nBrowser: ${browserWords(locale, facts)}`
+}
+
+/** `1234 5678`: as it is read and typed. */
+export const codeWords = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { transact, type Db } from '#server/database/db.ts'
+import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { passwordChangedMail } from '../mails/password-changed.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit, type Caller } from '../audit/audit.ts'
+import { browserOfSession } from '../factors/factor-mails.ts'
+import { forgetGuesses, takeGuess } from '#server/domain/kernel/attempts.ts'
+import { endEverySession } from './password-reset.ts'
+import { assertPassword } from './password-rules.ts'
+import { assertProved } from '../factors/step-up.ts'
+import { PROOF_BUDGET, proofKey } from '../factors/step-up-verification.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashPassword, isPassword } from '../sign-in/sign-in.ts'
+import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+
+type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: string }
+
+const refused = (): Refusal =>
+  new Refusal('proof_refused', { fields: [{ field: 'body.current', code: 'proof_refused' }] })
+
+/**
+ * Changes the actor's password, or sets the first one. Every other session ends, no browser is remembered any more, and
+ * a mail tells it. The current password is the proof; without one a recent proof is asked for. Throws `proof_needed`,
+ * `proof_refused` for a wrong current password, and what is wrong with the new one.
+ */
+export const changePassword = async (
+  given: Given,
+  actor: Actor,
+  { current, next }: { current?: string | undefined; next: string },
+): Promise<{ endedSessions: number }> => {
+  const { db, now } = given
+  const [person] = await db
+    .select({ passwordHash: users.passwordHash, locale: users.locale, company: clients.name, zone: clients.zone })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(eq(users.id, actor.userId))
+  if (person === undefined) throw notFound()
+  if (person.passwordHash === null) assertProved(actor, now)
+  assertPassword(next, { email: actor.email, name: actor.name, company: person.company }, 'body.next')
+  if (person.passwordHash !== null) {
+    await takeGuess(db, proofKey(actor), PROOF_BUDGET, now)
+    if (!(await isPassword(person.passwordHash, current ?? ''))) throw refused()
+    await forgetGuesses(db, proofKey(actor))
+  }
+
+  const passwordHash = await hashPassword(next)
+  return transact(db, async (tx) => {
+    // Only the one that was looked at: of two changes at the same moment the second has to know the new password.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: now })
+      .where(
+        and(eq(users.id, actor.userId), sql`${users.passwordHash} is not distinct from ${person.passwordHash}::text`),
+      )
+      .returning({ id: users.id })
+    if (changed.length === 0) throw refused()
+    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, actor.sessionId))
+    const endedSessions = await endEverySession(tx, actor.userId, now, actor.sessionId)
+    const facts = await browserOfSession(tx, actor.sessionId)
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'password_changed',
+        clientId: actor.clientId,
+        actorUserId: actor.userId,
+        subjectUserId: actor.userId,
+        details: { ...facts, endedSessions },
+      },
+    )
+    const locale = person.locale ?? given.locale
+    const text = passwordChangedMail(locale, { now, zone: person.zone, facts, origin: given.origin })
+    await queueMail(tx, { ...text, to: actor.email, locale, now })
+    await tellOfAccount(tx, actor.userId, { kind: 'password_changed', facts }, { at: now })
+    return { endedSessions }
+  })
+}

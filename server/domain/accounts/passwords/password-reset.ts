@@ -1,0 +1,131 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { noPasswordMail, passwordResetDoneMail, passwordResetMail } from '../mails/account-access.ts'
+import { audit } from '../audit/audit.ts'
+import { enterWith } from '../sign-in/enter.ts'
+import {
+  accountOf,
+  findSecret,
+  makeSecret,
+  takeLetter,
+  useSecret,
+  type MailingGiven,
+  type Shown,
+} from '../sign-in/mailed-secrets.ts'
+import type { SignInGiven } from '../sessions/open-session.ts'
+import { assertPassword } from './password-rules.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashPassword } from '../sign-in/sign-in.ts'
+import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+
+const PURPOSE = 'reset_password'
+
+/** Mails a link and a code to an address that has an account. For every other one the same is done, to no avail. */
+export const askPasswordReset = async (
+  given: MailingGiven,
+  { email, ...facts }: { email: string } & BrowserFacts,
+): Promise<{ isMailed: true }> => {
+  const { now } = given
+  const account = await accountOf(given.db, given, { email })
+  const locale = account?.locale ?? given.locale
+  await transact(given.db, async (tx) => {
+    await takeLetter(tx, given, PURPOSE, email)
+    const userId = account?.hasPassword === false ? null : (account?.id ?? null)
+    const { code, token } = await makeSecret(tx, given, { userId, email, purpose: PURPOSE })
+    const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
+    const text =
+      account?.hasPassword === false
+        ? noPasswordMail(locale, event)
+        : passwordResetMail(locale, { ...event, code, link: `${given.origin()}/forgot-password?reset=${token}` })
+    await queueMail(tx, { ...text, to: account === null ? [] : [account.email], locale, now })
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'password_reset_asked',
+        clientId: account?.clientId ?? null,
+        actorUserId: null,
+        subjectUserId: account?.id ?? null,
+        details: { browser: facts.browser, os: facts.os },
+      },
+    )
+  })
+  return { isMailed: true }
+}
+
+/**
+ * Ends every session of a person, but for one that is named, and everything by which one could go on without the
+ * password; tells how many sessions were open. The links by which a change of address is taken back stay: whoever took an
+ * account over would else void them by another change.
+ */
+export const endEverySession = async (tx: Db, userId: string, now: Date, except?: string): Promise<number> => {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except)
+  const gone = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isOther))
+    .returning({ expiresAt: sessions.expiresAt })
+  await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
+  await tx
+    .update(signInChallenges)
+    .set({ usedAt: now })
+    .where(and(eq(signInChallenges.userId, userId), isNull(signInChallenges.usedAt)))
+  await tx
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailedSecrets.userId, userId), isNull(mailedSecrets.usedAt), ne(mailedSecrets.purpose, 'restore_email')),
+    )
+  return gone.filter(({ expiresAt }) => expiresAt > now).length
+}
+
+/**
+ * Sets a new password for who shows the code or the link of the mail, ends every session and signs in; a second factor is
+ * still asked for. The mail proves the address too. Throws `code_refused`, `link_invalid`, and what is wrong with the password.
+ */
+export const resetPassword = async (
+  given: MailingGiven & SignInGiven,
+  { password, facts, ...shown }: Shown & { password: string; facts: BrowserFacts },
+): Promise<SignInAnswer> => {
+  const { now } = given
+  // First what needs no account: such a mistake costs no try.
+  assertPassword(password, { email: shown.by === 'code' ? shown.email : '', name: '' })
+  const found = await findSecret(given, PURPOSE, shown)
+  const passwordHash = await hashPassword(password)
+  const person = await transact(given.db, async (tx) => {
+    await useSecret(tx, found, PURPOSE, { by: shown.by, now })
+    const account = await accountOf(tx, given, { userId: found.userId })
+    if (account === null) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
+    assertPassword(password, account)
+    await tx
+      .update(users)
+      .set({
+        passwordHash,
+        passwordChangedAt: now,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+      })
+      .where(eq(users.id, account.id))
+    await endEverySession(tx, account.id, now)
+    const { id, clientId, email, zone, roles, name } = account
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'password_reset',
+        clientId,
+        actorUserId: id,
+        subjectUserId: id,
+        details: { browser: facts.browser, os: facts.os },
+      },
+    )
+    const locale = account.locale ?? given.locale
+    const text = passwordResetDoneMail(locale, { now, zone, facts, origin: given.origin() })
+    await queueMail(tx, { ...text, to: email, locale, now })
+    const { browser, os } = facts
+    await tellOfAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
+    return { id, clientId, roles, email, name }
+  })
+  return enterWith(given, person, { method: 'email_code', facts, isSharedDevice: false })
+}

@@ -1,0 +1,20 @@
+import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+
+const KNOWN = `
+  select count(*) > 0 as others, coalesce(bool_or(browser = $2 and os = $3), false) as known
+  from sessions where user_id = $1`
+
+/**
+ * Whether somebody signs in with a browser that none of their sessions of the last weeks had. Who has no session yet is
+ * there for the first time, and is told nothing.
+ */
+export const isNewBrowser = async (
+  db: Db,
+  userId: string,
+  { browser, os }: Pick<BrowserFacts, 'browser' | 'os'>,
+): Promise<boolean> => {
+  const [row] = await named<{ others: boolean; known: boolean }>(db, 'browsers-of-person', KNOWN, [userId, browser, os])
+  return row !== undefined && row.others && !row.known
+}

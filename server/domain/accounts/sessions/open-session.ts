@@ -1,0 +1,78 @@
+import { uuidv7 } from 'uuidv7'
+import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
+import type { Role } from '#contract/core/roles.ts'
+import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
+import type { Db } from '#server/database/db.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
+import { audit, type Caller } from '../audit/audit.ts'
+import type { Cookies } from './cookies.ts'
+import { firstRenewal } from './renewal-cookie.ts'
+import { hashSecret } from '#server/domain/kernel/secrets.ts'
+import { isNewBrowser } from './new-browsers.ts'
+import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+import { issueToken, TOKEN_HOURS } from './tokens.ts'
+
+/** How long a session can be gone on with after its last renewal, in days; on a shared device it ends with its token. */
+export const RENEWABLE_DAYS = 30
+
+export type SignInGiven = { db: Db; secret: Uint8Array; now: Date; caller: Caller; cookies: Cookies }
+export type Entering = { id: string; clientId: string; roles: Role[]; email: string; name: string }
+export type HowEntered = {
+  method: SignInMethod
+  facts: BrowserFacts
+  isSharedDevice: boolean
+  /** The provider that a company has set up, where the way in was one. */
+  providerId?: string | null
+}
+
+/**
+ * Opens a session for a person who has proved who they are, sets the cookie by which it is renewed and writes the audit
+ * row; gives the token. `isSharedDevice`: nothing outlives the token, and the cookie goes with the browser's window.
+ */
+export const openSession = async (
+  { db, secret, now, caller, cookies }: SignInGiven,
+  person: Entering,
+  how: HowEntered,
+): Promise<string> => {
+  const sessionId = uuidv7()
+  const { method, facts, isSharedDevice, providerId = null } = how
+  const tokenUntil = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
+  const isNew = await isNewBrowser(db, person.id, facts)
+  const renewal = isSharedDevice ? null : firstRenewal(secret, sessionId)
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId: person.id,
+    clientId: person.clientId,
+    ...facts,
+    method,
+    ip: caller.ip,
+    isSharedDevice,
+    providerId,
+    renewalHash: renewal === null ? null : hashSecret(renewal),
+    createdAt: now,
+    lastSeenAt: now,
+    provedAt: now,
+    expiresAt: isSharedDevice ? tokenUntil : new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
+  })
+  cookies.set('renewal', renewal, RENEWABLE_DAYS * 86_400)
+  await audit(
+    { db, now, caller },
+    {
+      kind: 'signed_in',
+      clientId: person.clientId,
+      actorUserId: person.id,
+      subjectUserId: person.id,
+      details: { method, browser: facts.browser, os: facts.os },
+    },
+  )
+  if (isNew) {
+    const { browser, os } = facts
+    await tellOfAccount(db, person.id, { kind: 'new_sign_in', facts: { browser, os } }, { at: now })
+  }
+  const { id: userId, clientId, roles, email, name } = person
+  return issueToken(
+    secret,
+    { userId, clientId, sessionId, roles, email, name, isSharedDevice },
+    { now, expiresAt: tokenUntil },
+  )
+}

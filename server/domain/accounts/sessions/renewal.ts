@@ -1,0 +1,123 @@
+import { eq, or } from 'drizzle-orm'
+import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
+import { audit } from '../audit/audit.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { RENEWABLE_DAYS, type SignInGiven } from './open-session.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { renewalAfter, sessionOfRenewal } from './renewal-cookie.ts'
+import { hashSecret } from '#server/domain/kernel/secrets.ts'
+import { issueToken, TOKEN_HOURS } from './tokens.ts'
+
+/** Calls of one browser that overtake each other are this close together. */
+const GRACE_MS = 20_000
+/**
+ * So long a new cookie is not followed by another one: browsers write them to the disk up to half a minute late. Killed
+ * after two within that time, one would come back with a cookie that counts no more, and be taken for a thief.
+ */
+const SETTLES_MS = 120_000
+
+type Given = Omit<SignInGiven, 'secret'> & { keys: Pick<Keys, 'token'>; demo: boolean }
+
+/** The session a cookie belongs to, locked: calls at the same moment come one after the other. */
+const find = async (tx: Db, key: Uint8Array, cookie: string) => {
+  const [shown, named] = [hashSecret(cookie), sessionOfRenewal(key, cookie)]
+  const [row] = await tx
+    .select({ session: sessions, user: users, isDemonstration: clients.isDemonstration })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(
+      // Cookies set before they named their session are found by their hash.
+      named === null
+        ? or(eq(sessions.renewalHash, shown), eq(sessions.renewalBeforeHash, shown))
+        : eq(sessions.id, named),
+    )
+    .for('update', { of: sessions })
+  return (
+    row && {
+      ...row,
+      isLast: row.session.renewalHash?.equals(shown),
+      isBefore: row.session.renewalBeforeHash?.equals(shown),
+    }
+  )
+}
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
+const endReused = async (tx: Db, { now, caller }: Given, { session, user }: Found): Promise<void> => {
+  await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
+  await audit(
+    { db: tx, now, caller },
+    {
+      kind: 'renewal_reused',
+      clientId: user.clientId,
+      actorUserId: null,
+      subjectUserId: user.id,
+      details: { browser: session.browser, os: session.os },
+    },
+  )
+}
+
+/** Sets the cookie that follows the one shown, unless that is a new one itself. */
+const goOn = async (
+  tx: Db,
+  { keys, now, cookies }: Given,
+  { session, isLast }: Found,
+  shown: string,
+): Promise<void> => {
+  const renewedAt = session.renewedAt ?? session.createdAt
+  const age = now.getTime() - renewedAt.getTime()
+  const isNew = isLast === true && session.renewedAt !== null && age <= SETTLES_MS
+  const isTogether = isLast !== true && age <= GRACE_MS
+  const next = isNew ? shown : renewalAfter(keys.token, session.id, shown, isTogether ? renewedAt : now)
+  if (!isNew && !isTogether) {
+    await tx
+      .update(sessions)
+      .set({
+        renewalHash: hashSecret(next),
+        renewalBeforeHash: hashSecret(shown),
+        renewedAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
+      })
+      .where(eq(sessions.id, session.id))
+  }
+  cookies.set('renewal', next, RENEWABLE_DAYS * 86_400)
+}
+
+/**
+ * Goes on with the session of the renewal cookie: a token with today's roles, name and address, and a new cookie, but for
+ * two minutes after the last one. The one shown stays good until the one that followed it is shown, since an answer may be
+ * lost on its way; shown again later it brings another one, and the one that was lost counts no more. Whatever counts no
+ * more and comes all the same is in two hands: the session ends. Only right after a renewal it may be a call that was
+ * overtaken: throws `changed_meanwhile`.
+ */
+export const renewSession = async (given: Given): Promise<SignInAnswer> => {
+  const { db, keys, now, cookies, demo } = given
+  const shown = cookies.get('renewal')
+  const token =
+    shown === null || shown.length > 200
+      ? null
+      : await transact(db, async (tx) => {
+          const found = await find(tx, keys.token, shown)
+          if (found === undefined) return null
+          const { session, user, isDemonstration, isLast, isBefore } = found
+          const isOver = session.endedAt !== null || session.expiresAt <= now || session.isSharedDevice
+          if (isOver || user.disabledAt !== null || (isDemonstration && !demo)) return null
+          if (isLast !== true && isBefore !== true) {
+            const renewedAt = session.renewedAt ?? session.createdAt
+            if (now.getTime() - renewedAt.getTime() <= GRACE_MS) throw new Refusal('changed_meanwhile')
+            await endReused(tx, given, found)
+            return null
+          }
+          await goOn(tx, given, found, shown)
+          const { id: userId, clientId, roles, email, name } = user
+          const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
+          const subject = { userId, clientId, sessionId: session.id, roles, email, name }
+          return issueToken(keys.token, subject, { now, expiresAt })
+        })
+  if (token !== null) return { success: true, token, message: '' }
+  if (shown !== null) cookies.set('renewal', null, 0)
+  return { success: false, token: null, message: '' }
+}

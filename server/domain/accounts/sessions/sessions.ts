@@ -1,0 +1,190 @@
+import type pg from 'pg'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { OpenSession } from '#contract/accounts/sessions.ts'
+import { mayEnter, type Role } from '#contract/core/roles.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit, type Caller } from '../audit/audit.ts'
+import type { Cookies } from './cookies.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { sessionOfRenewal } from './renewal-cookie.ts'
+import { readToken } from './tokens.ts'
+
+type SessionRow = {
+  client_id: string
+  roles: Role[]
+  email: string
+  name: string
+  is_operator: boolean
+  is_demonstration: boolean
+  ended: boolean
+  proved_at: Date
+  expired: boolean
+  unseen: boolean
+}
+
+const SESSION = `
+  select coalesce(s.proved_at, s.created_at) as proved_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
+    s.ended_at is not null or u.disabled_at is not null as ended, s.expires_at <= $4 as expired,
+    coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen
+  from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
+  where s.id = $1 and s.user_id = $2 and u.client_id = $3`
+
+/** Of several calls at once one writes. */
+const SEEN = `
+  update sessions set last_seen_at = $2
+  where id = $1 and coalesce(last_seen_at, created_at) <= $2::timestamptz - interval '1 minute'`
+
+/**
+ * Who a bearer token stands for. The session is looked up on every call, so that signing out, a disabled account and
+ * changed roles count at once in every process. Throws `unauthenticated` or `token_expired`.
+ */
+export const actorOfToken = async (
+  given: { pool: pg.Pool; secret: Uint8Array; now: Date; demo: boolean },
+  token: string,
+): Promise<Actor> => {
+  const claims = await readToken(given.secret, token, given.now)
+  const [row] = await named<SessionRow>(given.pool, 'session-of-token', SESSION, [
+    claims.sessionId,
+    claims.userId,
+    claims.clientId,
+    given.now,
+  ])
+  if (row === undefined || row.ended || (row.is_demonstration && !given.demo)) throw new Refusal('unauthenticated')
+  if (row.expired) throw new Refusal('token_expired')
+  if (row.unseen) await named(given.pool, 'session-seen', SEEN, [claims.sessionId, given.now])
+  return {
+    userId: claims.userId,
+    clientId: claims.clientId,
+    isOperator: row.is_operator && mayEnter('admin', row.roles),
+    roles: row.roles,
+    sessionId: claims.sessionId,
+    email: row.email,
+    name: row.name,
+    provedAt: row.proved_at,
+  }
+}
+
+type Given = { db: Db; now: Date; caller: Caller; cookies: Cookies }
+
+const isOpen = (userId: string, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+
+const MOST_LISTED = 100
+
+/** The person's open sessions: this one first, then those last seen. */
+export const sessionsOf = async (db: Db, actor: Actor, now: Date): Promise<OpenSession[]> => {
+  const seenAt = sql<Date>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt)
+  const rows = await db
+    .select({ session: sessions, seenAt })
+    .from(sessions)
+    .where(isOpen(actor.userId, now))
+    .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(seenAt), desc(sessions.id))
+    .limit(MOST_LISTED)
+  return rows.map(({ session, seenAt: seen }) => ({
+    sessionId: session.id,
+    browser: session.browser,
+    os: session.os,
+    method: session.method,
+    ip: session.ip,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: seen.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    isCurrent: session.id === actor.sessionId,
+    isSharedDevice: session.isSharedDevice,
+  }))
+}
+
+/** Which of the person's sessions: one, all but this, or all. */
+export type WhichSessions = { only: string } | 'others' | 'all'
+
+const chosen = (which: WhichSessions, sessionId: string) => {
+  if (which === 'all') return undefined
+  return which === 'others' ? ne(sessions.id, sessionId) : eq(sessions.id, which.only)
+}
+
+/** Ends sessions of the actor, whose tokens and cookies count no more at once, and writes a row for each; tells how many. */
+export const endSessions = async ({ db, now, caller }: Omit<Given, 'cookies'>, actor: Actor, which: WhichSessions) =>
+  transact(db, async (tx) => {
+    const gone = await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(isOpen(actor.userId, now), chosen(which, actor.sessionId)))
+      .returning({ browser: sessions.browser, os: sessions.os })
+    for (const { browser, os } of gone) {
+      await audit(
+        { db: tx, now, caller },
+        {
+          kind: 'session_ended',
+          clientId: actor.clientId,
+          actorUserId: actor.userId,
+          subjectUserId: actor.userId,
+          details: { browser, os },
+        },
+      )
+    }
+    return { ended: gone.length }
+  })
+
+/** Ends one session of the actor. Throws `not_found` for one that is over, or somebody else's. */
+export const endOneSession = async (given: Given, actor: Actor, sessionId: string): Promise<{ ended: number }> => {
+  const done = await endSessions(given, actor, { only: sessionId })
+  if (done.ended === 0) throw notFound()
+  if (sessionId === actor.sessionId) given.cookies.set('renewal', null, 0)
+  return done
+}
+
+/** Ends a session: its token and its cookie are refused from now on. Null where it was over before. */
+export const endSession = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ browser: string; os: string } | null> => {
+  const [gone] = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ browser: sessions.browser, os: sessions.os })
+  await db.execute(sql`delete from push_subscriptions where session_id = ${sessionId}`)
+  return gone ?? null
+}
+
+type Left = { id: string; clientId: string; userId: string }
+
+const leave = async ({ db, now, caller }: Omit<Given, 'cookies'>, { id, clientId, userId }: Left): Promise<void> => {
+  const gone = await endSession(db, id, now)
+  if (gone === null) return
+  await audit(
+    { db, now, caller },
+    {
+      kind: 'signed_out',
+      clientId,
+      actorUserId: userId,
+      subjectUserId: userId,
+      details: { browser: gone.browser, os: gone.os },
+    },
+  )
+}
+
+/** Signs out: ends the session of the token and takes its cookie away. */
+export const signOut = async (given: Given, { sessionId: id, clientId, userId }: Actor): Promise<void> => {
+  given.cookies.set('renewal', null, 0)
+  await leave(given, { id, clientId, userId })
+}
+
+/**
+ * Ends a session that was signed out without network, by its cookie. Where the cookie is another session's, somebody signed
+ * in meanwhile: nothing happens. The cookie is left where it is, since the answer may come after the one of a sign-in.
+ */
+export const leaveSession = async (given: Given & { keys: Pick<Keys, 'token'> }, sessionId: string): Promise<void> => {
+  const cookie = given.cookies.get('renewal')
+  if (cookie === null || sessionOfRenewal(given.keys.token, cookie) !== sessionId) return
+  const [left] = await given.db
+    .select({ id: sessions.id, clientId: sessions.clientId, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  if (left !== undefined) await leave(given, left)
+}

@@ -1,0 +1,89 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { idSchema } from '#contract/core/scalars.ts'
+import type { Role } from '#contract/core/roles.ts'
+import * as v from 'valibot'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+const ALGORITHM = 'HS256'
+const ISSUER = 'singgah'
+const AUDIENCE = 'singgah'
+const TYPE = 'JWT'
+export const TOKEN_HOURS = 8
+/** How far the clocks of several processes may be apart. */
+const CLOCK_SKEW_S = 300
+
+export type TokenSubject = {
+  userId: string
+  clientId: string
+  sessionId: string
+  roles: readonly Role[]
+  email: string
+  name: string
+  isSharedDevice?: boolean
+}
+
+/** Issues the bearer token of a session; `nameidentifier` repeats `sub` because older callers read it there. */
+export const issueToken = (
+  secret: Uint8Array,
+  subject: TokenSubject,
+  times: { now: Date; expiresAt: Date },
+): Promise<string> =>
+  new SignJWT({
+    nameidentifier: subject.userId,
+    role: [...subject.roles],
+    clientId: subject.clientId,
+    email: subject.email,
+    name: subject.name,
+    sid: subject.sessionId,
+    // Only where it is so: the page keeps nothing for offline then.
+    ...(subject.isSharedDevice === true && { shared: true }),
+  })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(subject.userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(times.now.getTime() / 1000))
+    .setExpirationTime(Math.floor(times.expiresAt.getTime() / 1000))
+    .sign(secret)
+
+const secondsSchema = v.pipe(v.number(), v.safeInteger())
+
+/** Times that no token of ours has are refused too: a longer life than we give, or made later than now. */
+const claimsSchema = (now: Date) =>
+  v.pipe(
+    v.object({
+      sub: idSchema,
+      nameidentifier: idSchema,
+      sid: idSchema,
+      clientId: idSchema,
+      iat: secondsSchema,
+      exp: secondsSchema,
+    }),
+    v.check(({ sub, nameidentifier }) => sub === nameidentifier),
+    v.check(({ iat, exp }) => exp - iat <= TOKEN_HOURS * 3600 && iat <= now.getTime() / 1000 + CLOCK_SKEW_S),
+  )
+
+/**
+ * Checks a token's signature, algorithm, issuer, audience, type and times. Throws `token_expired` for a token that was
+ * good and is over, `unauthenticated` for every other one. Whether its session still lives is another question.
+ */
+export const readToken = async (
+  secret: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; clientId: string; sessionId: string }> => {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      currentDate: now,
+    })
+    const claims = v.parse(claimsSchema(now), payload)
+    return { userId: claims.sub, clientId: claims.clientId, sessionId: claims.sid }
+  } catch (error) {
+    throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
+  }
+}

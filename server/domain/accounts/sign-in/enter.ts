@@ -1,0 +1,25 @@
+import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { openChallenge } from './challenges.ts'
+import { openSession, type Entering, type HowEntered, type SignInGiven } from '../sessions/open-session.ts'
+import { isRemembered } from '../sessions/remembered-devices.ts'
+import { totpSince } from '../factors/second-factor.ts'
+
+/** What every way in answers to whoever does not get in, in the specification's words. */
+export const REFUSED_SIGN_IN: SignInAnswer = { success: false, token: null, message: 'Login failed, please try again!' }
+
+/** Ways in that are both factors: what the person has, opened by what they know or are. */
+const BOTH_FACTORS: readonly HowEntered['method'][] = ['passkey']
+
+/**
+ * Goes on with a sign-in whose first factor was right: every way in ends here, with a session, or with the question for
+ * the second factor where the person has one and this browser is not remembered.
+ */
+export const enterWith = async (given: SignInGiven, person: Entering, how: HowEntered): Promise<SignInAnswer> => {
+  const { db, cookies, now } = given
+  const isAsked =
+    !BOTH_FACTORS.includes(how.method) &&
+    (await totpSince(db, person.id)) !== null &&
+    !(await isRemembered(db, cookies, person.id, now))
+  if (isAsked) return openChallenge(given, person, how)
+  return { success: true, token: await openSession(given, person, how), message: '' }
+}

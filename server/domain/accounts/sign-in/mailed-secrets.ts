@@ -1,0 +1,162 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { transact, type Db } from '#server/database/db.ts'
+import { mailedSecrets, type SecretPurpose } from '#server/database/schema/accounts/accounts.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Caller } from '../audit/audit.ts'
+import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
+
+/** What the ways in that mail somebody work with. */
+export type MailingGiven = {
+  db: Db
+  keys: Keys
+  now: Date
+  caller: Caller
+  locale: Locale
+  demo: boolean
+  origin: () => string
+}
+
+/** How a person shows that a mail was read. */
+export type Shown = { by: 'code'; email: string; code: string } | { by: 'link'; token: string }
+
+const CODE_MINUTES = 10
+const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
+  reset_password: 30,
+  sign_in: CODE_MINUTES,
+  verify_email: 24 * 60,
+  change_email: 24 * 60,
+  restore_email: 7 * 24 * 60,
+}
+const MOST_WRONG_TRIES = 5
+const LETTERS = { most: 5, windowMs: 15 * 60_000 }
+const TRIES = { most: 20, windowMs: 15 * 60_000 }
+
+/** The id of nobody: what is done for it touches nothing and takes as long. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const nameless = (keys: Keys, email: string): string =>
+  hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
+
+/** Counts a mail to an address that the caller names, known or not. Throws `rate_limited`. */
+export const takeLetter = (
+  tx: Db,
+  { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
+  purpose: SecretPurpose | 'sign_up',
+  email: string,
+): Promise<void> => takeGuess(tx, `letter ${purpose} ${nameless(keys, email)}`, LETTERS, now)
+
+/** Makes a code and a link for one thing. Where there is no person, both are of no use and nothing is kept. */
+export const makeSecret = async (
+  tx: Db,
+  { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
+  { userId, email, purpose }: { userId: string | null; email: string; purpose: SecretPurpose },
+): Promise<{ code: string; token: string }> => {
+  const [id, code, token] = [uuidv7(), newCode(), newSecret()]
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES[purpose] * 60_000)
+  await tx.execute(sql`
+    insert into mailed_secrets (id, client_id, user_id, purpose, email, link_hash, code_hash, made_at, expires_at)
+    select ${id}, u.client_id, u.id, ${purpose}, ${email}, ${hashSecret(token)}, ${hashCode(keys.codes, id, code)},
+      ${now}, ${expiresAt} from users u where u.id = ${userId ?? NOBODY}`)
+  return { code, token }
+}
+
+type Found = { secretId: string; userId: string }
+type Tried = { id: string; user_id: string; code_hash: Buffer }
+
+const refused = (by: Shown['by']): Refusal =>
+  by === 'code'
+    ? new Refusal('code_refused', { fields: [{ field: 'body.code', code: 'code_refused' }] })
+    : new Refusal('link_invalid')
+
+const findLink = async ({ db, now }: MailingGiven, purpose: SecretPurpose, token: string): Promise<Found> => {
+  const [row] = await db
+    .select({ secretId: mailedSecrets.id, userId: mailedSecrets.userId })
+    .from(mailedSecrets)
+    .where(
+      and(
+        eq(mailedSecrets.linkHash, hashSecret(token)),
+        eq(mailedSecrets.purpose, purpose),
+        isNull(mailedSecrets.usedAt),
+        sql`${mailedSecrets.expiresAt} > ${now}`,
+      ),
+    )
+  if (row === undefined) throw refused('link')
+  return row
+}
+
+/**
+ * Finds what a person shows, and counts a try at a code before it is looked at, for an unknown address as well. Only the
+ * newest code of an address counts. It is used up by `useSecret`. Throws `code_refused` or `link_invalid`.
+ */
+export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, shown: Shown): Promise<Found> => {
+  if (shown.by === 'link') return findLink(given, purpose, shown.token)
+  const { db, keys, now } = given
+  const { email, code } = shown
+  const tried = await transact(db, async (tx) => {
+    await takeGuess(tx, `code ${purpose} ${nameless(keys, email)}`, TRIES, now)
+    const { rows } = await tx.execute<Tried>(sql`
+      update mailed_secrets set wrong_tries = wrong_tries + 1
+      where wrong_tries < ${MOST_WRONG_TRIES} and used_at is null and id = (
+        select s.id from mailed_secrets s join users u on u.id = s.user_id
+        where lower(u.email) = lower(${email}) and s.purpose = ${purpose}
+          and s.made_at > ${now}::timestamptz - make_interval(mins => ${CODE_MINUTES})
+        order by s.made_at desc, s.id desc limit 1
+      ) returning id, user_id, code_hash`)
+    return rows[0]
+  })
+  const typed = hashCode(keys.codes, tried?.id ?? NOBODY, code)
+  const isRight = timingSafeEqual(typed, tried?.code_hash ?? hashSecret(''))
+  if (tried === undefined || !isRight) throw refused('code')
+  return { secretId: tried.id, userId: tried.user_id }
+}
+
+/** Uses up what was found, with everything else mailed for the same purpose; of many at once one goes on. */
+export const useSecret = async (
+  tx: Db,
+  { secretId, userId }: Found,
+  purpose: SecretPurpose,
+  { by, now }: { by: Shown['by']; now: Date },
+): Promise<void> => {
+  const isOpen = isNull(mailedSecrets.usedAt)
+  const [used] = await tx
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(and(eq(mailedSecrets.id, secretId), isOpen))
+    .returning({ id: mailedSecrets.id })
+  if (used === undefined) throw refused(by)
+  await tx
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(and(eq(mailedSecrets.userId, userId), eq(mailedSecrets.purpose, purpose), isOpen))
+}
+
+/** A person with what decides whether an account can be used at all. */
+export const accountOf = async (db: Db, { demo }: { demo: boolean }, who: { email: string } | { userId: string }) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      clientId: users.clientId,
+      roles: users.roles,
+      email: users.email,
+      name: users.name,
+      locale: users.locale,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      isProved: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isClosed: sql<boolean>`${users.disabledAt} is not null or ${users.erasedAt} is not null`,
+      isDemonstration: clients.isDemonstration,
+      company: clients.name,
+      zone: clients.zone,
+    })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where('email' in who ? sql`lower(${users.email}) = lower(${who.email})` : eq(users.id, who.userId))
+  if (row === undefined || row.isClosed || (row.isDemonstration && !demo)) return null
+  return row
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>

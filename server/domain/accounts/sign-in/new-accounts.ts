@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+
+export type NewPerson = {
+  id: string
+  clientId: string
+  email: string
+  name: string
+  passwordHash: string
+  roles: Role[]
+  locale: Locale
+  emailVerifiedAt: Date | null
+}
+
+/** Writes a person with what they agreed to: terms and privacy policy as they are published now. */
+export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promise<void> => {
+  await tx.insert(users).values({ ...person, passwordChangedAt: now, createdAt: now })
+  await tx.execute(sql`
+    insert into consents (client_id, user_id, document, version, at)
+    select ${person.clientId}, ${person.id}, case s.slug when 'privacy-policy' then 'privacy' else 'terms' end,
+      a.published_version::text, ${now}
+    from articles a join article_slugs s on s.article_id = a.id and s.is_current
+    where a.kind = 'page' and a.status = 'published' and s.slug in ('privacy-policy', 'terms-of-service')`)
+}
+
+/**
+ * Takes away an account whose address nobody proved, with the company that was made for it: it is nobody's yet, and must
+ * not keep the owner of the address out. An address that was proved is left alone.
+ */
+export const dropUnproved = async (tx: Db, which: { email: string } | { madeBefore: Date }): Promise<void> => {
+  const isMeant =
+    'email' in which
+      ? sql`lower(u.email) = lower(${which.email})`
+      : sql`u.created_at < ${which.madeBefore}::timestamptz and not exists (select 1 from sessions s where s.user_id = u.id)`
+  const meant = sql`select u.id from users u where u.email_verified_at is null and ${isMeant}`
+  await tx.execute(sql`delete from mailed_secrets where user_id in (${meant})`)
+  await tx.execute(sql`delete from consents where user_id in (${meant})`)
+  const { rows } = await tx.execute<{ client_id: string }>(
+    sql`delete from users where id in (${meant}) returning client_id`,
+  )
+  const clientIds = rows.map(({ client_id }) => client_id)
+  const isEmpty = sql`not exists (select 1 from users u where u.client_id = c.id) and not c.is_operator
+    and not exists (select 1 from audit_events e where e.client_id = c.id)`
+  const empty = sql`select c.id from clients c where c.id = any(${sql.param(clientIds)}::uuid[]) and ${isEmpty}`
+  await tx.execute(sql`delete from client_accounts where client_id in (${empty})`)
+  await tx.execute(sql`delete from clients where id in (${empty})`)
+}

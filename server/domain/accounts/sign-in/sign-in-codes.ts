@@ -1,0 +1,58 @@
+import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { transact } from '#server/database/db.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { signInCodeMail } from '../mails/account-access.ts'
+import { audit } from '../audit/audit.ts'
+import { enterWith } from './enter.ts'
+import { accountOf, findSecret, makeSecret, takeLetter, useSecret, type MailingGiven } from './mailed-secrets.ts'
+import type { SignInGiven } from '../sessions/open-session.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+const PURPOSE = 'sign_in'
+
+/** Mails a code to sign in with to an address that has an account. For every other one the same is done, to no avail. */
+export const askSignInCode = async (
+  given: MailingGiven,
+  { email, ...facts }: { email: string } & BrowserFacts,
+): Promise<{ isMailed: true }> => {
+  const { now } = given
+  const found = await accountOf(given.db, given, { email })
+  // An address that was never proved is proved by its own mail, by which the person also sees whose account it is.
+  const account = found?.isProved === true ? found : null
+  const locale = account?.locale ?? given.locale
+  await transact(given.db, async (tx) => {
+    await takeLetter(tx, given, PURPOSE, email)
+    const { code } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
+    const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
+    const to = account === null ? [] : [account.email]
+    await queueMail(tx, { ...signInCodeMail(locale, { ...event, code }), to, locale, now })
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'sign_in_code_asked',
+        clientId: account?.clientId ?? null,
+        actorUserId: null,
+        subjectUserId: account?.id ?? null,
+        details: { browser: facts.browser, os: facts.os },
+      },
+    )
+  })
+  return { isMailed: true }
+}
+
+/** Signs in with a mailed code; a second factor is still asked for. Throws `code_refused`. */
+export const confirmSignInCode = async (
+  given: MailingGiven & SignInGiven,
+  shown: { email: string; code: string; facts: BrowserFacts; isSharedDevice: boolean },
+): Promise<SignInAnswer> => {
+  const { now } = given
+  const { email, code, facts, isSharedDevice } = shown
+  const found = await findSecret(given, PURPOSE, { by: 'code', email, code })
+  const person = await transact(given.db, async (tx) => {
+    await useSecret(tx, found, PURPOSE, { by: 'code', now })
+    const account = await accountOf(tx, given, { userId: found.userId })
+    if (account === null) throw new Refusal('code_refused')
+    return account
+  })
+  return enterWith(given, person, { method: 'email_code', facts, isSharedDevice })
+}

@@ -1,0 +1,93 @@
+import { isIPv6 } from 'node:net'
+import { and, eq, gt, or } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
+import type { Cookies } from '../sessions/cookies.ts'
+import { forgetGuesses, giveGuessBack, takeGuess, type Budget } from '#server/domain/kernel/attempts.ts'
+import { hashSecret } from '#server/domain/kernel/secrets.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** From one address against one account; below the account's own, so that one address alone cannot lock it. */
+const OF_PAIR: Budget = { most: 5, windowMs: WINDOW_MS }
+const OF_ACCOUNT: Budget = { most: 10, windowMs: WINDOW_MS }
+const OF_NETWORK: Budget = { most: 100, windowMs: WINDOW_MS }
+const OF_KNOWN_BROWSER: Budget = { most: 10, windowMs: WINDOW_MS }
+
+/** The eight groups of an IPv6 address. */
+const groupsOf = (ip: string): string[] => {
+  const [head = '', tail] = ip.split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''))
+  const [first = [], last = []] = [before, after]
+  return [...first, ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'), ...last]
+}
+
+/** The network an address belongs to: /24 of IPv4, /64 of IPv6, which one household or office has to itself. */
+export const networkOf = (ip: string): string => {
+  const plain = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.')
+  const groups = groupsOf(plain.replace(/%.*$/, '')).slice(0, 4)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
+
+/** Whom an address stands for: of IPv6 the /64, of which one machine has every address it likes. */
+export const callerOf = (ip: string): string => {
+  const plain = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  return isIPv6(plain) ? networkOf(plain) : plain
+}
+
+/** Whose browser this is: who is signed in with its renewal cookie, and whose second factor it remembers. */
+const ownersOf = async (db: Db, cookies: Cookies, now: Date): Promise<string[]> => {
+  const [renewal, device] = [cookies.get('renewal'), cookies.get('device')]
+  const owners: string[] = []
+  if (renewal !== null) {
+    const shown = hashSecret(renewal)
+    const rows = await db
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(or(eq(sessions.renewalHash, shown), eq(sessions.renewalBeforeHash, shown)))
+    owners.push(...rows.map(({ userId }) => userId))
+  }
+  if (device !== null) {
+    const isIt = eq(rememberedDevices.tokenHash, hashSecret(device))
+    const rows = await db
+      .select({ userId: rememberedDevices.userId })
+      .from(rememberedDevices)
+      .where(and(isIt, gt(rememberedDevices.expiresAt, now)))
+    owners.push(...rows.map(({ userId }) => userId))
+  }
+  return owners
+}
+
+type Given = { db: Db; cookies: Cookies; now: Date; ip: string }
+export type Taken = { wasRight: () => Promise<void> }
+
+/**
+ * Takes one try to sign in, before the password is looked at. `account` is the person's id, or what stands for the name
+ * that was tried where nobody has it: both are counted alike. A browser that the person used before has a budget of its own, so that
+ * nobody is kept out by what others guess. Throws `rate_limited`.
+ */
+export const takeSignInGuess = async ({ db, cookies, now, ip }: Given, account: string): Promise<Taken> => {
+  const owners = await ownersOf(db, cookies, now)
+  if (owners.includes(account)) {
+    const own = `sign-in known ${account}`
+    await takeGuess(db, own, OF_KNOWN_BROWSER, now)
+    return { wasRight: () => forgetGuesses(db, own) }
+  }
+  const [pair, whole, network] = [
+    `sign-in pair ${account} ${callerOf(ip)}`,
+    `sign-in account ${account}`,
+    `sign-in network ${networkOf(ip)}`,
+  ] as const
+  // The narrow one first: what it refuses is not taken from the account.
+  await takeGuess(db, pair, OF_PAIR, now)
+  await takeGuess(db, whole, OF_ACCOUNT, now)
+  await takeGuess(db, network, OF_NETWORK, now)
+  return {
+    wasRight: async () => {
+      await forgetGuesses(db, pair)
+      await giveGuessBack(db, whole)
+      await giveGuessBack(db, network)
+    },
+  }
+}

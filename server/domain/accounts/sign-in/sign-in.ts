@@ -1,0 +1,71 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { audit } from '../audit/audit.ts'
+import { enterWith, REFUSED_SIGN_IN } from './enter.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import type { SignInGiven } from '../sessions/open-session.ts'
+import { hashCode } from '#server/domain/kernel/secrets.ts'
+import { takeSignInGuess } from './sign-in-limits.ts'
+
+export type Credentials = BrowserFacts & { username: string; password: string; isSharedDevice?: boolean | undefined }
+
+/** Argon2id (the library's default) at the cost OWASP names as the least: 19 MiB, two passes, one lane. */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+let decoy: Promise<string> | null = null
+
+/** Whether the password is the one kept. Without one it is checked against a decoy: the work is the same. */
+export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  decoy ??= hashPassword(uuidv7())
+  const matches = await verify(passwordHash ?? (await decoy), password).catch(() => false)
+  return matches && passwordHash !== null
+}
+
+type Found = { user: typeof users.$inferSelect; isDemonstration: boolean }
+
+/** Whether the account may be signed in to at all, whatever is shown. */
+const isOpen = ({ user, isDemonstration }: Found, demo: boolean): boolean =>
+  user.disabledAt === null && user.emailVerifiedAt !== null && (demo || !isDemonstration)
+
+/** What an unknown name is counted under. It may be a password in the wrong field: it is not written down. */
+const standInFor = (key: Uint8Array, username: string): string =>
+  hashCode(key, 'name', username.toLowerCase()).toString('base64url')
+
+/** A name that is no address may be a password in the wrong field: it is not written down. */
+const nameTried = (username: string): { name?: string } => (username.includes('@') ? { name: username } : {})
+
+/**
+ * Opens a session. An unknown name, a wrong password and a closed account get the same answer after the same work: a
+ * name that does not exist is checked against a decoy, and each refusal is written down. Throws `rate_limited`.
+ */
+export const signIn = async (
+  given: SignInGiven & { keys: Pick<Keys, 'codes'>; demo: boolean },
+  { username, password, isSharedDevice = false, ...facts }: Credentials,
+): Promise<SignInAnswer> => {
+  const { db, keys, now, caller, cookies, demo } = given
+  const [row] = await db
+    .select({ user: users, isDemonstration: clients.isDemonstration })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(sql`lower(${users.email}) = lower(${username})`)
+  const taken = await takeSignInGuess(
+    { db, cookies, now, ip: caller.ip },
+    row?.user.id ?? standInFor(keys.codes, username),
+  )
+  const matches = await isPassword(row?.user.passwordHash ?? null, password)
+  if (row === undefined || !matches || !isOpen(row, demo)) {
+    await audit(given, {
+      kind: 'sign_in_refused',
+      clientId: row?.user.clientId ?? null,
+      actorUserId: null,
+      subjectUserId: row?.user.id ?? null,
+      details: { method: 'password', ...nameTried(username), browser: facts.browser, os: facts.os },
+    })
+    return REFUSED_SIGN_IN
+  }
+  await taken.wasRight()
+  return enterWith(given, row.user, { method: 'password', facts, isSharedDevice })
+}

@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { approvalCeiling, type ApprovedService } from '#contract/approvals/limits.ts'
+import type { Db } from '#server/database/db.ts'
+import { approvals } from '#server/database/schema/approvals/approvals.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { approversOf, type Approver } from './approvers.ts'
+import { toleranceOf } from '../bookings/price-agreement.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { overtakeAsking } from '../notifications/notify.ts'
+
+/** An approval as it is read with its booking; instants are texts that `Date` can read. */
+export type StoredApproval = Omit<Approval, 'asked' | 'ceiling' | 'approvers'> & {
+  askedById: string
+  askedMinor: number
+  ceilingMinor: number
+  currency: string
+  approvers: { userId: string; name: string }[]
+}
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+export const approvalView = (stored: StoredApproval): Approval => {
+  const { askedById: _who, askedMinor, ceilingMinor, currency, ...approval } = stored
+  return {
+    ...approval,
+    askedAt: instantOf(stored.askedAt),
+    until: instantOf(stored.until),
+    decidedAt: stored.decidedAt === null ? null : instantOf(stored.decidedAt),
+    asked: money(askedMinor, currency),
+    ceiling: money(ceilingMinor, currency),
+    approvers: stored.approvers.map(({ name }) => name),
+  }
+}
+
+/** Who would be asked, and how much the price may rise meanwhile. Read as the installation. */
+export const approvalTerms = async (
+  db: Db,
+  { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
+  service: ApprovedService,
+) => {
+  const approvers = await approversOf(db, { clientId, askedBy: userId, service })
+  const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
+  return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
+}
+
+type Wish = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & {
+  bookingId: string
+  service: ApprovedService
+  total: Money
+  until: Date
+  now: Date
+}
+
+/** Writes down what is asked for, inside the tenant's transaction of its booking, and gives who is asked. Throws `no_approver`. */
+export const askForApproval = async (tx: Db, actor: Actor, wish: Wish): Promise<Approver[]> => {
+  const { bookingId, total, until, now, service, reason, judged, policyVersion, payWith } = wish
+  const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
+  if (approvers.length === 0) throw new Refusal('no_approver')
+  await tx.insert(approvals).values({
+    id: uuidv7(),
+    bookingId,
+    clientId: actor.clientId,
+    askedBy: actor.userId,
+    askedAt: now,
+    reason,
+    judged,
+    policyVersion,
+    askedMinor: total.minor,
+    ceilingMinor: approvalCeiling(total, tolerance).minor,
+    currency: total.currency,
+    until,
+    payWith,
+    approvers: approvers.map(({ userId, name }) => ({ userId, name })),
+    state: 'waiting',
+  })
+  return approvers
+}
+
+type Ending = { state: Exclude<Approval['state'], 'waiting'>; decidedBy: string | null; note: string; at: Date }
+
+/**
+ * Ends the waiting of a booking, inside the transaction that moves it on; its row is locked by that already. The news that
+ * it waits is overtaken with it: for everybody who was asked it counts as read, and is not pushed any more.
+ */
+export const settleApproval = async (tx: Db, bookingId: string, ending: Ending): Promise<void> => {
+  const { state, decidedBy, note, at } = ending
+  const ended = await tx
+    .update(approvals)
+    .set({ state, decidedBy, note, decidedAt: at })
+    .where(and(eq(approvals.bookingId, bookingId), eq(approvals.state, 'waiting')))
+    .returning({ id: approvals.id })
+  if (ended.length !== 1) throw new Error('a booking waits for an approval that nobody asked for')
+  overtakeAsking(tx, bookingId, at)
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { mayApprove, type ApprovedService } from '#contract/approvals/limits.ts'
+import { ROLES } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+
+/** Somebody who can decide on what a colleague asks for. */
+export type Approver = { userId: string; name: string; email: string; locale: 'en' | 'id' | null }
+
+/** Who can decide for a company on what somebody of it asks for, by name. Addresses are read as the installation. */
+export const approversOf = (
+  db: Db,
+  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },
+): Promise<Approver[]> => {
+  // One role alone must do: who has two of them decides as who has one that does.
+  const deciding = ROLES.filter((role) => mayApprove(service, [role]))
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        eq(users.clientId, clientId),
+        ne(users.id, askedBy),
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
+        isNotNull(users.emailVerifiedAt),
+        sql`${users.roles} && ${sql.param(deciding)}::text[]`,
+      ),
+    )
+    .orderBy(users.name, users.id)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { BOOKING_SERVICES } from '#contract/bookings/admin-bookings.ts'
+import { money } from '#contract/core/money.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { isStanding, ofCompany } from './admin-booking-rows.ts'
+import { bookedSums, type BookedSum } from './booked-sums.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
+
+type Booked = v.InferInput<(typeof adminBooked)['response']>
+
+/**
+ * What was booked in the actor's company since its month began, and stands; in every company for the operator's admins. What
+ * waits for an approval is not booked yet.
+ */
+export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked> =>
+  inTenant(db, actor, async (tx) => {
+    const zone = await zoneOfCompany(tx, actor)
+    const began = sql`date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`
+    const { rows } = await tx.execute<BookedSum>(
+      bookedSums(
+        sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isStanding} and b.state <> 'pending_approval'`,
+      ),
+    )
+    return {
+      month: dayInZone(now, zone).slice(0, 7),
+      zone,
+      services: BOOKING_SERVICES.map((service) => {
+        const sums = rows.filter((row) => row.service === service)
+        return {
+          service,
+          bookings: sums.reduce((count, { bookings }) => count + bookings, 0),
+          outsidePolicy: sums.reduce((count, row) => count + row.outside_policy, 0),
+          amounts: sums.map(({ minor, currency }) => money(minor, currency)),
+        }
+      }),
+      asOf: now.toISOString(),
+    }
+  })

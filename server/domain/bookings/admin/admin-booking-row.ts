@@ -1,0 +1,36 @@
+import type { AdminBookingRow, AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
+import { partsLeft } from '#contract/products/flights/flight-parts.ts'
+import type { AdminRow } from './admin-booking-rows.ts'
+import type { FlightColumns } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
+
+/** Flights in short; where nobody flies any more, as they were sold. */
+export const flightsInShort = ({
+  flights: { legs, airports, travellers, cancelled, total, locator },
+}: FlightColumns): Pick<AdminFlightRow, 'guest' | 'legs' | 'travellers' | 'total' | 'locator'> => {
+  const left = partsLeft({ legs, flyers: travellers }, cancelled)
+  const flying = new Set(left.map(({ flyer }) => flyer))
+  return {
+    guest: travellers.find((_name, flyer) => flying.has(flyer)) ?? travellers[0] ?? '',
+    legs: legs.map(({ from, to, departsAt, ...leg }, place) => ({
+      ...leg,
+      from,
+      to,
+      fromCity: airports[from]?.city ?? from,
+      toCity: airports[to]?.city ?? to,
+      departsAt: new Date(departsAt).toISOString(),
+      zone: airports[from]?.zone ?? 'UTC',
+      travellers: left.filter((part) => part.leg === place).length,
+    })),
+    travellers: flying.size === 0 ? travellers.length : flying.size,
+    total,
+    locator,
+  }
+}
+
+/** A row as the desk's list has it. */
+export const adminBookingRow = ({ sortKey: _sortKey, ...row }: AdminRow): AdminBookingRow => {
+  const createdAt = new Date(row.createdAt).toISOString()
+  return row.service === 'flight'
+    ? { ...row, ...flightsInShort(row), payment: 'company_account', createdAt }
+    : { ...row, createdAt }
+}

@@ -1,0 +1,53 @@
+import type { PriceChange, PriceChanged } from '#contract/bookings/price-changes.ts'
+import type { Money } from '#contract/core/money.ts'
+import { judgeCeiling, judgePrice, withPrice, type PriceTolerance } from '#contract/bookings/price-change-rules.ts'
+import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import type { clients } from '#server/database/schema/accounts/people.ts'
+import type { StayOffer } from '../products/stays/supplier/hotel-supplier.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+type Available = Extract<StayOffer, { kind: 'available' }>
+
+/** How much a price may rise for a company without asking; null where it may not. */
+export const toleranceOf = ({
+  priceTolerancePermille: permille,
+  priceToleranceMinor: minor,
+}: Pick<typeof clients.$inferSelect, 'priceTolerancePermille' | 'priceToleranceMinor'>): PriceTolerance | null =>
+  permille === null || minor === null ? null : { permille, minor }
+
+/**
+ * The terms at which a stay is booked, and what is to be said of its price. `expected` is what the person saw or
+ * accepted; `quoted` what was promised before. A `ceiling` stands in for the tolerance: what the person accepted beforehand. Throws `price_changed` with both prices line by line.
+ */
+export const agreePrice = (
+  quoted: Terms,
+  offer: Available,
+  expected: Money,
+  { tolerance, ceiling }: { tolerance: PriceTolerance | null; ceiling: Money | null },
+): { terms: Terms; priceChange: PriceChange | null } => {
+  const { lines, total } = offer
+  const verdict = ceiling === null ? judgePrice(expected, total, tolerance) : judgeCeiling(expected, total, ceiling)
+  if (verdict === 'refused') {
+    const details: PriceChanged = {
+      expected,
+      actual: total,
+      seen: { lines: quoted.lines, total: quoted.total },
+      now: { lines, total },
+    }
+    throw new Refusal('price_changed', { details })
+  }
+  const terms = withPrice(quoted, offer)
+  switch (verdict) {
+    case 'tolerated':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: 'company' } }
+    case 'within_ceiling':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: 'person' } }
+    case 'fall':
+      return { terms, priceChange: { seen: expected, charged: total, acceptedBy: null } }
+    case 'same': {
+      const moved = total.minor - quoted.total.minor
+      if (moved === 0) return { terms, priceChange: null }
+      return { terms, priceChange: { seen: quoted.total, charged: total, acceptedBy: moved > 0 ? 'person' : null } }
+    }
+  }
+}

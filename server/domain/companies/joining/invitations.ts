@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { sqlState, transact, type Db } from '#server/database/db.ts'
+import { invitations } from '#server/database/schema/accounts/accounts.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { invitationAcceptedMail } from '#server/domain/accounts/mails/account-joining.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
+import type { MailingGiven } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { dropUnproved, insertPerson } from '#server/domain/accounts/sign-in/new-accounts.ts'
+import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.ts'
+import { assertPassword } from '#server/domain/accounts/passwords/password-rules.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
+import { hashSecret } from '#server/domain/kernel/secrets.ts'
+
+export const INVITATION_DAYS = 14
+const UNIQUE_VIOLATION = '23505'
+
+const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, token: string) => {
+  const [offer] = await db
+    .select({
+      id: invitations.id,
+      clientId: invitations.clientId,
+      email: invitations.email,
+      roles: invitations.roles,
+      expiresAt: invitations.expiresAt,
+      company: clients.name,
+      isDemonstration: clients.isDemonstration,
+      inviter: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+    })
+    .from(invitations)
+    .innerJoin(clients, eq(clients.id, invitations.clientId))
+    .innerJoin(users, eq(users.id, invitations.invitedByUserId))
+    .where(
+      and(
+        eq(invitations.tokenHash, hashSecret(token)),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        sql`${invitations.expiresAt} > ${now}`,
+      ),
+    )
+  if (offer === undefined || (offer.isDemonstration && !demo)) throw new Refusal('link_invalid')
+  return offer
+}
+
+/** What an invitation offers. Throws `link_invalid` where it is over, withdrawn or used. */
+export const getInvitation = async (given: { db: Db; now: Date; demo: boolean }, token: string) => {
+  const { company, email, roles, inviter, expiresAt } = await offerOf(given.db, given, token)
+  return { company, email, roles, invitedBy: inviter.name, expiresAt: expiresAt.toISOString() }
+}
+
+type Accepting = { token: string; name: string; password: string; locale: Locale } & BrowserFacts
+
+/** Makes the account of an invitation, once, and signs it in. Throws `link_invalid`; `address_taken` only to who holds the link. */
+export const acceptInvitation = async (given: MailingGiven & SignInGiven, asked: Accepting): Promise<SignInAnswer> => {
+  const { now } = given
+  const { token, name, password, locale, browser, version, os, userAgent } = asked
+  const offer = await offerOf(given.db, given, token)
+  const { clientId, email, roles, company, inviter } = offer
+  assertPassword(password, { email, name, company })
+  const passwordHash = await hashPassword(password)
+  const id = uuidv7()
+  const join = async (tx: Db): Promise<void> => {
+    const [taken] = await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(and(eq(invitations.id, offer.id), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
+      .returning({ id: invitations.id })
+    if (taken === undefined) throw new Refusal('link_invalid')
+    await dropUnproved(tx, { email })
+    await insertPerson(tx, { id, clientId, email, name, passwordHash, roles, locale, emailVerifiedAt: now }, now)
+    await audit(
+      { ...given, db: tx },
+      { kind: 'invitation_accepted', clientId, actorUserId: id, subjectUserId: id, details: { roles: [...roles] } },
+    )
+    const language = inviter.locale ?? given.locale
+    const text = invitationAcceptedMail(language, { name, email, company, origin: given.origin() })
+    await queueMail(tx, { ...text, to: inviter.email, locale: language, now })
+  }
+  try {
+    await transact(given.db, join)
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('address_taken')
+    throw error
+  }
+  const person: { id: string; clientId: string; roles: Role[]; email: string; name: string } = {
+    id,
+    clientId,
+    roles,
+    email,
+    name,
+  }
+  const facts = { browser, version, os, userAgent }
+  return enterWith(given, person, { method: 'sign_up', facts, isSharedDevice: false })
+}

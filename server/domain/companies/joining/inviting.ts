@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { mayChangeRoles } from '#contract/accounts/role-grants.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { isOfCompany } from '../access.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { invitations } from '#server/database/schema/accounts/accounts.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { invitationMail } from '#server/domain/accounts/mails/account-people.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { INVITATION_DAYS } from './invitations.ts'
+import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people-rules.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
+
+const LETTERS = { most: 100, windowMs: 3_600_000 }
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
+const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => {
+  if (!mayChangeRoles(actor.roles, [], roles)) throw new Refusal('role_not_grantable')
+}
+
+const mailIt = async (
+  tx: Db,
+  given: PeopleGiven,
+  offer: { email: string; roles: Role[]; token: string; company: string },
+): Promise<void> => {
+  const { actor, now, locale } = given
+  const { email: to, roles, token, company } = offer
+  const link = `${given.origin()}/sign-up?invitation=${token}`
+  const text = invitationMail(locale, { company, by: actor.name, roles, link, days: INVITATION_DAYS })
+  await queueMail(tx, { ...text, to, locale, now })
+  await audit(
+    { ...given, db: tx },
+    {
+      kind: 'person_invited',
+      clientId: actor.clientId,
+      actorUserId: actor.userId,
+      subjectUserId: null,
+      details: { email: to, roles: [...roles] },
+    },
+  )
+}
+
+const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+const countLetter = ({ db, actor, now }: PeopleGiven) => takeGuess(db, `invitations ${actor.clientId}`, LETTERS, now)
+
+/**
+ * Invites an address; an open invitation of it is replaced. Whether the address has an account elsewhere is not told.
+ * Throws `role_not_grantable` and `already_member`.
+ */
+export const invitePerson = async (given: PeopleGiven, asked: { email: string; roles: Role[] }): Promise<void> => {
+  assertRunsPeople(given)
+  assertMayGive(given, asked.roles)
+  await countLetter(given)
+  const { actor, now } = given
+  const { clientId } = actor
+  const { email, roles } = asked
+  await transact(given.db, async (tx) => {
+    const { name: company } = await lockPeople(tx, clientId)
+    const [member] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        sql`${users.clientId} = ${clientId} and lower(${users.email}) = lower(${email}) and ${users.emailVerifiedAt} is not null`,
+      )
+    if (member !== undefined) {
+      throw new Refusal('already_member', { fields: [{ field: 'body.email', code: 'already_member' }] })
+    }
+    await tx
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(and(eq(invitations.clientId, clientId), sql`lower(${invitations.email}) = lower(${email})`, isOpen))
+    const token = newSecret()
+    await tx.insert(invitations).values({
+      id: uuidv7(),
+      clientId,
+      email,
+      roles,
+      invitedByUserId: actor.userId,
+      tokenHash: hashSecret(token),
+      madeAt: now,
+      expiresAt: untilOf(now),
+    })
+    await mailIt(tx, given, { email, roles, token, company })
+  })
+}
+
+const openInvitation = async (tx: Db, { actor }: PeopleGiven, invitationId: string) => {
+  const [invitation] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, invitationId), isOpen))
+    .for('update')
+  if (invitation === undefined || !isOfCompany(actor, invitation)) throw notFound()
+  return invitation
+}
+
+/** Mails an open invitation again with a new link and a new end. */
+export const inviteAgain = async (given: PeopleGiven, invitationId: string): Promise<void> => {
+  assertRunsPeople(given)
+  await countLetter(given)
+  await transact(given.db, async (tx) => {
+    const { name: company } = await lockPeople(tx, given.actor.clientId)
+    const { email, roles } = await openInvitation(tx, given, invitationId)
+    assertMayGive(given, roles)
+    const token = newSecret()
+    await tx
+      .update(invitations)
+      .set({ tokenHash: hashSecret(token), expiresAt: untilOf(given.now), invitedByUserId: given.actor.userId })
+      .where(eq(invitations.id, invitationId))
+    await mailIt(tx, given, { email, roles, token, company })
+  })
+}
+
+/** Withdraws an open invitation: its link ceases to count. */
+export const withdrawInvitation = async (given: PeopleGiven, invitationId: string): Promise<void> => {
+  assertRunsPeople(given)
+  const { actor, now } = given
+  await transact(given.db, async (tx) => {
+    const { email } = await openInvitation(tx, given, invitationId)
+    await tx.update(invitations).set({ revokedAt: now }).where(eq(invitations.id, invitationId))
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'invitation_withdrawn',
+        clientId: actor.clientId,
+        actorUserId: actor.userId,
+        subjectUserId: null,
+        details: { email },
+      },
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { JOIN_CODE_ALPHABET, JOIN_CODE_LENGTH } from '#contract/accounts/join-codes.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { mayRunPeople } from '../access.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { assertRunsPeople } from '../people/people-rules.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+const TRIES = { most: 20, windowMs: 3_600_000 }
+
+/** The company of a code. Tries are counted by where they come from. Throws `join_code_unknown` or `rate_limited`. */
+export const clientOfJoinCode = async (
+  { db, now, caller, demo }: { db: Db; now: Date; caller: Caller; demo: boolean },
+  joinCode: string,
+): Promise<string> => {
+  await takeGuess(db, `join code ${caller.ip}`, TRIES, now)
+  const [company] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.joinCode, joinCode), demo ? undefined : eq(clients.isDemonstration, false)))
+  if (company !== undefined) return company.id
+  throw new Refusal('join_code_unknown', { fields: [{ field: 'body.joinCode', code: 'join_code_unknown' }] })
+}
+
+const newJoinCode = (): string =>
+  Array.from({ length: JOIN_CODE_LENGTH }, () => JOIN_CODE_ALPHABET.charAt(randomInt(JOIN_CODE_ALPHABET.length))).join(
+    '',
+  )
+
+/** The code of the own company, for those who may change it: whoever reads it can let people in. */
+export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: string | null }> => {
+  if (!mayRunPeople(actor)) throw new Refusal('forbidden')
+  const [company] = await db.select({ joinCode: clients.joinCode }).from(clients).where(eq(clients.id, actor.clientId))
+  return { joinCode: company?.joinCode ?? null }
+}
+
+/** Gives the company another code, or none; the one before ceases to count at once. */
+export const changeJoinCode = async (
+  { db, now, caller, actor }: { db: Db; now: Date; caller: Caller; actor: Actor },
+  wish: 'renew' | 'off',
+): Promise<{ joinCode: string | null }> => {
+  assertRunsPeople({ actor, now })
+  const joinCode = wish === 'renew' ? newJoinCode() : null
+  await transact(db, async (tx) => {
+    await tx.update(clients).set({ joinCode }).where(eq(clients.id, actor.clientId))
+    await audit(
+      { db: tx, now, caller },
+      {
+        kind: 'join_code_changed',
+        clientId: actor.clientId,
+        actorUserId: actor.userId,
+        subjectUserId: null,
+        details: { isOn: joinCode !== null },
+      },
+    )
+  })
+  return { joinCode }
+}

@@ -1,0 +1,175 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type * as v from 'valibot'
+import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import type { signUp as endpoint } from '#contract/accounts/sign-up.ts'
+import { readTaxNumber } from '#contract/companies/tax-numbers.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { sqlState, transact, type Db } from '#server/database/db.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { addressTriedMail, joinedByCodeMail, verifyEmailMail } from '#server/domain/accounts/mails/account-joining.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
+import { acceptInvitation } from './invitations.ts'
+import { clientOfJoinCode } from './join-codes.ts'
+import {
+  accountOf,
+  findSecret,
+  makeSecret,
+  takeLetter,
+  useSecret,
+  type MailingGiven,
+  type Shown,
+} from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { dropUnproved, insertPerson } from '#server/domain/accounts/sign-in/new-accounts.ts'
+import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.ts'
+import { assertPassword } from '#server/domain/accounts/passwords/password-rules.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
+
+type Asked = v.InferOutput<NonNullable<(typeof endpoint)['body']>>
+type Mailed = Exclude<Asked, { way: 'invitation' }>
+type Answer = { isMailed: boolean; entered: SignInAnswer | null }
+
+const PURPOSE = 'verify_email'
+const UNIQUE_VIOLATION = '23505'
+
+/** The company of the new person: a new one with its account, or the one whose code was typed. */
+const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Date) => {
+  if (asked.way === 'code') {
+    if (joined === null) throw new Refusal('join_code_unknown')
+    return { clientId: joined, roles: ['user'] satisfies Role[] }
+  }
+  const clientId = uuidv7()
+  const { companyName: name, legalName, country, zone } = asked
+  const taxNumber = readTaxNumber(country, asked.taxNumber)?.number ?? null
+  await tx
+    .insert(clients)
+    .values({ id: clientId, name, legalName, taxNumber, countryCode: country, zone, createdAt: now })
+  await tx.insert(clientAccounts).values({ clientId })
+  return { clientId, roles: ['owner', 'user'] satisfies Role[] }
+}
+
+/**
+ * Makes an account that waits for the proof of its address, and mails it. For an address that has an account the same is
+ * done and taken back, and its holder is told that somebody tried.
+ */
+const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, joined: string | null) =>
+  transact(given.db, async (tx) => {
+    const { now, locale: callLocale } = given
+    const { email, name, locale } = asked
+    await takeLetter(tx, given, 'sign_up', email)
+    await dropUnproved(tx, { email })
+    const [holder] = await tx
+      .select({ id: users.id, locale: users.locale })
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${email})`)
+    const id = uuidv7()
+    await tx.execute(sql`savepoint made`)
+    const { clientId, roles } = await companyFor(tx, asked, joined, now)
+    const address = holder === undefined ? email : `${id}@taken.invalid`
+    const person = { id, clientId, email: address, name, passwordHash, roles, locale, emailVerifiedAt: null }
+    await insertPerson(tx, person, now)
+    const { code, token } = await makeSecret(tx, given, { userId: id, email, purpose: PURPOSE })
+    await tx.execute(holder === undefined ? sql`release savepoint made` : sql`rollback to savepoint made`)
+    const language = holder === undefined ? locale : (holder.locale ?? callLocale)
+    const { browser, os } = asked
+    const event = { now, zone: 'UTC', facts: { browser, os }, origin: given.origin() }
+    const text =
+      holder === undefined
+        ? verifyEmailMail(language, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
+        : addressTriedMail(language, event)
+    await queueMail(tx, { ...text, to: email, locale: language, now })
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'signed_up',
+        // Not the company's yet: until the address is proved the account may go without a trace.
+        clientId: null,
+        actorUserId: null,
+        subjectUserId: holder === undefined ? id : null,
+        details: { way: asked.way, browser, os },
+      },
+    )
+  })
+
+/** Makes an account in one of the three ways. What is told never depends on whether the address has one. */
+export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): Promise<Answer> => {
+  const { name, password } = asked
+  const company = asked.way === 'company' ? asked.companyName : undefined
+  assertPassword(password, { email: asked.way === 'invitation' ? '' : asked.email, name, company })
+  if (asked.way === 'invitation') return { isMailed: false, entered: await acceptInvitation(given, asked) }
+  const joined = asked.way === 'code' ? await clientOfJoinCode(given, asked.joinCode) : null
+  const passwordHash = await hashPassword(password)
+  try {
+    await signUpByMail(given, asked, passwordHash, joined)
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    // Somebody took the address a moment before: this time it is known.
+    await signUpByMail(given, asked, passwordHash, joined)
+  }
+  return { isMailed: true, entered: null }
+}
+
+/** Those who run a company and can be written to. */
+const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
+  tx
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        eq(users.clientId, clientId),
+        ne(users.id, exceptId),
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
+        sql`${users.emailVerifiedAt} is not null and ${users.roles} && '{owner,owneradmin}'`,
+      ),
+    )
+
+/** Proves the address of a new account and signs it in. Throws `code_refused` or `link_invalid`. */
+export const verifyEmail = async (
+  given: MailingGiven & SignInGiven,
+  { facts, ...shown }: Shown & { facts: BrowserFacts },
+): Promise<SignInAnswer> => {
+  const { now } = given
+  const found = await findSecret(given, PURPOSE, shown)
+  const person = await transact(given.db, async (tx) => {
+    await useSecret(tx, found, PURPOSE, { by: shown.by, now })
+    const account = await accountOf(tx, given, { userId: found.userId })
+    if (account === null || account.isProved) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
+    const { id, clientId, name, company } = account
+    await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
+    await audit(
+      { ...given, db: tx },
+      { kind: 'email_verified', clientId, actorUserId: id, subjectUserId: id, details: { name } },
+    )
+    // Who made the company is alone in it; whoever came by its code is told to those who run it.
+    for (const { email: to, locale } of await ownersOf(tx, clientId, id)) {
+      const language = locale ?? given.locale
+      const text = joinedByCodeMail(language, { name, email: account.email, company, origin: given.origin() })
+      await queueMail(tx, { ...text, to, locale: language, now })
+    }
+    return account
+  })
+  return enterWith(given, person, { method: 'sign_up', facts, isSharedDevice: false })
+}
+
+/** Mails another code to an account that is not proved yet; for every other address the same is done, to no avail. */
+export const verifyEmailAgain = async (
+  given: MailingGiven,
+  { email, locale }: { email: string; locale: 'en' | 'id' },
+): Promise<{ isMailed: true }> => {
+  const { now } = given
+  const found = await accountOf(given.db, given, { email })
+  const account = found?.isProved === false ? found : null
+  await transact(given.db, async (tx) => {
+    await takeLetter(tx, given, PURPOSE, email)
+    const { code, token } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
+    const event = { now, zone: 'UTC', facts: { browser: '', os: '' }, origin: given.origin() }
+    const text = verifyEmailMail(locale, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
+    await queueMail(tx, { ...text, to: account === null ? [] : [account.email], locale, now })
+  })
+  return { isMailed: true }
+}

@@ -1,0 +1,140 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
+import type { OwnAddress } from '#contract/accounts/email-address.ts'
+import { sqlState, transact, type Db } from '#server/database/db.ts'
+import { mailedSecrets } from '#server/database/schema/accounts/accounts.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { addressChangedMail, addressRestoredMail } from '#server/domain/accounts/mails/address-change.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { isOfCompany } from '../sign-in/company-address.ts'
+import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
+import {
+  accountOf,
+  findSecret,
+  makeSecret,
+  useSecret,
+  type MailingGiven,
+} from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
+import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
+import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Only who reads mail of the address gets here, so they may know that it has an account. */
+const unlessTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('address_taken')
+    throw error
+  }
+}
+
+/** Gives the account an address that was proved just now. One that waits there for its proof must not keep it out. */
+const setAddress = async (tx: Db, userId: string, email: string, now: Date): Promise<void> => {
+  await dropUnproved(tx, { email })
+  await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId))
+}
+
+/** What was mailed to the address of before opens nothing more; the links that take a change back stay. */
+const voidMailed = (tx: Db, userId: string, now: Date) =>
+  tx
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(
+      and(eq(mailedSecrets.userId, userId), isNull(mailedSecrets.usedAt), ne(mailedSecrets.purpose, 'restore_email')),
+    )
+
+/**
+ * Changes the actor's address to the one whose code or link is shown. The address of before is told, with a link that takes
+ * it back for seven days. Sessions go on. Throws `code_refused`, `link_invalid`, `address_taken`, `address_of_company`.
+ */
+export const confirmAddressChange = async (
+  given: AddressGiven,
+  actor: Actor,
+  shown: { by: 'code'; code: string } | { by: 'link'; token: string },
+): Promise<OwnAddress> => {
+  const { db, now } = given
+  const found = await findSecret(given, 'change_email', shown.by === 'code' ? { ...shown, email: actor.email } : shown)
+  // The link alone opens nothing: it may have gone to a mistyped address.
+  if (found.userId !== actor.userId) throw new Refusal('link_invalid')
+  if (await isOfCompany(given, actor)) throw new Refusal('address_of_company')
+  const change = transact(db, async (tx) => {
+    const { email: before, zone, ...person } = await lockPerson(tx, actor.userId)
+    await useSecret(tx, found, 'change_email', { by: shown.by, now })
+    const [secret] = await tx
+      .select({ email: mailedSecrets.email })
+      .from(mailedSecrets)
+      .where(eq(mailedSecrets.id, found.secretId))
+    if (secret === undefined) throw new Refusal('link_invalid')
+    const after = secret.email
+    await setAddress(tx, actor.userId, after, now)
+    await voidMailed(tx, actor.userId, now)
+    const back = { userId: actor.userId, email: before, purpose: 'restore_email' } as const
+    const { token } = await makeSecret(tx, given, back)
+    const facts = await browserOfSession(tx, actor.sessionId)
+    const origin = given.origin()
+    const locale = person.locale ?? given.locale
+    const told = { now, zone, facts, origin, before, after, link: `${origin}/sign-in?restore=${token}` }
+    await queueMail(tx, { ...addressChangedMail(locale, told), to: before, locale, now })
+    await audit({ ...given, db: tx }, own('email_changed', actor, { email: after, emailBefore: before, ...facts }))
+  })
+  await unlessTaken(change)
+  return ownAddress(given, actor)
+}
+
+/**
+ * Takes a change of address back: the address that got the link is the account's again, every session ends, both addresses are
+ * told. Links of later changes count no more, those of earlier ones do: whoever took an account over has later ones only.
+ * Throws `link_invalid`, `address_taken`.
+ */
+export const restoreAddress = async (
+  given: MailingGiven,
+  { token, ...browser }: { token: string } & Pick<BrowserFacts, 'browser' | 'os'>,
+): Promise<{ userId: string; email: string; resetToken: string | null }> => {
+  const { db, now } = given
+  const { secretId, userId } = await findSecret(given, 'restore_email', { by: 'link', token })
+  const restore = transact(db, async (tx) => {
+    const { email: before } = await lockPerson(tx, userId)
+    const isOpen = and(eq(mailedSecrets.purpose, 'restore_email'), isNull(mailedSecrets.usedAt))
+    const [used] = await tx
+      .update(mailedSecrets)
+      .set({ usedAt: now })
+      .where(and(eq(mailedSecrets.id, secretId), isOpen))
+      .returning({ email: mailedSecrets.email })
+    const account = await accountOf(tx, given, { userId })
+    if (used === undefined || account === null) throw new Refusal('link_invalid')
+    const { email } = used
+    await tx
+      .update(mailedSecrets)
+      .set({ usedAt: now })
+      // Ids of ours follow time.
+      .where(and(eq(mailedSecrets.userId, userId), gt(mailedSecrets.id, secretId), isOpen))
+    await setAddress(tx, userId, email, now)
+    await endEverySession(tx, userId, now)
+    const reset = account.hasPassword
+      ? await makeSecret(tx, given, { userId, email, purpose: 'reset_password' })
+      : { token: null }
+    const facts = { browser: browser.browser, os: browser.os }
+    const { clientId, zone } = account
+    const locale = account.locale ?? given.locale
+    const told = { now, zone, facts, origin: given.origin(), before, after: email }
+    await queueMail(tx, { ...addressRestoredMail(locale, told), to: [email, before], locale, now })
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: 'email_restored',
+        clientId,
+        actorUserId: null,
+        subjectUserId: userId,
+        details: { email, emailBefore: before, ...facts },
+      },
+    )
+    return { userId, email, resetToken: reset.token }
+  })
+  return unlessTaken(restore)
+}

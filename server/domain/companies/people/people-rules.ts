@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { mayRunPeople } from '../access.ts'
+import type { Db } from '#server/database/db.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Caller } from '#server/domain/accounts/audit/audit.ts'
+import { assertProved } from '#server/domain/accounts/factors/step-up.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+
+/** What changes to the people of a company work with. */
+export type PeopleGiven = {
+  db: Db
+  now: Date
+  caller: Caller
+  locale: Locale
+  origin: () => string
+  actor: Actor
+}
+
+/** Owners and owneradmins, who have just proved who they are. Throws `forbidden` or `proof_needed`. */
+export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'now'>): void => {
+  if (!mayRunPeople(actor)) throw new Refusal('forbidden')
+  assertProved(actor, now)
+}
+
+/** Changes to the people of a company happen one after the other. Gives the company. */
+export const lockPeople = async (tx: Db, clientId: string) => {
+  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
+  if (company === undefined) throw notFound()
+  return company
+}
+
+/** To be asked after a change, in its transaction, with the people locked. Throws `last_owner`. */
+export const assertOwnerLeft = async (tx: Db, clientId: string): Promise<void> => {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.clientId} = ${clientId} and 'owner' = any(${users.roles}) and ${users.disabledAt} is null
+        and ${users.erasedAt} is null and ${users.deletionAskedAt} is null and ${users.emailVerifiedAt} is not null`,
+    )
+    .limit(1)
+  if (owner === undefined) throw new Refusal('last_owner')
+}

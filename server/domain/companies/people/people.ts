@@ -1,0 +1,118 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
+import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { isOfCompany } from '../access.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { backupCodes, invitations, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
+import {
+  deactivatedMail,
+  rolesChangedMail,
+  secondFactorResetMail,
+} from '#server/domain/accounts/mails/account-people.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { assertOwnerLeft, assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+
+type User = typeof users.$inferSelect
+type Company = typeof clients.$inferSelect
+
+const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise<User> => {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (person === undefined || person.erasedAt !== null || !isOfCompany(actor, person)) throw notFound()
+  return person
+}
+
+type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (locale: Locale) => MailText }
+
+/** One change to a person of the own company: locked, written down, and told to them. Null: it was so already. */
+const change = async (
+  given: PeopleGiven,
+  userId: string,
+  work: (tx: Db, person: User, company: Company) => Promise<Done | null>,
+): Promise<void> => {
+  assertRunsPeople(given)
+  const { actor, now } = given
+  await transact(given.db, async (tx) => {
+    const company = await lockPeople(tx, actor.clientId)
+    const person = await personOf(tx, given, userId)
+    const done = await work(tx, person, company)
+    if (done === null) return
+    if (person.roles.includes('owner')) await assertOwnerLeft(tx, actor.clientId)
+    await audit(
+      { ...given, db: tx },
+      {
+        kind: done.kind,
+        clientId: actor.clientId,
+        actorUserId: actor.userId,
+        subjectUserId: userId,
+        ...(done.details !== undefined && { details: done.details }),
+      },
+    )
+    const locale = person.locale ?? given.locale
+    if (done.mail !== undefined) await queueMail(tx, { ...done.mail(locale), to: person.email, locale, now })
+  })
+}
+
+const told = ({ actor, now, origin }: PeopleGiven, { name: company, zone }: Company) => ({
+  company,
+  zone,
+  by: actor.name,
+  now,
+  origin: origin(),
+})
+
+const assertMayManage = ({ actor }: PeopleGiven, person: User): void => {
+  if (!mayManage(actor.roles, person.roles)) throw new Refusal('role_not_grantable')
+}
+
+/** Gives a person other roles. Throws `role_not_grantable`, `last_owner`, `not_found`. */
+export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): Promise<void> =>
+  change(given, userId, async (tx, person, company) => {
+    const before = person.roles
+    if (!mayChangeRoles(given.actor.roles, before, roles)) throw new Refusal('role_not_grantable')
+    if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
+    await tx.update(users).set({ roles }).where(eq(users.id, userId))
+    const mail = (locale: Locale) => rolesChangedMail(locale, { ...told(given, company), roles })
+    return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
+  })
+
+/** Closes an account: its sessions end, remembered browsers go, and the invitations it sent cease to count. */
+export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
+  change(given, userId, async (tx, person, company) => {
+    assertMayManage(given, person)
+    if (person.disabledAt !== null) return null
+    const { now } = given
+    await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
+    await endEverySession(tx, userId, now)
+    await tx
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(
+        and(eq(invitations.invitedByUserId, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),
+      )
+    return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, told(given, company)) }
+  })
+
+/** Opens a closed account again. */
+export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
+  change(given, userId, async (tx, person) => {
+    assertMayManage(given, person)
+    if (person.disabledAt === null) return null
+    await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
+    return { kind: 'person_reactivated' }
+  })
+
+/** Takes away what a person is asked for beside the first factor, for somebody who lost it. */
+export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<void> =>
+  change(given, userId, async (tx, person, company) => {
+    assertMayManage(given, person)
+    await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
+    await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
+    await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
+    return { kind: 'second_factor_reset', mail: (locale) => secondFactorResetMail(locale, told(given, company)) }
+  })

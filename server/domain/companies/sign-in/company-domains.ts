@@ -1,0 +1,129 @@
+import { and, asc, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { CheckedDomain, CompanySignInState } from '#contract/companies/company-sign-in-settings.ts'
+import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
+import { challengeName, challengeText } from '#contract/companies/mail-domains.ts'
+import { sqlState, transact, type Db } from '#server/database/db.ts'
+import { mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import type { TxtRecords } from '#server/adapters/identity/txt-records.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
+import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { newSecret } from '#server/domain/kernel/secrets.ts'
+
+const MOST_DOMAINS = 20
+const MOST_FOUND = 5
+const UNIQUE_VIOLATION = '23505'
+
+type DomainRow = typeof mailDomains.$inferSelect
+
+const writeDown = (given: SettingsGiven, tx: Db, kind: AuditKind, domain: string): Promise<void> => {
+  const { now, caller, actor } = given
+  const who = { clientId: actor.clientId, actorUserId: actor.userId, subjectUserId: null }
+  return audit({ db: tx, now, caller }, { kind, ...who, details: { domain } })
+}
+
+const ofActor = ({ actor }: SettingsGiven, domainId: string) =>
+  and(eq(mailDomains.id, domainId), eq(mailDomains.clientId, actor.clientId))
+
+const refusedDomain = (code: 'domain_taken' | 'too_many_domains'): Refusal =>
+  new Refusal(code, { fields: [{ field: 'body.domain', code }] })
+
+/** Names a domain of the actor's company; once named it stays as it is. Throws `domain_taken` and `too_many_domains`. */
+export const addMailDomain = async (given: SettingsGiven, domain: string): Promise<CompanySignInState> => {
+  assertRunsPeople(given)
+  const { db, now, actor, identity } = given
+  const { clientId } = actor
+  if (domainsOfSettings(identity).includes(domain)) throw refusedDomain('domain_taken')
+  await transact(db, async (tx) => {
+    await lockPeople(tx, clientId)
+    const [made] = await tx
+      .insert(mailDomains)
+      .values({ id: uuidv7(), clientId, domain, challenge: newSecret(), madeAt: now })
+      .onConflictDoNothing()
+      .returning({ id: mailDomains.id })
+    if (made === undefined) return
+    const [all] = await tx.select({ count: count() }).from(mailDomains).where(eq(mailDomains.clientId, clientId))
+    if (all === undefined || all.count > MOST_DOMAINS) throw refusedDomain('too_many_domains')
+    await writeDown(given, tx, 'mail_domain_added', domain)
+  })
+  return companySignInOf(given)
+}
+
+/** The texts at the place of the record; null where the DNS does not answer. */
+const askDns = (txtRecords: TxtRecords, { domain }: DomainRow): Promise<string[] | null> =>
+  txtRecords(challengeName(domain)).catch(() => null)
+
+const isProof = ({ challenge }: DomainRow, texts: readonly string[]): boolean =>
+  texts.some((text) => text.trim() === challengeText(challenge))
+
+/** Keeps that the record was there. The database lets one company prove a domain: false where another one has. */
+const keepProof = async (given: SettingsGiven, { id, domain }: DomainRow): Promise<boolean> => {
+  const { db, now } = given
+  try {
+    await transact(db, async (tx) => {
+      const [before] = await tx.select().from(mailDomains).where(ofActor(given, id)).for('update')
+      if (before === undefined) throw notFound()
+      const provedAt = before.provedAt ?? now
+      await tx.update(mailDomains).set({ provedAt, checkedAt: now, seenAt: now }).where(ofActor(given, id))
+      if (before.provedAt === null) await writeDown(given, tx, 'mail_domain_proved', domain)
+    })
+    return true
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+/** Looks for the record that proves a domain, and tells what is there instead. Throws `not_found`. */
+export const checkMailDomain = async (given: SettingsGiven, domainId: string): Promise<CheckedDomain> => {
+  assertRunsPeople(given)
+  const { db, now, txtRecords } = given
+  const [row] = await db.select().from(mailDomains).where(ofActor(given, domainId))
+  if (row === undefined) throw notFound()
+  await takeAsking(given)
+  const texts = await askDns(txtRecords, row)
+  let outcome: CheckedDomain['outcome'] = 'dns_unavailable'
+  if (texts !== null && isProof(row, texts)) outcome = (await keepProof(given, row)) ? 'proved' : 'taken'
+  else if (texts !== null) {
+    outcome = texts.length === 0 ? 'no_record' : 'other_record'
+    await db.update(mailDomains).set({ checkedAt: now }).where(ofActor(given, domainId))
+  }
+  const found = outcome === 'other_record' ? (texts ?? []).slice(0, MOST_FOUND).map((text) => text.slice(0, 200)) : []
+  return { ...(await companySignInOf(given)), outcome, found }
+}
+
+/** Gives a domain of the actor's company up. Throws `not_found`. */
+export const removeMailDomain = async (given: SettingsGiven, domainId: string): Promise<CompanySignInState> => {
+  assertRunsPeople(given)
+  await transact(given.db, async (tx) => {
+    const [gone] = await tx.delete(mailDomains).where(ofActor(given, domainId)).returning()
+    if (gone === undefined) throw notFound()
+    await writeDown(given, tx, 'mail_domain_removed', gone.domain)
+  })
+  return companySignInOf(given)
+}
+
+const AT_ONCE = 50
+
+/**
+ * Looks once a day whether the records of proved domains are still there, and keeps when they were last seen. A record that
+ * is gone takes no proof back. Of several processes one asks for a domain.
+ */
+export const lookAgain = async (given: { db: Db; txtRecords: TxtRecords; now: Date }): Promise<number> => {
+  const { db, txtRecords, now } = given
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const isDue = and(isNotNull(mailDomains.provedAt), lt(mailDomains.checkedAt, dayAgo))
+  const due = await db
+    .update(mailDomains)
+    .set({ checkedAt: now })
+    .where(
+      sql`${mailDomains.id} in (${db.select({ id: mailDomains.id }).from(mailDomains).where(isDue).orderBy(asc(mailDomains.checkedAt)).limit(AT_ONCE).for('update', { skipLocked: true })})`,
+    )
+    .returning()
+  const asked = await Promise.all(due.map(async (row) => ({ row, texts: await askDns(txtRecords, row) })))
+  const seen = asked.flatMap(({ row, texts }) => (texts !== null && isProof(row, texts) ? [row.id] : []))
+  if (seen.length > 0) await db.update(mailDomains).set({ seenAt: now }).where(inArray(mailDomains.id, seen))
+  return due.length
+}

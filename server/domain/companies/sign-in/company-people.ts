@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Role } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import type { ProvenIdentity } from './identity-provider.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { domainOf, type CompanyProvider } from './company-providers.ts'
+
+type Given = { db: Db; now: Date; caller: Caller; provider: CompanyProvider }
+type User = typeof users.$inferSelect
+
+/** What the provider says of roles, without `owner`: a company's owners are made and unmade here only. */
+const toldRoles = ({ provider }: Given, { roles }: ProvenIdentity): Role[] =>
+  provider.rolesOf(roles).filter((role) => role !== 'owner')
+
+/** Within the company only: at a provider of many companies, another one's people are nobody here. */
+const known = async ({ db, provider }: Given, { issuer, subject }: ProvenIdentity): Promise<User | undefined> => {
+  const [found] = await db
+    .select({ user: users })
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(
+      and(
+        eq(externalIdentities.clientId, provider.companyId),
+        eq(externalIdentities.issuer, issuer),
+        eq(externalIdentities.subject, subject),
+      ),
+    )
+  return found?.user
+}
+
+/** Where anybody has accounts, with any address: only those of an organisation say who belongs to it. */
+const OF_EVERYBODY = new Set(['https://accounts.google.com'])
+
+/** The address of the person, where the provider may speak for it. */
+const spokenFor = ({ mailDomains }: CompanyProvider, proven: ProvenIdentity): string | null => {
+  const { email, isEmailVerified, issuer, organisation } = proven
+  if (email === null || isEmailVerified === false || !mailDomains.includes(domainOf(email))) return null
+  if (!OF_EVERYBODY.has(issuer)) return email
+  return organisation !== null && mailDomains.includes(organisation.toLowerCase()) ? email : null
+}
+
+const remember = async ({ db, now }: Given, proven: ProvenIdentity, user: User): Promise<void> => {
+  const { issuer, subject } = proven
+  const { id: userId, clientId } = user
+  await db.insert(externalIdentities).values({ issuer, subject, userId, clientId, madeAt: now })
+}
+
+const newPerson = async (given: Given, proven: ProvenIdentity, email: string): Promise<User | undefined> => {
+  const { db, now, caller, provider } = given
+  const told = toldRoles(given, proven)
+  const [made] = await db
+    .insert(users)
+    .values({
+      id: uuidv7(),
+      clientId: provider.companyId,
+      email,
+      name: proven.name?.trim() || email.slice(0, email.indexOf('@')),
+      roles: told.length > 0 ? told : [...provider.defaultRoles],
+      emailVerifiedAt: now,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (made === undefined) return undefined
+  const { id, clientId, roles } = made
+  const event = { kind: 'signed_up', clientId, actorUserId: id, subjectUserId: id } as const
+  await audit({ db, now, caller }, { ...event, details: { method: 'company', roles } })
+  return made
+}
+
+/** Roles follow the provider at each sign-in, where it names any; whether somebody is an owner does not. */
+const followRoles = async (given: Given, proven: ProvenIdentity, user: User): Promise<void> => {
+  const told = toldRoles(given, proven)
+  if (told.length === 0) return
+  const roles: Role[] = user.roles.includes('owner') ? ['owner', ...told] : told
+  const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role))
+  if (isSame) return
+  const { id, clientId } = user
+  await given.db.update(users).set({ roles }).where(eq(users.id, id))
+  const event = { kind: 'roles_changed', clientId, actorUserId: null, subjectUserId: id } as const
+  await audit(given, { ...event, details: { before: user.roles, after: roles } })
+}
+
+/**
+ * Whose account a proven identity opens, inside a transaction: the one it was tied to before, else the company's own with
+ * this address, else a new one in the company. Null where the account is disabled, is another company's or one that the
+ * provider may not open, or where it may not speak for the address.
+ */
+export const personOf = async (given: Given, proven: ProvenIdentity): Promise<string | null> => {
+  const { db, provider } = given
+  const isOpenTo = ({ disabledAt, clientId, roles }: User): boolean =>
+    disabledAt === null && clientId === provider.companyId && provider.mayOpen(roles)
+  const before = await known(given, proven)
+  if (before !== undefined) {
+    if (!isOpenTo(before)) return null
+    await followRoles(given, proven, before)
+    return before.id
+  }
+  const email = spokenFor(provider, proven)
+  if (email === null) return null
+  const ofAddress = sql`lower(${users.email}) = lower(${email})`
+  const [here] = await db.select().from(users).where(ofAddress)
+  const person = here ?? (await newPerson(given, proven, email))
+  if (person === undefined || !isOpenTo(person)) return null
+  await remember(given, proven, person)
+  if (here !== undefined) await followRoles(given, proven, here)
+  return person.id
+}

@@ -1,0 +1,153 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
+import { ROLES, rolesFromClaim, type Role } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import type { ConnectProvider, IdentityProvider } from './identity-provider.ts'
+import { unseal } from '#server/domain/kernel/secrets.ts'
+
+/** Where people of companies sign in, as the installation was started. */
+export type CompanyIdentity = {
+  /** By settings, for one company; null where there is none. */
+  ofSettings: { provider: IdentityProvider; companyId: string; mailDomains: readonly string[]; clientId: string } | null
+  connect: ConnectProvider
+}
+
+/** The provider of a company, with what it may say of whom. */
+export type CompanyProvider = {
+  /** Null: the one by settings. */
+  id: string | null
+  changedAt: Date | null
+  /** The company whose people sign in there; new ones get an account in it. */
+  companyId: string
+  /** Domains of addresses, in small letters, whose people it speaks for. */
+  mailDomains: readonly string[]
+  /** Roles of the claim that names them; words that say nothing here give none. */
+  rolesOf: (claim: unknown) => Role[]
+  /** Of new people without any. */
+  defaultRoles: readonly Role[]
+  /** Whether it opens accounts with these roles. */
+  mayOpen: (roles: readonly Role[]) => boolean
+  identity: IdentityProvider
+}
+
+type Given = { db: Db; identity: CompanyIdentity; sealKey: Uint8Array }
+export type ProviderRow = typeof identityProviders.$inferSelect
+
+/** The domain of an address, in small letters. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/** To what the secret of a provider is sealed. */
+export const sealedTo = (providerId: string): string => `identity provider ${providerId}`
+
+const bySettings = ({ ofSettings }: CompanyIdentity): CompanyProvider | null =>
+  ofSettings && {
+    id: null,
+    changedAt: null,
+    companyId: ofSettings.companyId,
+    mailDomains: ofSettings.mailDomains,
+    rolesOf: rolesFromClaim,
+    defaultRoles: ['user'],
+    mayOpen: () => true,
+    identity: ofSettings.provider,
+  }
+
+/** Roles that whoever saved a provider may let it give: those that are theirs to give, and never `owner`. */
+export const rolesToGive = (savedWith: readonly Role[]): Role[] =>
+  ROLES.filter((role) => role !== 'owner' && mayChangeRoles(savedWith, [], [role]) && mayChangePeople(savedWith))
+
+const rolesOfMap =
+  ({ roleMap, savedWithRoles }: ProviderRow) =>
+  (claim: unknown): Role[] => {
+    const words = (Array.isArray(claim) ? claim : [claim]).filter((word) => typeof word === 'string')
+    const given = words.flatMap((word) => (Object.hasOwn(roleMap, word) ? (roleMap[word] ?? []) : []))
+    return rolesToGive(savedWithRoles).filter((role) => given.includes(role))
+  }
+
+/** How the provider of a row is asked. */
+export const connectRow = ({ identity, sealKey }: Omit<Given, 'db'>, row: ProviderRow): Promise<IdentityProvider> => {
+  const { issuer, oidcClientId: clientId, rolesClaim } = row
+  const clientSecret = unseal(sealKey, sealedTo(row.id), row.clientSecret).toString()
+  return identity.connect({ issuer, clientId, clientSecret, rolesClaim })
+}
+
+const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> => {
+  const proved = await given.db
+    .select({ domain: mailDomains.domain })
+    .from(mailDomains)
+    .where(and(eq(mailDomains.clientId, row.clientId), isNotNull(mailDomains.provedAt)))
+  // The installation's settings win for their domains.
+  const taken = given.identity.ofSettings?.mailDomains ?? []
+  const { savedWithRoles } = row
+  return {
+    id: row.id,
+    changedAt: row.changedAt,
+    companyId: row.clientId,
+    mailDomains: proved.map(({ domain }) => domain).filter((domain) => !taken.includes(domain)),
+    rolesOf: rolesOfMap(row),
+    defaultRoles: row.defaultRoles,
+    mayOpen: (roles) => mayManage(savedWithRoles, roles),
+    identity: await connectRow(given, row),
+  }
+}
+
+const rowOfDomain = async (db: Db, domain: string): Promise<ProviderRow | null> => {
+  const [found] = await db
+    .select({ provider: identityProviders })
+    .from(mailDomains)
+    .innerJoin(identityProviders, eq(identityProviders.clientId, mailDomains.clientId))
+    .where(and(eq(mailDomains.domain, domain), isNotNull(mailDomains.provedAt), isNotNull(identityProviders.enabledAt)))
+  return found?.provider ?? null
+}
+
+/** Where people with addresses of a domain sign in; null where no company has proved it and turned its provider on. */
+export const providerOfDomain = async (given: Given, domain: string): Promise<CompanyProvider | null> => {
+  const settings = bySettings(given.identity)
+  if (settings?.mailDomains.includes(domain) === true) return settings
+  const row = await rowOfDomain(given.db, domain)
+  return row === null ? null : ofRow(given, row)
+}
+
+/** The company whose sign-in speaks for addresses of a domain; null: none. */
+export const companyOfDomain = async (
+  { db, identity: { ofSettings } }: Omit<Given, 'sealKey'>,
+  domain: string,
+): Promise<string | null> => {
+  if (ofSettings?.mailDomains.includes(domain) === true) return ofSettings.companyId
+  return (await rowOfDomain(db, domain))?.clientId ?? null
+}
+
+/** Where a sign-in began. */
+export type Beginning = { providerId: string | null; providerChangedAt: Date | null }
+
+/** The row of where a sign-in began, where it is turned on and as it was then. */
+export const rowOfBeginning = async (
+  db: Db,
+  { providerId, providerChangedAt }: Beginning,
+): Promise<ProviderRow | null> => {
+  if (providerId === null) return null
+  const [row] = await db
+    .select()
+    .from(identityProviders)
+    .where(and(eq(identityProviders.id, providerId), isNotNull(identityProviders.enabledAt)))
+  return row !== undefined && row.changedAt.getTime() === providerChangedAt?.getTime() ? row : null
+}
+
+/** The provider at which a sign-in began; null where it was changed, turned off or taken away meanwhile. */
+export const providerOfBeginning = async (given: Given, beginning: Beginning): Promise<CompanyProvider | null> => {
+  if (beginning.providerId === null) return bySettings(given.identity)
+  const row = await rowOfBeginning(given.db, beginning)
+  return row === null ? null : ofRow(given, row)
+}
+
+/** Whether anybody signs in at a company here. */
+export const hasCompanySignIn = async ({ db, identity }: Omit<Given, 'sealKey'>): Promise<boolean> => {
+  if (identity.ofSettings !== null) return true
+  const [one] = await db
+    .select({ id: identityProviders.id })
+    .from(identityProviders)
+    .innerJoin(mailDomains, eq(mailDomains.clientId, identityProviders.clientId))
+    .where(and(isNotNull(identityProviders.enabledAt), isNotNull(mailDomains.provedAt)))
+    .limit(1)
+  return one !== undefined
+}

@@ -1,0 +1,179 @@
+import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { CompanySignInState, ProviderSaving } from '#contract/companies/company-sign-in-settings.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
+import { mayRunPeople } from '../access.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
+import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
+import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { seal, unseal } from '#server/domain/kernel/secrets.ts'
+
+const CODES: Readonly<Record<IdentityProviderError['reason'], ErrorCode>> = {
+  not_allowed: 'issuer_not_allowed',
+  unavailable: 'issuer_unreachable',
+  unsound: 'issuer_invalid',
+  refused: 'issuer_invalid',
+}
+
+/** What a provider publishes, read anew. Throws why it does not do, as a mistake of the field with its address. */
+const publishedBy = async (given: SettingsGiven, provider: IdentityProvider): Promise<Published> => {
+  await takeAsking(given)
+  return provider.published().catch((error: unknown) => {
+    if (!(error instanceof IdentityProviderError)) throw error
+    const code = CODES[error.reason]
+    throw new Refusal(code, { fields: [{ field: 'body.issuer', code }] })
+  })
+}
+
+const providerOf = async (db: Db, clientId: string): Promise<ProviderRow | null> => {
+  const [row] = await db.select().from(identityProviders).where(eq(identityProviders.clientId, clientId))
+  return row ?? null
+}
+
+const writeDown = (
+  { now, caller, actor }: SettingsGiven,
+  tx: Db,
+  kind: AuditKind,
+  details: Record<string, string | string[]>,
+): Promise<void> => {
+  const who = { clientId: actor.clientId, actorUserId: actor.userId, subjectUserId: null }
+  return audit({ db: tx, now, caller }, { kind, ...who, details })
+}
+
+const isSame = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
+
+/**
+ * The secret to go on with. The one of before counts only for the same client at the same provider: else whoever may
+ * change the address could have it sent to their own.
+ */
+const secretOf = ({ keys }: SettingsGiven, saving: ProviderSaving, before: ProviderRow | null): string => {
+  if (saving.clientSecret !== '') return saving.clientSecret
+  const stays = before !== null && isSame(before.issuer, saving.issuer) && before.oidcClientId === saving.oidcClient
+  if (stays) return unseal(keys.seal, sealedTo(before.id), before.clientSecret).toString()
+  throw new Refusal('required', { fields: [{ field: 'body.clientSecret', code: 'required' }] })
+}
+
+const assertMayGive = ({ actor }: SettingsGiven, { roleMap, defaultRoles }: ProviderSaving): void => {
+  const mayGive = rolesToGive(actor.roles)
+  const code = 'role_not_grantable'
+  const fields = [
+    ...roleMap.map(({ roles }, index) => ({ field: `body.roleMap.${index}.roles`, roles })),
+    { field: 'body.defaultRoles', roles: defaultRoles },
+  ].flatMap(({ field, roles }) => (roles.every((role) => mayGive.includes(role)) ? [] : [{ field, code } as const]))
+  if (fields.length > 0) throw new Refusal(code, { fields })
+}
+
+/**
+ * Sets the provider of the actor's company up, or changes it; one that is turned on stays so. Throws `issuer_…` where it
+ * cannot be asked, `role_not_grantable` and `required`, each beside its field.
+ */
+export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving): Promise<CompanySignInState> => {
+  assertRunsPeople(given)
+  assertMayGive(given, saving)
+  const { db, now, actor, identity, keys } = given
+  const { clientId } = actor
+  const before = await providerOf(db, clientId)
+  const clientSecret = secretOf(given, saving, before)
+  const { oidcClient, issuer: typed, defaultRoles } = saving
+  const rolesClaim = saving.rolesClaim === '' ? null : saving.rolesClaim
+  const connected = await identity.connect({ issuer: typed, clientId: oidcClient, clientSecret, rolesClaim })
+  const { issuer, endSessionEndpoint } = await publishedBy(given, connected)
+  await transact(db, async (tx) => {
+    await lockPeople(tx, clientId)
+    const there = await providerOf(tx, clientId)
+    const id = there?.id ?? uuidv7()
+    const values = {
+      issuer,
+      oidcClientId: oidcClient,
+      clientSecret: seal(keys.seal, sealedTo(id), Buffer.from(clientSecret)),
+      endSessionEndpoint,
+      rolesClaim,
+      roleMap: Object.fromEntries(saving.roleMap.map(({ value, roles }) => [value, roles])),
+      defaultRoles,
+      savedWithRoles: actor.roles,
+      // Sign-ins that began before end nowhere: they have to see a change, however soon after the one before.
+      changedAt: there !== null && there.changedAt >= now ? new Date(there.changedAt.getTime() + 1) : now,
+    }
+    if (there === null) await tx.insert(identityProviders).values({ id, clientId, madeAt: now, ...values })
+    else await tx.update(identityProviders).set(values).where(eq(identityProviders.id, id))
+    await writeDown(given, tx, 'company_sign_in_changed', { issuer, defaultRoles })
+  })
+  return companySignInOf(given)
+}
+
+/** The provider of the actor's company after it was asked what it publishes; it is kept where one signs out there. */
+const askAgain = async (given: SettingsGiven): Promise<ProviderRow> => {
+  const { db, actor, identity, keys } = given
+  const row = await providerOf(db, actor.clientId)
+  if (row === null) throw notFound()
+  const { endSessionEndpoint } = await publishedBy(given, await connectRow({ identity, sealKey: keys.seal }, row))
+  await db.update(identityProviders).set({ endSessionEndpoint }).where(eq(identityProviders.id, row.id))
+  return row
+}
+
+/** Asks the provider what it publishes, as a sign-in would. Throws `not_found` and `issuer_…`. */
+export const testProvider = async (given: SettingsGiven): Promise<CompanySignInState> => {
+  if (!mayRunPeople(given.actor)) throw new Refusal('forbidden')
+  await askAgain(given)
+  return companySignInOf(given)
+}
+
+const assertSpeaksForSomebody = async ({ identity }: SettingsGiven, tx: Db, clientId: string): Promise<void> => {
+  const taken = domainsOfSettings(identity)
+  const [proved] = await tx
+    .select({ count: count() })
+    .from(mailDomains)
+    .where(
+      and(
+        eq(mailDomains.clientId, clientId),
+        isNotNull(mailDomains.provedAt),
+        taken.length > 0 ? notInArray(mailDomains.domain, [...taken]) : undefined,
+      ),
+    )
+  if (proved === undefined || proved.count === 0) throw new Refusal('domain_unproved')
+}
+
+/** Turns the provider on, which is asked first. Throws `not_found`, `domain_unproved` and `issuer_…`. */
+export const enableProvider = async (given: SettingsGiven): Promise<CompanySignInState> => {
+  assertRunsPeople(given)
+  const { db, now, actor } = given
+  const asked = await askAgain(given)
+  await transact(db, async (tx) => {
+    await lockPeople(tx, actor.clientId)
+    const row = await providerOf(tx, actor.clientId)
+    // Changed meanwhile: what was asked is not what would be turned on.
+    if (row === null || row.changedAt.getTime() !== asked.changedAt.getTime()) throw notFound()
+    await assertSpeaksForSomebody(given, tx, actor.clientId)
+    if (row.enabledAt !== null) return
+    await tx.update(identityProviders).set({ enabledAt: now }).where(eq(identityProviders.id, row.id))
+    await writeDown(given, tx, 'company_sign_in_enabled', { issuer: row.issuer })
+  })
+  return companySignInOf(given)
+}
+
+/** Turns the provider off, or forgets it with its secret: nobody signs in by it any more, sessions go on. */
+const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<CompanySignInState> => {
+  assertRunsPeople(given)
+  const { db, actor } = given
+  await transact(db, async (tx) => {
+    await lockPeople(tx, actor.clientId)
+    const row = await providerOf(tx, actor.clientId)
+    if (row === null) throw notFound()
+    const itself = eq(identityProviders.id, row.id)
+    if (how === 'remove') await tx.delete(identityProviders).where(itself)
+    else if (row.enabledAt === null) return
+    else await tx.update(identityProviders).set({ enabledAt: null }).where(itself)
+    const kind = how === 'remove' ? 'company_sign_in_removed' : 'company_sign_in_disabled'
+    await writeDown(given, tx, kind, { issuer: row.issuer })
+  })
+  return companySignInOf(given)
+}
+
+export const disableProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'disable')
+export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'remove')

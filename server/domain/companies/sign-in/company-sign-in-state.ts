@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import type { CompanySignInState, MailDomain } from '#contract/companies/company-sign-in-settings.ts'
+import { challengeName, challengeText } from '#contract/companies/mail-domains.ts'
+import { mayRunPeople } from '../access.ts'
+import type { Db } from '#server/database/db.ts'
+import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { TxtRecords } from '#server/adapters/identity/txt-records.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Caller } from '#server/domain/accounts/audit/audit.ts'
+import { rolesToGive, type CompanyIdentity } from './company-providers.ts'
+import { callbackPath } from './company-sign-in.ts'
+import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+/** What the settings of a company's sign-in are read and changed with. */
+export type SettingsGiven = {
+  db: Db
+  now: Date
+  caller: Caller
+  actor: Actor
+  identity: CompanyIdentity
+  keys: { seal: Uint8Array }
+  origin: () => string
+  txtRecords: TxtRecords
+}
+
+/** Where the provider leads people to who signed out there; it must know this address. */
+export const signedOutUrl = (origin: string): string => `${origin}/sign-in`
+
+const told = (row: typeof mailDomains.$inferSelect): MailDomain => ({
+  domainId: row.id,
+  domain: row.domain,
+  recordName: challengeName(row.domain),
+  recordText: challengeText(row.challenge),
+  provedAt: row.provedAt?.toISOString() ?? null,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  seenAt: row.seenAt?.toISOString() ?? null,
+})
+
+/** Domains for which the installation's settings name a provider; they win over what a company sets up. */
+export const domainsOfSettings = ({ ofSettings }: CompanyIdentity): readonly string[] => ofSettings?.mailDomains ?? []
+
+/** How the people of the actor's company sign in there. Without the secret: it is never told. */
+export const companySignInOf = async (given: SettingsGiven): Promise<CompanySignInState> => {
+  const { db, actor, identity, origin } = given
+  if (!mayRunPeople(actor)) throw new Refusal('forbidden')
+  const {
+    id,
+    clientId,
+    issuer,
+    oidcClientId,
+    rolesClaim,
+    roleMap,
+    defaultRoles,
+    savedWithRoles,
+    enabledAt,
+    changedAt,
+  } = identityProviders
+  const columns = { id, issuer, oidcClientId, rolesClaim, roleMap, defaultRoles, savedWithRoles, enabledAt, changedAt }
+  const { domains, provider } = await inTenant(db, { ...actor, isOperator: false }, async (tx) => ({
+    domains: await tx
+      .select()
+      .from(mailDomains)
+      .where(eq(mailDomains.clientId, actor.clientId))
+      .orderBy(asc(mailDomains.madeAt), asc(mailDomains.domain)),
+    provider: (await tx.select(columns).from(identityProviders).where(eq(clientId, actor.clientId)))[0],
+  }))
+  return {
+    domains: domains.map(told),
+    provider:
+      provider === undefined
+        ? null
+        : {
+            issuer: provider.issuer,
+            oidcClient: provider.oidcClientId,
+            rolesClaim: provider.rolesClaim,
+            roleMap: Object.entries(provider.roleMap).map(([value, roles]) => ({ value, roles })),
+            defaultRoles: provider.defaultRoles,
+            opensOwners: provider.savedWithRoles.includes('owner'),
+            enabledAt: provider.enabledAt?.toISOString() ?? null,
+            changedAt: provider.changedAt.toISOString(),
+          },
+    callbackUrl: origin() + callbackPath(actor.clientId),
+    signedOutUrl: signedOutUrl(origin()),
+    mayGive: rolesToGive(actor.roles),
+    domainsOfInstallation:
+      identity.ofSettings?.companyId === actor.clientId ? [...identity.ofSettings.mailDomains] : [],
+  }
+}
+
+/** Asking others for a company: sixty times in ten minutes. */
+const ASKING = { most: 60, windowMs: 600_000 }
+
+/** To be called before a provider or the DNS is asked. Throws `rate_limited`. */
+export const takeAsking = ({ db, actor, now }: SettingsGiven): Promise<void> =>
+  takeGuess(db, `company sign-in ${actor.clientId}`, ASKING, now)

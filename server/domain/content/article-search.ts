@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { articleRows, type ArticleRow } from './article-rows.ts'
+import type { Locale } from '../kernel/messages.ts'
+
+const MOST_WORDS = 12
+
+/** Only letters and digits, so that nothing of the query language of the database is in a word. */
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).slice(0, MOST_WORDS)
+
+/**
+ * One query per word: whole words in any of their forms, the last one also as the beginning of a word. Words such as
+ * "the" are empty in their language and ask for nothing. The forms are those of the language an article is shown in.
+ */
+const queriesOf = (words: readonly string[]): SQL[] =>
+  words.map((word, index) => {
+    const forms = sql`case v.locale when 'id' then to_tsquery('indonesian', ${word}) else to_tsquery('english', ${word}) end`
+    return index < words.length - 1 ? forms : sql`(${forms} || to_tsquery('simple', ${`${word}:*`}))`
+  })
+
+/** Published articles that have all the words, best match first; when none has, those that have some of them. */
+export const searchArticles = async (
+  db: Db,
+  locale: Locale,
+  asked: { q: string; where: SQL },
+): Promise<ArticleRow[]> => {
+  const queries = queriesOf(wordsOf(asked.q))
+  if (queries.length === 0) return []
+  const [all, some] = [sql.join(queries, sql` && `), sql.join(queries, sql` || `)]
+  const { rows } = await db.execute<ArticleRow & { has_all: boolean }>(
+    articleRows({
+      locale,
+      where: sql`${asked.where} and v.search @@ (${some})`,
+      // Weights of D, C, B, A: a word of the title counts ten times one of the text.
+      first: sql`v.search @@ (${all}) desc, ts_rank('{0.1, 0.2, 0.5, 1.0}', v.search, ${some}) desc`,
+      more: sql`v.search @@ (${all}) as has_all`,
+      limit: 50,
+    }),
+  )
+  const whole = rows.filter((row) => row.has_all)
+  return whole.length > 0 ? whole : rows
+}

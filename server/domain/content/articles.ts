@@ -1,0 +1,106 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Block } from '#contract/content/blocks.ts'
+import type { Article, ArticleKind, ArticleSummary, listArticles as listEndpoint } from '#contract/content/articles.ts'
+import type { Db } from '#server/database/db.ts'
+import { articleRows, type ArticleRow } from './article-rows.ts'
+import { articleSlugs, articleVotes } from '#server/database/schema/content/content.ts'
+import type { Locale } from '../kernel/messages.ts'
+import { searchArticles } from './article-search.ts'
+import { blocksOf } from './markdown.ts'
+import { notFound } from '../kernel/refusal.ts'
+
+type Given = { db: Db; locale: Locale }
+type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
+type Named = { kind: ArticleKind; slug: string }
+
+const WORDS_A_MINUTE = 200
+const MOST_RELATED = 3
+
+const summaryOf = (row: ArticleRow): ArticleSummary => ({
+  kind: row.kind,
+  slug: row.slug,
+  title: row.title,
+  summary: row.summary,
+  category: row.category,
+  categoryName: row.category_name,
+  cover: { kind: row.cover_kind, city: row.cover_city },
+  author: row.author,
+  minutes: Math.max(1, Math.ceil(row.words / WORDS_A_MINUTE)),
+  publishedAt: new Date(row.published_at).toISOString(),
+  updatedAt: new Date(row.updated_at).toISOString(),
+})
+
+const rowsOf = async ({ db, locale }: Given, where: SQL, limit?: number): Promise<ArticleRow[]> => {
+  const { rows } = await db.execute<ArticleRow>(articleRows({ locale, where, ...(limit !== undefined && { limit }) }))
+  return rows
+}
+
+/** Published articles of a kind, in the order they are shown, or with words the best matches first. */
+export const listArticles = async (
+  given: Given,
+  { kind, q, category }: Wanted,
+): Promise<{ items: ArticleSummary[] }> => {
+  const where = category === '' ? sql`a.kind = ${kind}` : sql`a.kind = ${kind} and a.category = ${category}`
+  const rows = q === '' ? await rowsOf(given, where) : await searchArticles(given.db, given.locale, { q, where })
+  return { items: rows.map(summaryOf) }
+}
+
+const articleRow = async (given: Given, { kind, slug }: Named): Promise<ArticleRow> => {
+  const [known] = await given.db
+    .select({ articleId: articleSlugs.articleId })
+    .from(articleSlugs)
+    .where(and(eq(articleSlugs.kind, kind), eq(articleSlugs.slug, slug)))
+  if (known === undefined) throw notFound()
+  const [row] = await rowsOf(given, sql`a.id = ${known.articleId}`, 1)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** One published article, also by a slug it had before. Throws `not_found`. */
+export const getArticle = async (given: Given, named: Named): Promise<Article> => {
+  const row = await articleRow(given, named)
+  const related = await rowsOf(
+    given,
+    sql`a.kind = ${row.kind} and a.category = ${row.category} and a.id <> ${row.id}`,
+    MOST_RELATED,
+  )
+  return {
+    ...summaryOf(row),
+    blocks: blocksOf(row.body),
+    version: row.version,
+    related: related.map(summaryOf),
+  }
+}
+
+export type QuestionGroup = {
+  category: string
+  name: string
+  questions: { slug: string; title: string; blocks: Block[] }[]
+}
+
+/** Every published question with its answer, by category. */
+export const listQuestions = async (given: Given): Promise<{ groups: QuestionGroup[] }> => {
+  const groups = new Map<string, QuestionGroup>()
+  for (const row of await rowsOf(given, sql`a.kind = 'faq'`)) {
+    const group = groups.get(row.category) ?? { category: row.category, name: row.category_name, questions: [] }
+    groups.set(row.category, group)
+    group.questions.push({ slug: row.slug, title: row.title, blocks: blocksOf(row.body) })
+  }
+  return { groups: [...groups.values()] }
+}
+
+/** Keeps whether an article was useful; the same `voteId` again replaces its first answer. Throws `not_found`. */
+export const voteOnArticle = async (
+  given: Given & { now: Date },
+  named: Named,
+  { voteId, useful }: { voteId: string; useful: boolean },
+): Promise<{ useful: boolean }> => {
+  const { id: articleId, version } = await articleRow(given, named)
+  const said = { version, useful, votedAt: given.now }
+  await given.db
+    .insert(articleVotes)
+    .values({ articleId, voteId, ...said })
+    .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voteId], set: said })
+  return { useful }
+}

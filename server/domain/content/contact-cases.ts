@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { contactCaseBody } from '#contract/content/contact.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { contactCases } from '#server/database/schema/notifications/mails.ts'
+import { queueMail } from '../notifications/mail-queue.ts'
+import { contactCaseMail } from './mails/contact-case.ts'
+import type { Locale } from '../kernel/messages.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+type Letter = v.InferOutput<typeof contactCaseBody>
+type Told = { number: string; receivedAt: string }
+
+/** Without 0, 1, I and O, which people misread: 32 characters, five bits each. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const TRIES = [0, 1, 2]
+
+/** The number follows from the id, so that also a letter that is thrown away is told the same one again. */
+const numberOf = (caseId: string, attempt: number): string => {
+  const digest = createHash('sha256').update(`case ${caseId} ${attempt}`).digest()
+  const characters = Array.from(digest.subarray(0, 8), (byte) => ALPHABET.charAt(byte % ALPHABET.length))
+  return `SG-${characters.join('')}`
+}
+
+const FIELDS = ['topic', 'reference', 'name', 'email', 'message'] as const
+
+const told = (number: string, receivedAt: Date): Told => ({ number, receivedAt: receivedAt.toISOString() })
+
+/**
+ * Keeps a letter and mails its writer the number, once per `caseId`. What has the hidden field filled in is answered in
+ * the same way and kept nowhere. Throws `id_taken` for an id that was used for another letter.
+ */
+export const createContactCase = async (
+  given: { db: Db; locale: Locale; now: Date },
+  { caseId, website, ...letter }: Letter,
+): Promise<Told> => {
+  const { db, locale, now } = given
+  if (website !== '') return told(numberOf(caseId, 0), now)
+  return transact(db, async (tx) => {
+    for (const attempt of TRIES) {
+      const number = numberOf(caseId, attempt)
+      const [made] = await tx
+        .insert(contactCases)
+        .values({ id: caseId, number, ...letter, locale, receivedAt: now })
+        .onConflictDoNothing()
+        .returning({ number: contactCases.number })
+      if (made !== undefined) {
+        const receivedAt = now.toISOString().slice(0, 16).replace('T', ' ')
+        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt }), to: letter.email, locale, now })
+        return told(number, now)
+      }
+      const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))
+      if (known !== undefined) {
+        if (FIELDS.every((field) => known[field] === letter[field])) return told(known.number, known.receivedAt)
+        throw new Refusal('id_taken', { fields: [{ field: 'body.caseId', code: 'id_taken' }] })
+      }
+    }
+    throw new Error('no number was free for a case')
+  })
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { MailText } from '#server/domain/notifications/mail-queue.ts'
+
+type Case = { number: string; receivedAt: string }
+
+const TEXTS: Readonly<Record<Locale, (about: Case) => MailText>> = {
+  en: ({ number, receivedAt }) => ({
+    subject: `We have your message, case ${number}`,
+    body: `Hello,
+
+thank you for writing to Singgah. Your message of ${receivedAt} (UTC) has reached us as case ${number}.
+Please keep this number: with it we find your message at once.
+
+If it was not you who wrote, somebody has used your address. You need not do anything.
+
+Singgah
+`,
+  }),
+  id: ({ number, receivedAt }) => ({
+    subject: `Pesan Anda sudah kami terima, kasus ${number}`,
+    body: `Halo,
+
+terima kasih telah menghubungi Singgah. Pesan Anda tertanggal ${receivedAt} (UTC) sudah kami terima sebagai kasus ${number}.
+Simpan nomor ini: dengan nomor ini pesan Anda cepat kami temukan.
+
+Jika bukan Anda yang menulis, seseorang telah memakai alamat Anda. Anda tidak perlu melakukan apa pun.
+
+Singgah
+`,
+  }),
+}
+
+/**
+ * Tells the writer the number of the case. Nothing that was typed is in it: whoever typed another person's address would
+ * else have us send their words there.
+ */
+export const contactCaseMail = (locale: Locale, about: Case): MailText => TEXTS[locale](about)

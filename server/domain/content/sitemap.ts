@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ArticleKind } from '#contract/content/articles.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties } from '#server/database/schema/stays/hotels.ts'
+
+const SCREENS: Readonly<Partial<Record<ArticleKind | 'offer', string>>> = {
+  help: '/help/detail',
+  post: '/blog/detail',
+  offer: '/offer-detail',
+}
+
+/**
+ * The public addresses that content and hotels have, content first and its newest change before. Pages and questions
+ * have no address of their own, and demonstration hotels are not shown to search engines. `updatedAt` is null for hotels.
+ */
+export const sitemapEntries = async (db: Db): Promise<{ path: string; updatedAt: Date | null }[]> => {
+  const { rows } = await db.execute<{ kind: ArticleKind | 'offer'; slug: string; updated_at: string }>(sql`
+    select a.kind, s.slug, a.updated_at from articles a join article_slugs s on s.article_id = a.id and s.is_current
+    where a.status = 'published' and a.kind in ('help', 'post')
+    union all
+    select 'offer', slug, updated_at from offers where status = 'published'
+    order by updated_at desc, slug`)
+  const content = rows.flatMap(({ kind, slug, updated_at: updatedAt }) => {
+    const screen = SCREENS[kind]
+    return screen === undefined ? [] : [{ path: `${screen}?slug=${slug}`, updatedAt: new Date(updatedAt) }]
+  })
+  const hotels = await db.select({ id: properties.id }).from(properties).where(eq(properties.isDemonstration, false))
+  return [...content, ...hotels.map(({ id }) => ({ path: `/hotels/detail?id=${id}`, updatedAt: null }))]
+}

@@ -1,0 +1,15 @@
+import type { Role } from '#contract/core/roles.ts'
+
+/** The person who calls, as the database knows them at this moment. */
+export type Actor = {
+  userId: string
+  clientId: string
+  /** Admins of the company that operates the installation see every company's rows. */
+  isOperator: boolean
+  roles: Role[]
+  sessionId: string
+  email: string
+  name: string
+  /** When they last proved who they are, by signing in or by doing it again. */
+  provedAt: Date
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { inEvenTime } from './constant-time.ts'
+
+const STEP = 20
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await inEvenTime(work, STEP).catch(() => undefined)
+  return performance.now() - began
+}
+
+test('gives what the work answers or throws', async () => {
+  expect(await inEvenTime(async () => 'done', STEP)).toBe('done')
+  await expect(inEvenTime(() => Promise.reject(new Error('no')), STEP)).rejects.toThrow('no')
+})
+
+test('is never sooner than a step, for an answer and for a refusal', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    expect(await timeOf(async () => undefined)).toBeGreaterThanOrEqual(STEP)
+    expect(await timeOf(() => Promise.reject(new Error('no')))).toBeGreaterThanOrEqual(STEP)
+  }
+})

@@ -1,0 +1,23 @@
+import type { ErrorCode, FieldProblem } from '#contract/core/errors.ts'
+
+export type FieldMistake = Pick<FieldProblem, 'field' | 'code'>
+
+/** A refusal that the caller can understand and act on. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: readonly FieldMistake[]
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(
+    code: ErrorCode,
+    more: { fields?: readonly FieldMistake[]; details?: Readonly<Record<string, unknown>> } = {},
+  ) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = more.fields ?? []
+    this.details = more.details
+  }
+}
+
+export const notFound = (): Refusal => new Refusal('not_found')

@@ -1,0 +1,57 @@
+import { uuidv7 } from 'uuidv7'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import type { Locale } from '../kernel/messages.ts'
+
+/** What a mail says: one line of subject and plain text. */
+export type MailText = { subject: string; body: string }
+
+const QUEUE = `
+  insert into outgoing_mails (id, to_address, locale, subject, body, made_at, next_try_at)
+  select one.id, one.address, $3, $4, $5, $6, $6 from unnest($1::uuid[], $2::text[]) one (id, address)`
+
+const QUEUE_WITH_NUMBER = `
+  insert into outgoing_mails (id, to_address, locale, subject, body, made_at, next_try_at)
+  select one.id, one.address, $3, $4, replace($5, $7::text, i.series || '-' || to_char(i.number, 'FM999999000000')), $6, $6
+  from unnest($1::uuid[], $2::text[]) one (id, address), invoices i where i.id = $7::uuid`
+
+/** A mail that one of its readers has switched off. */
+type Unless = { userId: string; address: string; off: string }
+
+/** Leaves out the address of a person who has switched such mails off. */
+const wanted = (from: number): string => `
+  not (lower(one.address) = lower($${from}::text) and exists (
+    select 1 from notification_preferences p where p.user_id = $${from + 1}::uuid and $${from + 2}::text = any(p.off)))`
+
+const QUEUE_WANTED = `${QUEUE} where ${wanted(7)}`
+const QUEUE_WANTED_WITH_NUMBER = `${QUEUE_WITH_NUMBER} and ${wanted(8)}`
+
+/** Puts a mail to one address or several in the queue, in the transaction of what it tells: both happen or neither does. */
+export const queueMail = async (
+  tx: Db,
+  mail: MailText & {
+    to: string | readonly string[]
+    locale: Locale
+    now: Date
+    /** The invoice of the same transaction whose number takes the place of its id in the text. */
+    invoiceId?: string | null
+    unless?: Unless
+  },
+): Promise<void> => {
+  const { to, locale, subject, body, now, invoiceId = null } = mail
+  const addresses = typeof to === 'string' ? [to] : to
+  const ids = addresses.map(() => uuidv7())
+  const values = [ids, addresses, locale, subject, body, now]
+  const { unless } = mail
+  const but = unless === undefined ? [] : [unless.address, unless.userId, unless.off]
+  if (invoiceId === null) {
+    if (unless === undefined) await named(tx, 'queue-mail', QUEUE, values)
+    else await named(tx, 'queue-wanted-mail', QUEUE_WANTED, [...values, ...but])
+    return
+  }
+  const [name, text] =
+    unless === undefined
+      ? ['queue-mail-with-number', QUEUE_WITH_NUMBER]
+      : ['queue-wanted-mail-with-number', QUEUE_WANTED_WITH_NUMBER]
+  await named(tx, name, text, [...values, invoiceId, ...but])
+}

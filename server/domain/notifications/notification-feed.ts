@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { sql } from 'drizzle-orm'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { notificationView, type NotificationRow } from './notification-view.ts'
+
+/** So much may have been missed and is still told one by one; behind more the list is asked instead. */
+const MOST_MISSED = 200
+/** Streams of one person; of more the oldest is closed. */
+export const MAX_STREAMS = 6
+
+/** Who listens. `tell` gives false where nothing more can be told. */
+export type Listener = {
+  tell: (notification: Notification) => boolean
+  /** Too much was missed: the list is to be asked anew; it goes on behind `sequence`. */
+  skipTo: (sequence: number) => void
+  /** Another stream of the person took its place. */
+  giveWay: () => void
+}
+
+type Open = { actor: Pick<Actor, 'userId' | 'clientId'>; listener: Listener; last: number }
+
+const NEWS = `
+  select s.place, n.id, n.sequence, n.kind, n.facts, n.booking_id, n.at, n.read_at
+  from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[]) s (place, user_id, client_id, last)
+  cross join lateral (
+    select * from notifications n
+    where n.user_id = s.user_id and n.client_id = s.client_id and n.sequence > s.last and n.is_shown
+    order by n.sequence limit ${MOST_MISSED + 1}) n
+  order by s.place, n.sequence`
+
+type News = NotificationRow & { place: number }
+
+export type NotificationFeed = ReturnType<typeof makeNotificationFeed>
+
+/**
+ * Brings what people are told to those of their streams that this process keeps open. It asks the database again and
+ * again, with one statement for all streams and only while there are any: notices of the database would need a connection
+ * of their own, which the embedded engine does not have, and are none of those kin of PostgreSQL that spread over machines.
+ */
+export const makeNotificationFeed = (pool: pg.Pool) => {
+  const open = new Set<Open>()
+
+  const tellOne = (one: Open, news: readonly News[]): void => {
+    if (news.length > MOST_MISSED) {
+      one.last = news.at(-1)?.sequence ?? one.last
+      one.listener.skipTo(one.last)
+      return
+    }
+    for (const row of news) {
+      const notification = notificationView(row)
+      if (notification !== null && !one.listener.tell(notification)) {
+        open.delete(one)
+        return
+      }
+      one.last = row.sequence
+    }
+  }
+
+  return {
+    /** Listens for what is told behind `last`. Gives the way to stop. */
+    listen: (actor: Pick<Actor, 'userId' | 'clientId'>, last: number, listener: Listener): (() => void) => {
+      const ofPerson = [...open].filter((one) => one.actor.userId === actor.userId)
+      for (const one of ofPerson.slice(0, Math.max(0, ofPerson.length - MAX_STREAMS + 1))) {
+        open.delete(one)
+        one.listener.giveWay()
+      }
+      const one: Open = { actor, listener, last }
+      open.add(one)
+      return () => void open.delete(one)
+    },
+
+    /** Tells every stream what is new for it. Work for a job; without streams it costs nothing. */
+    poll: async (): Promise<void> => {
+      const asked = [...open]
+      if (asked.length === 0) return
+      const lasts = asked.map(({ last }) => last)
+      const rows = await named<News>(pool, 'news-of-streams', NEWS, [
+        asked.map((_, index) => index),
+        asked.map(({ actor }) => actor.userId),
+        asked.map(({ actor }) => actor.clientId),
+        lasts,
+      ])
+      const byPlace = new Map<number, News[]>()
+      for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), row])
+      for (const [place, news] of byPlace) {
+        const one = asked[place]
+        // It may have ended while the database was asked.
+        if (one !== undefined && open.has(one) && one.last === lasts[place]) tellOne(one, news)
+      }
+    },
+  }
+}
+
+/** The highest sequence a person has: where a stream begins that names none. */
+export const latestSequence = async (db: Db, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
+  const { rows } = await db.execute<{ latest: number }>(sql`
+    select coalesce(max(last), 0)::float8 as latest from notification_counters where user_id = ${userId}`)
+  return rows[0]?.latest ?? 0
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { notificationFactsSchema, type Notification } from '#contract/notifications/notifications.ts'
+import { isUrgent } from '#contract/notifications/subjects.ts'
+
+/** A notification as it is read from its row; its instants are texts or dates. */
+export type NotificationRow = {
+  id: string
+  sequence: number
+  kind: string
+  facts: unknown
+  booking_id: string | null
+  at: Date | string
+  read_at: Date | string | null
+}
+
+/** A notification as it is told; null for what this version cannot read. */
+export const notificationView = (row: NotificationRow): Notification | null => {
+  const told = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: row.facts })
+  if (!told.success) return null
+  return {
+    notificationId: row.id,
+    sequence: row.sequence,
+    told: told.output,
+    bookingId: row.booking_id,
+    isUrgent: isUrgent(row.kind),
+    at: new Date(row.at).toISOString(),
+    readAt: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+  }
+}

@@ -1,0 +1,164 @@
+import { uuidv7 } from 'uuidv7'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
+import { SUBJECT_OF, type NotificationKind } from '#contract/notifications/subjects.ts'
+import { atEnd, type Db } from '#server/database/db.ts'
+import { named, sent } from '#server/database/named.ts'
+
+type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>['facts']
+
+/** What a notification says besides what is read from the row it is about. */
+type Told<K extends NotificationKind, Known extends string> = K extends NotificationKind
+  ? { kind: K } & (Exclude<keyof FactsOf<K>, Known> extends never
+      ? { facts?: undefined }
+      : { facts: Omit<FactsOf<K>, Known> })
+  : never
+
+type HoldKind = 'hold_ending' | 'hold_expired'
+type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
+type AccountKind = 'new_sign_in' | 'password_changed'
+type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
+type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
+
+/** What is told of a booking to whoever booked it. */
+export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
+
+/** Who is told, and what their row says of it; `$1` is its id, of an approver `booking/person`. */
+const WHOM = {
+  booking: `select b.user_id, b.client_id, b.id as booking_id,
+      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+        'service', b.service) as facts
+    from bookings b where b.id = $1`,
+  approver: `select u.id as user_id, u.client_id, b.id as booking_id,
+      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+        'service', b.service) as facts
+    from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
+    where b.id = split_part($1::text, '/', 1)::uuid`,
+  refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
+      'hotel', coalesce(b.hotel ->> 'name', b.title), 'service', b.service, 'into', r."into",
+      'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
+    from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
+  hold: `select h.user_id, h.client_id, null::uuid as booking_id,
+      jsonb_build_object('hotel', p.name, 'hotelId', p.id) as facts
+    from holds h join room_types t on t.id = h.room_type_id join properties p on p.id = t.property_id where h.id = $1`,
+  person: `select u.id as user_id, u.client_id, null::uuid as booking_id, '{}'::jsonb as facts from users u where u.id = $1`,
+} as const
+
+/**
+ * Raises the person's number and writes the row under it. The number's lock is held until the transaction ends, so that
+ * numbers become visible in their order. What the person does themselves is not pushed to them.
+ */
+const textOf = (about: keyof typeof WHOM): string => `
+  with whom as (${WHOM[about]}),
+  wanted as (
+    select w.*, not ($4::text || '.in_app' = any(coalesce(p.off, '{}'))) as is_shown,
+      case when w.user_id is not distinct from $8::uuid or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
+        else $6::timestamptz end as push_at
+    from whom w left join notification_preferences p on p.user_id = w.user_id),
+  counted as (
+    insert into notification_counters (user_id, client_id, last)
+    select user_id, client_id, 1 from wanted where is_shown or push_at is not null
+    on conflict (user_id) do update set last = notification_counters.last + 1, client_id = excluded.client_id
+    returning user_id, last)
+  insert into notifications
+    (id, client_id, user_id, sequence, kind, facts, booking_id, once, at, push_at, is_shown)
+  select $2::uuid, w.client_id, w.user_id, c.last, $3::text, w.facts || $5::jsonb, w.booking_id, $7::text, $6::timestamptz, w.push_at,
+    w.is_shown
+  from wanted w join counted c on c.user_id = w.user_id`
+
+const TEXTS = {
+  booking: textOf('booking'),
+  approver: textOf('approver'),
+  refund: textOf('refund'),
+  hold: textOf('hold'),
+  person: textOf('person'),
+} as const
+
+type News = { kind: NotificationKind; facts?: object | undefined }
+type More = {
+  at: Date
+  /** Who did it; null where the installation or somebody outside did. */
+  doer?: string | null
+  /** Under this name the person is told once; a second time fails. */
+  once?: string
+}
+
+const valuesOf = (id: string, { kind, facts = {} }: News, { at, doer = null, once }: More) => [
+  id,
+  uuidv7(),
+  kind,
+  SUBJECT_OF[kind],
+  JSON.stringify(facts),
+  at,
+  once ?? null,
+  doer,
+]
+
+const HERE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
+const BACK = `select set_config('role', current_setting('app.role_before'), true)`
+
+const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof valuesOf>, crosses: boolean): void =>
+  atEnd(tx, () => {
+    if (crosses) sent(tx, 'tell-from-outside', HERE, [])
+    sent(tx, `tell-of-${about}`, TEXTS[about], values)
+    if (crosses) sent(tx, 'tell-back', BACK, [])
+  })
+
+/**
+ * Tells whoever booked a stay what became of it, last in the transaction of it: so no two transactions wait for each
+ * other's numbers. `crosses`: it may be the doing of another company, such as the hotel's.
+ */
+export const tellOfBooking = (tx: Db, bookingId: string, news: BookingNews, more: More & { crosses?: true }): void =>
+  tellLast(tx, 'booking', valuesOf(bookingId, news, more), more.crosses === true)
+
+/** Tells one of those who can decide on a booking that somebody asks or that it is over, last in the transaction of it. */
+export const tellApprover = (
+  tx: Db,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  news: Told<ApproverKind, 'reference' | 'hotel' | 'service'>,
+  more: More,
+): void => tellLast(tx, 'approver', valuesOf(`${bookingId}/${userId}`, news, more), true)
+
+const OVERTAKE = `
+  update notifications set read_at = $2::timestamptz, push_at = null
+  where booking_id = $1 and kind = 'approval_asked' and read_at is null and user_id in (
+    select (one ->> 'userId')::uuid from approvals a, jsonb_array_elements(a.approvers) one where a.booking_id = $1)`
+
+/** That a booking waits counts as read by everybody who was asked, and is not pushed any more; last in the transaction of its end. */
+export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
+  atEnd(tx, () => {
+    sent(tx, 'tell-from-outside', HERE, [])
+    sent(tx, 'overtake-asking', OVERTAKE, [bookingId, at])
+    sent(tx, 'tell-back', BACK, [])
+  })
+
+/** Tells whoever booked how far a refund is, last in the transaction of the step. */
+export const tellOfRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>
+  tellLast(tx, 'refund', valuesOf(refundId, { kind }, { at }), true)
+
+/** Tells whoever holds rooms that they are about to lose them or have, last in the transaction of it. */
+export const tellOfHold = (
+  tx: Db,
+  hold: { id: string; expiresAt: Date },
+  kind: HoldKind,
+  { at, once }: Pick<More, 'at' | 'once'>,
+): void =>
+  tellLast(
+    tx,
+    'hold',
+    valuesOf(
+      hold.id,
+      { kind, facts: { expiresAt: hold.expiresAt.toISOString() } },
+      { at, ...(once !== undefined && { once }) },
+    ),
+    true,
+  )
+
+/** Tells a person what happened to their account, within the transaction of it or by itself. */
+export const tellOfAccount = async (
+  db: Db,
+  userId: string,
+  news: Told<AccountKind, never>,
+  { at }: Pick<More, 'at'>,
+): Promise<void> => {
+  await named(db, 'tell-of-person', TEXTS.person, valuesOf(userId, news, { at }))
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { isUrgent, type NotificationKind, type QuietHours } from '#contract/notifications/subjects.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { quietUntil } from './quiet-hours.ts'
+
+type Due = {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  facts: { expiresAt?: string }
+  at: Date | string
+  push_at: Date | string
+  read_at: Date | string | null
+  quiet_hours: QuietHours | null
+}
+
+const MOST_AT_ONCE = 500
+const DAY_MS = 86_400_000
+
+/** Until when a push still tells something: of a hold until it is over, of the rest for one day or three. */
+const worthUntil = ({ kind, facts }: Due, now: Date): Date => {
+  if (kind === 'hold_ending' && facts.expiresAt !== undefined) return new Date(facts.expiresAt)
+  return new Date(now.getTime() + (isUrgent(kind) ? 1 : 3) * DAY_MS)
+}
+
+const wasHeldBack = ({ at, push_at: pushAt }: Due): boolean => new Date(pushAt).getTime() > new Date(at).getTime()
+
+/** For every browser of the person that is still signed in. */
+const deliver = (tx: Db, due: Due, count: number, now: Date) =>
+  tx.execute(sql`insert into push_deliveries (subscription_id, notification_id, count, next_try_at, expires_at)
+    select s.id, ${due.id}::uuid, ${count}::smallint, ${now.toISOString()}::timestamptz,
+      ${worthUntil(due, now).toISOString()}::timestamptz
+    from push_subscriptions s where s.user_id = ${due.user_id} on conflict do nothing`)
+
+/** What is due of one person: held back until their quiet hours end, or sent; what was held back goes as one. */
+const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<number> => {
+  const quiet = due[0]?.quiet_hours ?? null
+  const until = quiet === null ? null : quietUntil(quiet, now)
+  const unread = due.filter(({ read_at: readAt }) => readAt === null)
+  const held = until === null ? [] : unread.filter(({ kind }) => !isUrgent(kind))
+  const going = unread.filter((one) => !held.includes(one))
+  const late = going.filter((one) => wasHeldBack(one) && !isUrgent(one.kind))
+  const single = late.length > 1 ? going.filter((one) => !late.includes(one)) : going
+  for (const one of single) await deliver(tx, one, 1, now)
+  const newest = late.at(-1)
+  if (late.length > 1 && newest !== undefined) await deliver(tx, newest, late.length, now)
+  for (const { id } of due) {
+    const next = until !== null && held.some((one) => one.id === id) ? until.toISOString() : null
+    await tx.execute(sql`update notifications set push_at = ${next} where id = ${id}`)
+  }
+  return single.length + (late.length > 1 ? 1 : 0)
+}
+
+/**
+ * Decides about what is to be pushed: to which browsers, now or when the person's quiet hours are over. Gives how many
+ * pushes there are to send, each to every browser of its person. Several processes share the work.
+ */
+export const planPushes = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const { rows } = await tx.execute<Due>(sql`
+      select n.id, n.user_id, n.kind, n.facts, n.at, n.push_at, n.read_at, p.quiet_hours
+      from notifications n left join notification_preferences p on p.user_id = n.user_id
+      where n.push_at <= ${now.toISOString()}::timestamptz
+      order by n.push_at, n.user_id, n.sequence limit ${MOST_AT_ONCE} for update of n skip locked`)
+    const people = new Map<string, Due[]>()
+    for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row])
+    let planned = 0
+    for (const due of people.values()) planned += await planPerson(tx, due, now)
+    return planned
+  })

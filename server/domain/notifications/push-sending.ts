@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { isUrgent } from '#contract/notifications/subjects.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.ts'
+import { digestWords, pushWords } from './push-texts.ts'
+import { notificationView, type NotificationRow } from './notification-view.ts'
+
+/** The version of what the worker reads; it says something plain for one that it does not know. */
+const PAYLOAD_VERSION = 1
+const MOST_AT_ONCE = 50
+const MOST_TRIES = 8
+
+type Due = NotificationRow & {
+  subscription_id: string
+  user_id: string
+  count: number
+  attempts: number
+  expires_at: Date | string
+  endpoint: string
+  p256dh: string
+  auth: string
+  locale: Locale
+}
+
+/** Pauses double from a minute to about two hours. No transaction is open while a push is on its way. */
+const takeDue = async (db: Db, now: Date): Promise<Due | undefined> => {
+  const at = now.toISOString()
+  const { rows } = await db.execute<Due>(sql`
+    update push_deliveries d set attempts = d.attempts + 1,
+      next_try_at = ${at}::timestamptz + interval '1 minute' * (2 ^ d.attempts)
+    from push_subscriptions s, notifications n, users u
+    where s.id = d.subscription_id and n.id = d.notification_id and u.id = s.user_id
+      and (d.subscription_id, d.notification_id) = (
+        select due.subscription_id, due.notification_id from push_deliveries due
+        where due.next_try_at <= ${at}::timestamptz
+        order by due.next_try_at, due.notification_id limit 1 for update of due skip locked)
+    returning d.subscription_id, d.count, d.attempts, d.expires_at, s.user_id, s.endpoint, s.p256dh,
+      s.auth, coalesce(u.locale, s.locale) as locale, n.id, n.sequence::float8 as sequence,
+      n.kind, n.facts, n.booking_id, n.at, n.read_at`)
+  return rows[0]
+}
+
+const ofDelivery = ({ subscription_id: subscriptionId, id }: Due) =>
+  sql`subscription_id = ${subscriptionId} and notification_id = ${id}`
+
+const drop = (db: Db, due: Due) => db.execute(sql`delete from push_deliveries where ${ofDelivery(due)}`)
+
+/** Of a booking the newest counts; else of a kind. */
+const topicOf = ({ count, booking_id: bookingId, kind }: Due): string =>
+  count > 1 ? 'digest' : (bookingId?.replaceAll('-', '') ?? kind)
+
+const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promise<void> => {
+  if (outcome.kind === 'gone') {
+    // Its deliveries go with it.
+    await db.execute(sql`delete from push_subscriptions where id = ${due.subscription_id}`)
+  } else if (outcome.kind === 'later') {
+    if (outcome.afterMs === null) return
+    const after = new Date(now.getTime() + outcome.afterMs).toISOString()
+    await db.execute(sql`update push_deliveries set next_try_at = greatest(next_try_at, ${after}::timestamptz)
+      where ${ofDelivery(due)}`)
+  } else {
+    await drop(db, due)
+    if (outcome.kind === 'taken') {
+      await db.execute(
+        sql`update push_subscriptions set last_success_at = ${now.toISOString()} where id = ${due.subscription_id}`,
+      )
+    }
+  }
+}
+
+/**
+ * Sends the pushes that are due, in the words of the person's language at this moment. Gives how many were taken; what
+ * could not be sent waits for its next try, and what tells nothing any more is dropped.
+ */
+export const sendDuePushes = async (given: {
+  db: Db
+  send: PushSender
+  now: Date
+  onFailure: (error: unknown) => void
+}): Promise<number> => {
+  const { db, send, now, onFailure } = given
+  let taken = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDue(db, now)
+    if (due === undefined) break
+    const notification = notificationView(due)
+    const secondsLeft = Math.floor((new Date(due.expires_at).getTime() - now.getTime()) / 1000)
+    if (notification === null || secondsLeft <= 0 || due.attempts > MOST_TRIES || due.read_at !== null) {
+      await drop(db, due)
+      continue
+    }
+    const words = due.count > 1 ? digestWords(due.locale, due.count) : pushWords(due.locale, notification.told)
+    const topic = topicOf(due)
+    const payload = JSON.stringify({
+      v: PAYLOAD_VERSION,
+      for: due.user_id,
+      kind: due.count > 1 ? 'digest' : due.kind,
+      bookingId: due.count > 1 ? null : due.booking_id,
+      ...('service' in notification.told.facts && { service: notification.told.facts.service }),
+      topic,
+      locale: due.locale,
+      ...words,
+    })
+    const { endpoint, p256dh, auth } = due
+    try {
+      const urgency = isUrgent(due.kind) ? 'high' : 'normal'
+      const outcome = await send({ endpoint, p256dh, auth }, { payload, ttl: secondsLeft, urgency, topic })
+      await settle(db, due, outcome, now)
+      if (outcome.kind === 'taken') taken += 1
+      if (outcome.kind === 'refused') onFailure(new Error('a push service refused a push'))
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return taken
+}

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { isPublicAddress } from '#server/adapters/identity/addresses.ts'
+import type { Locale } from '../kernel/messages.ts'
+import { vapidKeysOf } from '#server/adapters/push/vapid.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { takeGuess } from '../kernel/attempts.ts'
+import type { Keys } from '../kernel/installation-keys.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+/** Subscriptions of one person in an hour: a browser that renews its own asks a few times. */
+const BUDGET = { most: 30, windowMs: 3_600_000 }
+
+/** The key under which browsers subscribe. */
+export const pushKeyOf = ({ push }: Pick<Keys, 'push'>): string => vapidKeysOf(push).publicKey
+
+const refused = (): Refusal =>
+  new Refusal('link_invalid', { fields: [{ field: 'body.endpoint', code: 'link_invalid' }] })
+
+/** What can be told before it is asked: names are looked up whenever something is sent, and refused then. */
+const assertPushAddress = (endpoint: string, allowPrivate: boolean): void => {
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') throw refused()
+  if (allowPrivate) {
+    if (protocol !== 'https:' && protocol !== 'http:') throw refused()
+    return
+  }
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const isPrivate = isIP(bare) === 0 ? !bare.includes('.') || bare.endsWith('.localhost') : !isPublicAddress(bare)
+  if (protocol !== 'https:' || isPrivate) throw refused()
+}
+
+const countDevices = async (db: Db, { userId }: Actor): Promise<{ devices: number }> => {
+  const { rows } = await db.execute<{ devices: number }>(sql`
+    select count(*)::int as devices from push_subscriptions where user_id = ${userId}`)
+  return { devices: rows[0]?.devices ?? 0 }
+}
+
+/**
+ * Sends pushes to the browser of this session from now on; one browser belongs to whoever subscribed it last, and of more
+ * than ten of a person the first gives way. Throws `link_invalid` for an address that is not to be asked,
+ * `forbidden` on a shared device, and `rate_limited`.
+ */
+export const subscribe = async (
+  given: { db: Db; now: Date; locale: Locale; allowPrivate: boolean },
+  actor: Actor,
+  asked: { endpoint: string; p256dh: string; auth: string; deviceName: string },
+): Promise<{ devices: number }> => {
+  const { db, now, locale } = given
+  const { endpoint, p256dh, auth, deviceName } = asked
+  const { userId, clientId, sessionId } = actor
+  assertPushAddress(endpoint, given.allowPrivate)
+  await takeGuess(db, `push subscriptions ${userId}`, BUDGET, now)
+  return transact(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${userId}`}, 0))`)
+    const shared = await tx.execute<{ shared: boolean }>(sql`
+      select is_shared_device as shared from sessions where id = ${sessionId}`)
+    if (shared.rows[0]?.shared !== false) throw new Refusal('forbidden')
+    await tx.execute(sql`delete from push_subscriptions where endpoint = ${endpoint} or session_id = ${sessionId}`)
+    await tx.execute(sql`insert into push_subscriptions
+      (id, client_id, user_id, session_id, endpoint, p256dh, auth, device_name, locale, created_at)
+      values (${uuidv7()}, ${clientId}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${deviceName}, ${locale},
+        ${now.toISOString()})`)
+    await tx.execute(sql`delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc offset ${MAX_PUSH_DEVICES})`)
+    return countDevices(tx, actor)
+  })
+}
+
+/** Sends nothing more to the browser of this session. */
+export const unsubscribe = async (db: Db, actor: Actor): Promise<{ devices: number }> => {
+  await db.execute(
+    sql`delete from push_subscriptions where session_id = ${actor.sessionId} and user_id = ${actor.userId}`,
+  )
+  return countDevices(db, actor)
+}
+
+/** Forgets the browsers whose session is over, however it ended. */
+export const forgetSignedOut = async (db: Db, now: Date): Promise<void> => {
+  await db.execute(sql`delete from push_subscriptions p using sessions s, users u
+    where s.id = p.session_id and u.id = p.user_id
+      and (s.ended_at is not null or s.expires_at <= ${now.toISOString()}::timestamptz or u.disabled_at is not null)`)
+}

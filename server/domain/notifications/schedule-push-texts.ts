@@ -1,0 +1,62 @@
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
+import type { Locale } from '../kernel/messages.ts'
+
+type Facts = Extract<NotificationFacts, { kind: 'schedule_taken' }>['facts'] & { until?: string; zone?: string }
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+  id: new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+} as const
+
+/** `14:20`, and with its day where that is another one. */
+const clockWords = (locale: Locale, local: string, beside: string): string => {
+  const [day = '', clock = ''] = local.split('T')
+  const text = locale === 'id' ? clock.replace(':', '.') : clock
+  return day === beside.slice(0, 10) ? text : `${dayFormats[locale].format(new Date(`${day}T12:00:00Z`))} ${text}`
+}
+
+/** An instant by the clock of a place, as `3 Mar, 14:20`. */
+const instantWords = (locale: Locale, instant: string, zone: string): string =>
+  new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+/** What the airline did to a flight, in one sentence without its end. */
+const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): string => {
+  const old = clockWords(locale, was, is ?? '')
+  if (is === null || flightNow === null) {
+    return locale === 'id'
+      ? `Penerbangan Anda ${flight} (${old}) dibatalkan maskapai`
+      : `The airline cancelled your flight ${flight} (${old})`
+  }
+  const other = flightNow === flight ? null : flightNow
+  if (is === was) {
+    if (other !== null) {
+      return locale === 'id' ? `Penerbangan Anda ${flight} kini ${other}` : `Your flight ${flight} is now ${other}`
+    }
+    return locale === 'id'
+      ? `Waktu tiba penerbangan Anda ${flight} berubah`
+      : `Your flight ${flight} lands at another time`
+  }
+  const now = clockWords(locale, is, was)
+  if (locale === 'id') {
+    const name = other === null ? flight : `${flight} (kini ${other})`
+    return `Penerbangan Anda ${name} kini berangkat ${now}, bukan ${old}`
+  }
+  const name = other === null ? flight : `${flight} (now ${other})`
+  return `Your flight ${name} now leaves ${now} instead of ${old}`
+}
+
+/** What the airline did to a flight, and until when somebody has to answer, where anybody has. */
+export const movedWords = (locale: Locale, facts: Facts): string => {
+  const { until, zone } = facts
+  const change = changeWords(locale, facts)
+  if (until === undefined || zone === undefined) return `${change}.`
+  const by = instantWords(locale, until, zone)
+  return locale === 'id' ? `${change}: putuskan sampai ${by}.` : `${change}: tell us what you want by ${by}.`
+}

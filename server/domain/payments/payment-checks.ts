@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import { mayPayBooking } from '../bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { payments } from '#server/database/schema/payments/payments.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { GatewayError, type PaymentGateway } from './gateway.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { getBooking, seenBooking } from '../products/stays/book/booking-reads.ts'
+import { rowOf } from '../products/stays/book/booking-view.ts'
+import { seenFlights } from '../products/flights/book/flight-booking-reads.ts'
+import { flightRowOf } from '../products/flights/book/flight-booking-view.ts'
+import { applyGatewayEvent } from './payment-events.ts'
+import { Refusal } from '../kernel/refusal.ts'
+
+export type Asking = { db: Db; gateway: PaymentGateway | null; now: Date; origin: string }
+
+/** What a gateway throws as its own failure becomes a refusal that can be tried again; other faults stay faults. */
+export const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    const refusal = new Refusal('gateway_unavailable')
+    // For the log: the caller is told the code alone.
+    refusal.cause = error
+    throw refusal
+  }
+}
+
+/**
+ * Asks the gateway about every payment of a booking that is not decided, and takes its word. Outside any transaction.
+ * Throws what the gateway throws.
+ */
+export const askAboutPayments = async (given: Asking, bookingId: string): Promise<void> => {
+  const { db, gateway } = given
+  if (gateway === null) return
+  const open = await db
+    .select({ id: payments.id, gatewayId: payments.gatewayId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.gateway, gateway.name),
+        inArray(payments.state, ['created', 'pending']),
+        // Without a session nobody can have paid; where its answer was lost, nobody was sent there.
+        isNotNull(payments.gatewayId),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  for (const { id: paymentId, gatewayId: known } of open) {
+    if (known === null) continue
+    const found = await gateway.find({ paymentId, gatewayId: known })
+    if (found === null || found.state === 'open') continue
+    const { state, gatewayId, amount, at } = found
+    const eventId = `asked.${paymentId}.${state}`
+    await applyGatewayEvent(given, gateway.name, { about: 'payment', eventId, at, paymentId, gatewayId, state, amount })
+  }
+}
+
+/** What paying for a booking needs to know of it. */
+export type Payable = {
+  service: 'hotel' | 'flight'
+  clientId: string
+  state: BookingState
+  version: number
+  payUntil: Date | null
+  /** Of flights that are held: until when the price counts. */
+  priceUntil: Date | null
+  /** Set where a change of flights waits for its money; the rest is of the change then. */
+  changeId: string | null
+  due: Money
+}
+
+const instantOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const payableFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
+  const booking = await seenFlights(tx, actor, bookingId)
+  if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  const whose = {
+    service: 'flight' as const,
+    clientId: booking.client_id,
+    state: booking.state,
+    version: booking.version,
+  }
+  const change = unpaidChangeOf(booking)
+  if (change !== undefined) {
+    const due = money(change.fee + change.difference, booking.currency)
+    return { ...whose, changeId: change.id, payUntil: new Date(change.until), priceUntil: null, due }
+  }
+  return {
+    ...whose,
+    changeId: null,
+    payUntil: instantOrNull(booking.pay_until),
+    priceUntil: instantOrNull(booking.price_until),
+    due: money(booking.total_minor, booking.currency),
+  }
+}
+
+const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
+  const booking = await seenBooking(tx, actor, bookingId)
+  if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+  const { client_id: clientId, state, version, terms } = booking
+  const payUntil = instantOrNull(booking.pay_until)
+  return { service: 'hotel', clientId, state, version, changeId: null, payUntil, priceUntil: null, due: terms.dueNow }
+}
+
+/** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */
+export const payableBooking = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
+  const [found] = await tx.select({ service: bookings.service }).from(bookings).where(eq(bookings.id, bookingId))
+  return found?.service === 'flight' ? payableFlights(tx, actor, bookingId) : payableStay(tx, actor, bookingId)
+}
+
+/** As `askAboutPayments`, for somebody who may pay for the booking. */
+export const askForActor = async (given: Asking, actor: Actor, bookingId: string): Promise<void> => {
+  await inTenant(given.db, actor, (tx) => payableBooking(tx, actor, bookingId))
+  await orUnavailable(askAboutPayments(given, bookingId))
+}
+
+/** The booking, after the gateway was asked what became of its payments. */
+export const checkPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<Booking> => {
+  await askForActor(given, actor, bookingId)
+  return getBooking(given.db, actor, bookingId, given.now)
+}

@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm'
+import { money, type Money } from '#contract/core/money.ts'
+import { isOpenPayment, mayPaymentBecome } from '#contract/payments/states.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookingRows } from '../products/stays/book/booking-rows.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { paymentEvents, payments, type EventOutcome } from '#server/database/schema/payments/payments.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import type { GatewayEvent } from './gateway.ts'
+import { mailBooked } from '../products/stays/book/booking-mails.ts'
+import { recordTransitions } from '../bookings/transitions.ts'
+import type { StoredBooking } from '../products/stays/book/booking-view.ts'
+import { enterGatewayMoney } from '../ledger/company-credit.ts'
+import { takeChangeMoney } from '../products/flights/change/flight-change-payments.ts'
+import { issueFlightInvoice } from '../products/flights/invoices/flight-invoices.ts'
+import { issueInvoice } from '../products/stays/invoices.ts'
+import { notFound } from '../kernel/refusal.ts'
+import { noteAttention } from './refund-attention.ts'
+import { noteRefundEnd, paymentOfChange, requestRefund } from './refunds.ts'
+import { issueTimes } from '../bookings/supplier-times.ts'
+import { tellOfBooking } from '../notifications/notify.ts'
+
+type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
+type Payment = typeof payments.$inferSelect
+type Given = { db: Db; now: Date; origin: string }
+/** Of a stay or of flights. */
+type PaidBooking = Pick<typeof bookings.$inferSelect, 'id' | 'clientId' | 'service' | 'state' | 'version' | 'supplier'>
+
+/** `repeated`: it was told before and counted then. */
+export type Applied = EventOutcome | 'repeated'
+
+const remember = async (
+  tx: Db,
+  gateway: string,
+  event: GatewayEvent,
+  about: { paymentId: string; now: Date; outcome: EventOutcome },
+): Promise<boolean> => {
+  const stored = await tx
+    .insert(paymentEvents)
+    .values({
+      gateway,
+      eventId: event.eventId,
+      paymentId: about.paymentId,
+      kind: `${event.about}.${event.state}`,
+      at: event.at,
+      receivedAt: about.now,
+      ...(event.about === 'payment' && { amountMinor: event.amount.minor, currency: event.amount.currency }),
+      outcome: about.outcome,
+    })
+    .onConflictDoNothing()
+  return stored.rowCount === 1
+}
+
+/**
+ * Paid, and its supplier has to be asked: the job does it. Flights are invoiced with the charge, a stay when the supplier has
+ * confirmed it.
+ */
+const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Promise<void> => {
+  const { id, clientId, state, version, service } = booking
+  await tx
+    .update(bookings)
+    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
+    .where(eq(bookings.id, id))
+  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
+  if (service === 'flight') await issueFlightInvoice(tx, id, now)
+  tellOfBooking(tx, id, { kind: service === 'flight' ? 'flight_issuing' : 'booking_issuing' }, { at: now })
+}
+
+/** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
+const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, payment: Payment): Promise<void> => {
+  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${id}`))
+  const [booking] = rows
+  if (booking === undefined) throw notFound()
+  const { client_id: clientId, state, version } = booking
+  await tx
+    .update(bookings)
+    .set({ state: 'confirmed', version: version + 1 })
+    .where(eq(bookings.id, id))
+  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'confirmed'], { userId: null, at: now })
+  const invoice = await issueInvoice(tx, { bookingId: id, now })
+  const [booker] = await tx.select().from(users).where(eq(users.id, booking.user_id))
+  if (booker === undefined) throw new Error('a booking has no booker')
+  const doer = { userId: booker.id, email: booker.email, name: booker.name }
+  await mailBooked({ tx, now, origin, locale: payment.locale }, doer, booking, invoice)
+}
+
+/** Flights whose price was agreed anew since somebody was sent to pay for them. */
+const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, currency }: Money): Promise<boolean> => {
+  if (service !== 'flight') return false
+  const { rows } = await tx.execute(sql`select 1 from flight_bookings
+    where booking_id = ${id} and (total_minor, currency) = (${minor}, ${currency})`)
+  return rows.length === 0
+}
+
+/** Takes the money of a change of flights: for the change if it waits for it, else back where it came from. */
+const takeMoneyOfChange = async (
+  tx: Db,
+  { now }: Given,
+  { clientId, bookingId, ...payment }: Payment,
+  changeId: string,
+): Promise<EventOutcome> => {
+  const amount = money(payment.amountMinor, payment.currency)
+  if (await takeChangeMoney(tx, changeId, now)) {
+    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
+    return 'applied'
+  }
+  const isPaid = (await paymentOfChange(tx, changeId)) !== payment.id
+  const reason = isPaid ? 'paid_twice' : 'paid_late'
+  await requestRefund(tx, { clientId, bookingId, amount, reason, at: now }, payment.id)
+  return 'refunded'
+}
+
+/** Takes the money: for the booking if it waits for it, else back where it came from. */
+const takeMoney = async (tx: Db, given: Given, booking: PaidBooking, payment: Payment): Promise<EventOutcome> => {
+  const { clientId, bookingId } = payment
+  const amount = money(payment.amountMinor, payment.currency)
+  await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
+  if (payment.changeId !== null) return takeMoneyOfChange(tx, given, payment, payment.changeId)
+  if (booking.state === 'awaiting_payment' && !(await isOfOtherPrice(tx, booking, amount))) {
+    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
+    if (booking.supplier === null) await confirm(tx, given, booking, payment)
+    else await waitForSupplier(tx, given, booking)
+    return 'applied'
+  }
+  const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'
+  const isEarly = booking.state === 'awaiting_payment'
+  const reason = isOver ? 'paid_late' : isEarly ? 'amount_differs' : 'paid_twice'
+  await requestRefund(tx, { clientId, bookingId, amount, reason, at: given.now }, payment.id)
+  return 'refunded'
+}
+
+/** What a payment is of: what came in for it, and as long as nothing has, what was asked. */
+const amountOf = ({ receivedMinor, receivedCurrency, amountMinor, currency }: Payment): Money =>
+  receivedMinor === null || receivedCurrency === null
+    ? money(amountMinor, currency)
+    : money(receivedMinor, receivedCurrency)
+
+/**
+ * Another amount than is known of the payment. Where it came in it pays for nothing and goes back in full, and the
+ * payment is over: it can be tried again. Of a payment that brought money before it is only kept.
+ */
+const takeOtherAmount = async (tx: Db, { now }: Given, event: PaymentEvent, payment: Payment): Promise<void> => {
+  const { amount, gatewayId } = event
+  const { id, clientId, bookingId } = payment
+  const hasComeIn = event.state === 'succeeded' && amount.minor > 0
+  if (!hasComeIn || !mayPaymentBecome(payment.state, 'amount_differs')) return
+  await tx
+    .update(payments)
+    .set({
+      state: 'amount_differs',
+      gatewayId,
+      receivedMinor: amount.minor,
+      receivedCurrency: amount.currency,
+      settledAt: now,
+    })
+    .where(eq(payments.id, id))
+  await enterGatewayMoney(tx, { clientId, bookingId, amount, at: now })
+  await requestRefund(tx, { clientId, bookingId, amount, reason: 'amount_differs', at: now }, id)
+  await noteAttention(tx, bookingId)
+}
+
+const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Payment): Promise<EventOutcome> => {
+  const { amount } = event
+  const known = amountOf(payment)
+  if (amount.minor !== known.minor || amount.currency !== known.currency) {
+    await takeOtherAmount(tx, given, event, payment)
+    return 'amount_differs'
+  }
+  if (!mayPaymentBecome(payment.state, event.state)) return 'nothing_new'
+  await tx
+    .update(payments)
+    .set({
+      state: event.state,
+      gatewayId: event.gatewayId,
+      ...(!isOpenPayment(event.state) && { settledAt: given.now }),
+    })
+    .where(eq(payments.id, payment.id))
+  if (event.state === 'failed') {
+    tellOfBooking(tx, payment.bookingId, { kind: 'payment_failed', facts: { amount } }, { at: given.now })
+  }
+  if (event.state !== 'succeeded') return 'applied'
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, payment.bookingId))
+  if (booking === undefined) throw notFound()
+  return takeMoney(tx, given, booking, payment)
+}
+
+const applyToPayment = (given: Given, gateway: string, event: PaymentEvent): Promise<Applied> =>
+  transact(given.db, async (tx) => {
+    const [known] = await tx
+      .select({ bookingId: payments.bookingId })
+      .from(payments)
+      .where(sql`${payments.id} = ${event.paymentId} and ${payments.gateway} = ${gateway}`)
+    if (known === undefined) throw notFound()
+    // Always the booking before its payments: expiry and cancelling lock in the same order.
+    await tx.execute(sql`select 1 from bookings where id = ${known.bookingId} for update`)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, event.paymentId)).for('update')
+    if (payment === undefined) throw notFound()
+    if (payment.gatewayId !== null && payment.gatewayId !== event.gatewayId) throw notFound()
+    const { rows } = await tx.execute(sql`select 1 from payment_events
+      where gateway = ${gateway} and event_id = ${event.eventId}`)
+    if (rows.length > 0) return 'repeated'
+    const outcome = await outcomeOf(tx, given, event, payment)
+    await remember(tx, gateway, event, { paymentId: payment.id, now: given.now, outcome })
+    return outcome
+  })
+
+/**
+ * Takes the word of a gateway, each event once, however often and in whatever order it comes. Event, payment, booking
+ * and ledger change together. Throws `not_found` for what we never asked the gateway for.
+ */
+export const applyGatewayEvent = (given: Given, gateway: string, event: GatewayEvent): Promise<Applied> => {
+  if (event.about === 'payment') return applyToPayment(given, gateway, event)
+  return transact(given.db, async (tx) => {
+    const { refundId, state, at } = event
+    const refund = await noteRefundEnd(tx, { refundId, gateway, state, at })
+    if (refund === null) throw notFound()
+    const { paymentId, isNew } = refund
+    const outcome = isNew ? 'applied' : 'nothing_new'
+    return (await remember(tx, gateway, event, { paymentId, now: given.now, outcome })) ? outcome : 'repeated'
+  })
+}

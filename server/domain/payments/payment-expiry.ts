@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isOpenPayment } from '#contract/payments/states.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookings, holds } from '#server/database/schema/bookings/bookings.ts'
+import { payments } from '#server/database/schema/payments/payments.ts'
+import { recordTransitions } from '../bookings/transitions.ts'
+import { expireChange, overdueChanges } from '../products/flights/change/flight-change-payments.ts'
+import { askAboutPayments, type Asking } from './payment-checks.ts'
+import { endOrder } from '../products/flights/book/flight-orders.ts'
+import { returnStock } from '../products/stays/hold/stock.ts'
+import { tellOfBooking } from '../notifications/notify.ts'
+
+const MOST_AT_ONCE = 50
+/** So long rooms stay taken where the gateway cannot be asked; money that still arrives goes back. */
+const PATIENCE_MS = 6 * 3_600_000
+
+type Due = { id: string; pay_until: string }
+
+const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
+  const { rows } = await db.execute<Due>(sql`
+    select id, pay_until from bookings where state = 'awaiting_payment' and pay_until <= ${now}
+    union
+    select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
+      where p.state in ('created', 'pending') and p.change_id is null and b.pay_until <= ${now}
+    order by pay_until, id limit ${MOST_AT_ONCE}`)
+  return rows
+}
+
+/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with its rooms or seats. */
+const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const [booking] = await tx
+      .select({ booking: bookings, hold: holds })
+      .from(bookings)
+      .leftJoin(holds, eq(holds.id, bookings.holdId))
+      .where(eq(bookings.id, bookingId))
+      .for('update', { of: bookings })
+    if (booking === undefined) return false
+    const { id, clientId, state, version } = booking.booking
+    const tries = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.bookingId, bookingId), isNull(payments.changeId)))
+      .for('update')
+    for (const payment of tries.filter((one) => isOpenPayment(one.state))) {
+      await tx.update(payments).set({ state: 'expired', settledAt: now }).where(eq(payments.id, payment.id))
+    }
+    if (state !== 'awaiting_payment') return false
+    await tx
+      .update(bookings)
+      .set({ state: 'payment_expired', version: version + 1 })
+      .where(eq(bookings.id, id))
+    await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
+    tellOfBooking(tx, id, { kind: 'payment_expired' }, { at: now })
+    if (booking.hold === null) await endOrder(tx, id)
+    else await returnStock(tx, booking.hold)
+    return true
+  })
+
+/**
+ * Settles or ends every booking, and every change of flights, whose time to pay is over: the gateway is asked first, so that
+ * nobody who paid in time loses the room. Where it cannot be asked it waits on, for some hours. Gives how many expired.
+ */
+export const sweepPayments = async (given: Asking & { onFailure: (error: unknown) => void }): Promise<number> => {
+  const { db, now, onFailure } = given
+  const isOver = async (bookingId: string, until: Date): Promise<boolean> => {
+    try {
+      await askAboutPayments(given, bookingId)
+      return true
+    } catch (error) {
+      onFailure(error)
+      return now.getTime() - until.getTime() >= PATIENCE_MS
+    }
+  }
+  let expired = 0
+  for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
+    if ((await isOver(id, new Date(payUntil))) && (await expire(db, id, now))) expired += 1
+  }
+  for (const change of await overdueChanges(db, now, MOST_AT_ONCE)) {
+    if ((await isOver(change.bookingId, change.until)) && (await expireChange(db, change, now))) expired += 1
+  }
+  return expired
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { PaymentOptions, PaymentSession } from '#contract/payments/payments.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { isOpenPayment, type PaymentMethod } from '#contract/payments/states.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import { payments } from '#server/database/schema/payments/payments.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { accountLeft } from '../ledger/company-credit.ts'
+import { seenFlights } from '../products/flights/book/flight-booking-reads.ts'
+import { assertStillAllowed } from '../products/flights/policy/flight-policy-checks.ts'
+import { orUnavailable, payableBooking } from './payment-checks.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+
+/** Where people come back to once they paid. */
+const SCREENS = { hotel: '/booking-confirmed', flight: '/flights/ticket' } as const
+
+type NewPayment = {
+  clientId: string
+  bookingId: string
+  /** Of flights: for which change of them it is. */
+  changeId?: string | null
+  method: PaymentMethod
+  amount: Money
+  now: Date
+  locale: Locale
+}
+
+/** True where the installation has a gateway that takes this. */
+export const isOffered = (gateway: PaymentGateway | null, method: PaymentMethod): gateway is PaymentGateway =>
+  gateway?.methods.includes(method) === true
+
+const offeredGateway = (gateway: PaymentGateway | null, method: PaymentMethod): string => {
+  if (!isOffered(gateway, method)) throw new Refusal('payment_method_not_offered')
+  return gateway.name
+}
+
+/** A new try to pay for a booking; nobody is asked for money yet. */
+export const addPayment = async (tx: Db, gateway: string, payment: NewPayment): Promise<string> => {
+  const { amount, now, ...rest } = payment
+  const id = uuidv7()
+  await tx.insert(payments).values({
+    id,
+    ...rest,
+    gateway,
+    state: 'created',
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    createdAt: now,
+  })
+  return id
+}
+
+export const paymentOptions = async (
+  given: { db: Db; gateway: PaymentGateway | null },
+  actor: Actor,
+): Promise<PaymentOptions> => ({
+  methods: [...(given.gateway?.methods ?? [])],
+  accountLeft: await accountLeft(given.db, actor),
+})
+
+/**
+ * The payment that a session is opened for: the undecided one of this method, else a new one. Inside the tenant's
+ * transaction, after the gateway was asked. Throws `not_found`, `forbidden`, `illegal_transition`, `payment_over`,
+ * `quote_expired`, `policy_blocked`, `approval_needed`, `payment_pending` or `payment_method_not_offered`.
+ */
+export const paymentToOpen = async (
+  given: { tx: Db; gateway: PaymentGateway | null; now: Date; locale: Locale },
+  actor: Actor,
+  asked: { bookingId: string; method: PaymentMethod },
+): Promise<{ paymentId: string }> => {
+  const { tx, now, locale } = given
+  const { bookingId, method } = asked
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const payable = await payableBooking(tx, actor, bookingId)
+  const { service, clientId, state, version, changeId, payUntil, priceUntil, due } = payable
+  if (state === 'payment_expired') throw new Refusal('payment_over')
+  if ((state !== 'awaiting_payment' && changeId === null) || payUntil === null) {
+    throw new Refusal('illegal_transition', { details: { state, version } })
+  }
+  if (payUntil <= now) throw new Refusal('payment_over')
+  if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
+  if (service === 'flight' && changeId === null)
+    await assertStillAllowed(tx, actor, await seenFlights(tx, actor, bookingId), now)
+  const gateway = offeredGateway(given.gateway, method)
+  const undecided = await tx
+    .select({ id: payments.id, method: payments.method, state: payments.state })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        changeId === null ? isNull(payments.changeId) : eq(payments.changeId, changeId),
+        inArray(payments.state, ['created', 'pending']),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  const underWay = undecided.find((payment) => payment.state === 'pending')
+  const live = underWay ?? undecided.find((payment) => payment.method === method)
+  if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
+  if (live !== undefined) return { paymentId: live.id }
+  return {
+    paymentId: await addPayment(tx, gateway, { clientId, bookingId, changeId, method, amount: due, now, locale }),
+  }
+}
+
+/**
+ * Opens the gateway's session of a payment, outside any transaction; opened before, it is the same one. Throws
+ * `gateway_unavailable`, or `illegal_transition` when the payment is decided meanwhile.
+ */
+export const openSession = async (
+  given: { db: Db; gateway: PaymentGateway | null; origin: string },
+  paymentId: string,
+): Promise<PaymentSession> => {
+  const { db, gateway, origin } = given
+  const [found] = await db
+    .select({ payment: payments, booking: bookings, changeUntil: flightChanges.until })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(flightChanges, eq(flightChanges.id, payments.changeId))
+    .where(eq(payments.id, paymentId))
+  if (found === undefined) throw notFound()
+  const { payment, booking, changeUntil } = found
+  const { reference, service } = booking
+  const payUntil = payment.changeId === null ? booking.payUntil : changeUntil
+  if (payUntil === null) throw notFound()
+  if (!isOpenPayment(payment.state)) throw new Refusal('illegal_transition', { details: { payment: payment.state } })
+  const expiresAt = payUntil.toISOString()
+  if (payment.redirectUrl !== null) return { paymentId, redirectUrl: payment.redirectUrl, expiresAt }
+  if (gateway?.name !== payment.gateway) throw new Refusal('payment_method_not_offered')
+  const { gatewayId, redirectUrl } = await orUnavailable(
+    gateway.openSession({
+      paymentId,
+      method: payment.method,
+      amount: money(payment.amountMinor, payment.currency),
+      description: `${reference} · ${booking.hotel?.name ?? booking.title ?? ''}`,
+      returnUrl: `${origin}${SCREENS[service]}?id=${payment.bookingId}`,
+      expiresAt: payUntil,
+      // Not of this call: however often it is asked for, the wish is the same.
+      locale: payment.locale,
+    }),
+  )
+  await db.update(payments).set({ gatewayId, redirectUrl }).where(eq(payments.id, paymentId))
+  return { paymentId, redirectUrl, expiresAt }
+}

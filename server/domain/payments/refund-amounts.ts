@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { money, type Money } from '#contract/core/money.ts'
+import type { RefundReason } from '#contract/payments/states.ts'
+import type { Db } from '#server/database/db.ts'
+import { requestRefund, type RefundWish } from './refunds.ts'
+
+/** What every payment still keeps of the money of a booking, and with no payment what the company account does. */
+const keptMoney = async (tx: Db, bookingId: string) => {
+  const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
+    select p.id as payment_id, p.currency, p.amount_minor - coalesce((
+        select sum(r.amount_minor) from refunds r
+        where r.payment_id = p.id and r.superseded_at is null), 0) as minor, p.settled_at as at
+      from payments p where p.booking_id = ${bookingId} and p.state = 'succeeded'
+    union all
+    select null, l.currency, sum(l.amount_minor), null from ledger_entries l
+      where l.booking_id = ${bookingId} and l.account = 'company_account' group by l.currency
+    order by at nulls last, payment_id`)
+  return rows
+    .map((row) => ({ paymentId: row.payment_id, amount: money(Number(row.minor), row.currency) }))
+    .filter(({ amount }) => amount.minor > 0)
+}
+
+/** Gives back everything that a booking still keeps; its sum in the booking's currency. */
+export const giveEverythingBack = async (
+  tx: Db,
+  booking: { id: string; clientId: string; currency: string },
+  reason: RefundReason,
+  at: Date,
+): Promise<Money> => {
+  const { id: bookingId, clientId, currency } = booking
+  let sum = 0
+  for (const { paymentId, amount } of await keptMoney(tx, bookingId)) {
+    await requestRefund(tx, { clientId, bookingId, amount, reason, at }, paymentId)
+    if (amount.currency === currency) sum += amount.minor
+  }
+  return money(sum, currency)
+}
+
+/**
+ * Gives an amount back to where it was paid from: of one payment where one has so much left, else of several, the oldest
+ * first; with no payment over a gateway to the company account. Gives the ids of the refunds.
+ */
+export const giveBack = async (tx: Db, wish: RefundWish): Promise<string[]> => {
+  const { minor, currency } = wish.amount
+  const kept = (await keptMoney(tx, wish.bookingId)).filter((one) => one.amount.currency === currency)
+  const payments = kept.filter(({ paymentId }) => paymentId !== null)
+  if (payments.length === 0) return [await requestRefund(tx, wish, null)]
+  const whole = payments.find(({ amount }) => amount.minor >= minor)
+  const ids: string[] = []
+  let rest = minor
+  for (const { paymentId, amount } of whole === undefined ? payments : [whole]) {
+    const part = Math.min(rest, amount.minor)
+    if (part > 0) ids.push(await requestRefund(tx, { ...wish, amount: money(part, currency) }, paymentId))
+    rest -= part
+  }
+  if (rest > 0) throw new Error('a refund is more than what is left of its payments')
+  return ids
+}

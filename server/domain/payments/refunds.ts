@@ -1,0 +1,199 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { money, type Money } from '#contract/core/money.ts'
+import type { RefundReason, RefundState } from '#contract/payments/states.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { refunds, refundSteps } from '#server/database/schema/payments/payments.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { creditCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
+import { noteAttention } from './refund-attention.ts'
+import { tellOfRefund } from '../notifications/notify.ts'
+
+export type RefundWish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
+
+/** What who booked is told of a step; that we are about to send it tells them nothing. */
+const NEWS = {
+  requested: 'refund_approved',
+  with_us: null,
+  with_bank: 'refund_sent',
+  received: 'refund_received',
+  failed: 'refund_refused',
+} as const satisfies Record<RefundState, string | null>
+
+/** Writes steps that are new, and tells of the last of them. */
+const addSteps = async (
+  tx: Db,
+  refund: { id: string; clientId: string },
+  states: readonly RefundState[],
+  at: Date,
+): Promise<void> => {
+  const steps = states.map((state) => ({ refundId: refund.id, clientId: refund.clientId, state, at }))
+  const added = await tx.insert(refundSteps).values(steps).onConflictDoNothing().returning({ state: refundSteps.state })
+  const last = states.at(-1)
+  const news = last === undefined ? null : NEWS[last]
+  if (news !== null && added.some(({ state }) => state === last)) tellOfRefund(tx, refund.id, news, at)
+}
+
+/** What is left of what came in for a payment, after what goes back of it already. */
+const leftOfPayment = sql`coalesce(p.received_minor, p.amount_minor) - coalesce((select sum(r.amount_minor) from refunds r
+    where r.payment_id = p.id and r.superseded_at is null), 0)`
+
+const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<void> => {
+  const { rows } = await tx.execute<{ left: string }>(
+    sql`select ${leftOfPayment} as left from payments p
+      where p.id = ${paymentId} and coalesce(p.received_currency, p.currency) = ${amount.currency}`,
+  )
+  if (Number(rows[0]?.left ?? 0) < amount.minor) throw new Error('a refund is more than what is left of its payment')
+}
+
+/**
+ * Gives money back, all or a part, inside the transaction of why, with its ledger entry: into the company account at
+ * once; to where a payment came from by the job below. The booking's row is locked. Gives the id of the refund.
+ */
+export const requestRefund = async (
+  tx: Db,
+  { amount, at, ...wish }: RefundWish,
+  paymentId: string | null,
+): Promise<string> => {
+  const { clientId, bookingId } = wish
+  const id = uuidv7()
+  if (paymentId !== null) await assertLeft(tx, paymentId, amount)
+  await tx.insert(refunds).values({
+    id,
+    ...wish,
+    paymentId,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    into: paymentId === null ? 'company_account' : 'gateway',
+    createdAt: at,
+    nextTryAt: paymentId === null ? null : at,
+  })
+  if (paymentId === null) {
+    await creditCompanyAccount(tx, { clientId, bookingId, amount, at })
+    await addSteps(tx, { id, clientId }, ['requested', 'received'], at)
+  } else {
+    await enterGatewayMoney(tx, { clientId, bookingId, amount: money(-amount.minor, amount.currency), at })
+    await addSteps(tx, { id, clientId }, ['requested'], at)
+  }
+  return id
+}
+
+/**
+ * Sends a refund anew in place of one that the bank refused, under an id of its own: the gateway knows the old one as
+ * done. The ledger stays: the money was entered as given back when it was first asked for.
+ */
+export const sendInPlaceOf = async (
+  tx: Db,
+  { amount, at, ...wish }: RefundWish,
+  refused: { refundId: string; paymentId: string },
+): Promise<void> => {
+  const id = uuidv7()
+  await tx.update(refunds).set({ supersededAt: at }).where(eq(refunds.id, refused.refundId))
+  await assertLeft(tx, refused.paymentId, amount)
+  await tx.insert(refunds).values({
+    id,
+    ...wish,
+    paymentId: refused.paymentId,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    into: 'gateway',
+    createdAt: at,
+    nextTryAt: at,
+    retryOf: refused.refundId,
+  })
+  await addSteps(tx, { id, clientId: wish.clientId }, ['requested'], at)
+}
+
+/** The payment of which a booking still keeps money: it succeeded and went not back in full. Null for the company account. */
+export const keptPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`select p.id from payments p
+    where p.booking_id = ${bookingId} and p.state = 'succeeded'
+      and ${leftOfPayment} > 0
+    order by p.settled_at, p.id limit 1`)
+  return rows[0]?.id ?? null
+}
+
+/** The payment that paid for a change of flights; null where the company account did. */
+export const paymentOfChange = async (tx: Db, changeId: string): Promise<string | null> => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from payments where change_id = ${changeId} and state = 'succeeded' order by settled_at, id limit 1`,
+  )
+  return rows[0]?.id ?? null
+}
+
+type DueRefund = { id: string; client_id: string; amount_minor: string; currency: string; gateway_id: string }
+
+/** Pauses double from a minute to about four hours, and never end: it is somebody's money. */
+const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | undefined> => {
+  const { rows } = await db.execute<DueRefund>(sql`
+    update refunds r set attempts = least(r.attempts + 1, 1000),
+      next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ least(r.attempts, 8))
+    from payments p
+    where p.id = r.payment_id and r.id = (
+      select due.id from refunds due join payments paid on paid.id = due.payment_id
+      where due.next_try_at <= ${now} and paid.gateway = ${gateway} and paid.gateway_id is not null
+      order by due.next_try_at, due.id limit 1 for update of due skip locked
+    ) returning r.id, r.client_id, r.amount_minor, r.currency, p.gateway_id`)
+  return rows[0]
+}
+
+const MOST_AT_ONCE = 20
+
+/**
+ * Sends the refunds that are due to the gateway, each under its own id, so that a repeated try gives nothing back
+ * twice. Gives how many the gateway took; a failure is told and does not keep the others waiting.
+ */
+export const sendDueRefunds = async (given: {
+  db: Db
+  gateway: PaymentGateway
+  now: Date
+  onFailure: (error: unknown) => void
+}): Promise<number> => {
+  const { db, gateway, now, onFailure } = given
+  let taken = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const refund = await takeDue(db, gateway.name, now)
+    if (refund === undefined) break
+    const owner = { id: refund.id, clientId: refund.client_id }
+    await addSteps(db, owner, ['with_us'], now)
+    try {
+      const amount = money(Number(refund.amount_minor), refund.currency)
+      await gateway.refund({ refundId: refund.id, gatewayId: refund.gateway_id, amount })
+    } catch (error) {
+      onFailure(error)
+      continue
+    }
+    await transact(db, async (tx) => {
+      await tx.execute(sql`update refunds set next_try_at = null where id = ${refund.id}`)
+      await addSteps(tx, owner, ['with_bank'], now)
+    })
+    taken += 1
+  }
+  return taken
+}
+
+/** The gateway says how a refund ended. Null for one it does not have from us. */
+export const noteRefundEnd = async (
+  tx: Db,
+  told: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
+): Promise<{ paymentId: string; isNew: boolean } | null> => {
+  // Always the booking before what belongs to it.
+  const booking = await tx.execute<{ id: string }>(sql`
+    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${told.refundId}) for update`)
+  const bookingId = booking.rows[0]?.id
+  if (bookingId === undefined) return null
+  const { rows } = await tx.execute<{ client_id: string; payment_id: string; ended: boolean }>(sql`
+    select r.client_id, r.payment_id,
+      exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
+    from refunds r join payments p on p.id = r.payment_id
+    where r.id = ${told.refundId} and p.gateway = ${told.gateway} for update of r`)
+  const [refund] = rows
+  if (refund === undefined) return null
+  if (!refund.ended) {
+    await tx.execute(sql`update refunds set next_try_at = null where id = ${told.refundId}`)
+    // News of the end may overtake the answer to the asking.
+    await addSteps(tx, { id: told.refundId, clientId: refund.client_id }, ['with_us', 'with_bank', told.state], told.at)
+    await noteAttention(tx, bookingId)
+  }
+  return { paymentId: refund.payment_id, isNew: !refund.ended }
+}

@@ -1,0 +1,97 @@
+import type { Place } from '#contract/places/places.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { loadPlaces, type PlaceEntry } from './place-list.ts'
+import { matchOf, plain } from './place-labels.ts'
+import { notFound } from '../kernel/refusal.ts'
+
+const FRESH_FOR_MS = 60_000
+const LOOK_AGAIN_AFTER_MS = 1000
+
+type Loaded = {
+  at: number
+  all: readonly PlaceEntry[]
+  byKey: ReadonlyMap<string, PlaceEntry>
+  /** Places by the first letter of each of their words. */
+  byLetter: ReadonlyMap<string, readonly PlaceEntry[]>
+}
+
+export type PlaceIndex = {
+  find: (typed: string, limit: number) => Promise<Place[]>
+  /** Throws `not_found`. */
+  get: (key: string) => Promise<PlaceEntry>
+  refresh: () => Promise<void>
+}
+
+const letterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 32)
+
+const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
+  const byLetter = new Map<string, PlaceEntry[]>()
+  for (const place of all) {
+    for (const letter of new Set([...place.words, ...place.names].map(letterOf))) {
+      const list = byLetter.get(letter) ?? []
+      byLetter.set(letter, list)
+      list.push(place)
+    }
+  }
+  return { at, all, byKey: new Map(all.map((place) => [place.place.key, place])), byLetter }
+}
+
+/**
+ * Everything one can search at, kept in memory: a few thousand names. Older than a minute it is read again behind the
+ * answer; a key that is not in it is looked for again in the database before it is refused.
+ */
+export const makePlaceIndex = (db: Db, clock: Clock): PlaceIndex => {
+  let loaded: Loaded | null = null
+  let loading: Promise<Loaded> | null = null
+
+  const load = (): Promise<Loaded> => {
+    loading ??= loadPlaces(db)
+      .then((all) => {
+        loaded = indexed(all, clock().getTime())
+        return loaded
+      })
+      .finally(() => {
+        loading = null
+      })
+    return loading
+  }
+
+  const current = async (): Promise<Loaded> => {
+    if (loaded === null) return load()
+    // The old list still answers while a new one is read, and keeps answering if that fails.
+    if (Math.abs(clock().getTime() - loaded.at) > FRESH_FOR_MS) load().catch(() => undefined)
+    return loaded
+  }
+
+  return {
+    async find(typed, limit) {
+      const places = await current()
+      const words = plain(typed)
+      if (words === '') {
+        return typed.trim() === '' ? places.all.slice(0, limit).map(({ place }) => place) : []
+      }
+      const matches = (places.byLetter.get(letterOf(words)) ?? [])
+        .flatMap((place) => {
+          const match = matchOf(place, words)
+          if (match === null) return []
+          // Where nobody can be put up comes last, unless its very code was typed.
+          return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]
+        })
+        .toSorted((one, other) => one.match - other.match)
+      return matches.slice(0, limit).map(({ place }) => place)
+    },
+    async get(key) {
+      const places = await current()
+      const found = places.byKey.get(key)
+      if (found !== undefined) return found
+      const age = Math.abs(clock().getTime() - places.at)
+      const again = age > LOOK_AGAIN_AFTER_MS ? (await load()).byKey.get(key) : undefined
+      if (again === undefined) throw notFound()
+      return again
+    },
+    async refresh() {
+      await load()
+    },
+  }
+}

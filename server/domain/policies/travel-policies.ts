@@ -1,0 +1,33 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { myPolicy as endpoint } from '#contract/approvals/policies.ts'
+import type { Db } from '#server/database/db.ts'
+import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
+import { inTenant, type Tenant } from '#server/database/tenant.ts'
+import type { JudgingRules } from '../products/flights/policy/flight-evaluation.ts'
+
+const activePolicy = async (tx: Db, clientId: string, now: Date) => {
+  const [row] = await tx
+    .select()
+    .from(travelPolicies)
+    .where(and(eq(travelPolicies.clientId, clientId), lte(travelPolicies.activeFrom, now)))
+  return row
+}
+
+/** The policy of the actor's company, once it counts; null where there is none. */
+export const policyOf = (
+  db: Db,
+  actor: Tenant,
+  now: Date,
+): Promise<v.InferInput<(typeof endpoint)['response']>['policy']> =>
+  inTenant(db, actor, async (tx) => {
+    const row = await activePolicy(tx, actor.clientId, now)
+    if (row === undefined) return null
+    return { rules: row.rules, version: row.version, activeFrom: row.activeFrom.toISOString() }
+  })
+
+/** The rules of a company for flights that count now, in the transaction of somebody who may see them. */
+export const flightRulesOf = async (tx: Db, clientId: string, now: Date): Promise<JudgingRules> => {
+  const row = await activePolicy(tx, clientId, now)
+  return row?.rules.flights === undefined ? null : { rules: row.rules.flights, version: row.version }
+}

@@ -1,0 +1,147 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Deletion } from '#contract/accounts/privacy.ts'
+import { erasedFrom, isFreeToGo } from '#contract/accounts/deletion.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import { queueMail } from '../notifications/mail-queue.ts'
+import { deletionAskedMail, deletionUndoneMail } from '../accounts/mails/account-deletion.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { audit, type Caller } from '../accounts/audit/audit.ts'
+import { lockPeople } from '../companies/people/people-rules.ts'
+import { assertProved } from '../accounts/factors/step-up.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+
+type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: () => string; actor: Actor }
+type Counts = {
+  refunds: number
+  listings: number
+  is_last_owner: boolean
+  wishes: number
+  travellers: number
+  passkeys: number
+  sessions: number
+  reviews: number
+  bookings: number
+  invoices: number
+}
+type Trip = { id: string; reference: string; hotel_name: string; check_in: string; check_out: string }
+
+const MOST_TRIPS = 20
+
+/** A stay that is booked counts until the night of its last day is over everywhere. */
+const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
+  const { rows } = await db.execute<Trip>(sql`
+    select id, reference, hotel ->> 'name' as hotel_name, check_in::text, check_out::text from bookings
+    where user_id = ${userId} and check_out >= (${now.toISOString()}::timestamptz at time zone 'Etc/GMT+12')::date
+      and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
+        'cancel_requested')
+    order by check_in, id limit ${MOST_TRIPS}`)
+  return rows
+}
+
+const countsOf = async (db: Db, userId: string, now: Date): Promise<Counts> => {
+  const { rows } = await db.execute<Counts>(sql`
+    select
+      (select count(*)::int from refunds r join bookings b on b.id = r.booking_id
+        where b.user_id = u.id and r.next_try_at is not null and r.superseded_at is null) as refunds,
+      (select count(*)::int from properties p where p.owner_user_id = u.id) as listings,
+      'owner' = any(u.roles) and not exists (select 1 from users o where o.client_id = u.client_id and o.id <> u.id
+        and 'owner' = any(o.roles) and o.disabled_at is null and o.erased_at is null
+        and o.email_verified_at is not null and o.deletion_asked_at is null) as is_last_owner,
+      (select count(*)::int from wishlist_items w where w.user_id = u.id) as wishes,
+      (select count(*)::int from travellers t where t.user_id = u.id and t.removed_at is null) as travellers,
+      (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null
+        and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
+      (select count(*)::int from reviews v where v.user_id = u.id) as reviews,
+      (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
+      (select count(*)::int from invoices i join bookings b on b.id = i.booking_id where b.user_id = u.id) as invoices
+    from users u where u.id = ${userId}`)
+  const [counts] = rows
+  if (counts === undefined) throw notFound()
+  return counts
+}
+
+/** What would go and stay with the account of a person, and what is in the way of it. */
+export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Deletion> => {
+  const [person] = await db.select({ askedAt: users.deletionAskedAt }).from(users).where(eq(users.id, userId))
+  const { refunds, listings, is_last_owner: isLastOwner, bookings, invoices, ...goes } = await countsOf(db, userId, now)
+  const trips = await openTrips(db, userId, now)
+  const askedAt = person?.askedAt ?? null
+  return {
+    askedAt: askedAt?.toISOString() ?? null,
+    erasedFrom: askedAt === null ? null : erasedFrom(askedAt).toISOString(),
+    inTheWay: {
+      trips: trips.map((trip) => ({
+        bookingId: trip.id,
+        reference: trip.reference,
+        hotelName: trip.hotel_name,
+        checkIn: trip.check_in,
+        checkOut: trip.check_out,
+      })),
+      refunds,
+      listings,
+      isLastOwner,
+    },
+    goes: {
+      wishes: goes.wishes,
+      travellers: goes.travellers,
+      passkeys: goes.passkeys,
+      sessions: goes.sessions,
+      reviews: goes.reviews,
+    },
+    stays: { bookings, invoices },
+  }
+}
+
+/**
+ * Has the account erased after the time to think. Other sessions end at once; one can sign in until then, to undo it.
+ * Throws `proof_needed`, `last_owner`, or `account_in_use` with what is in the way.
+ */
+export const askDeletion = (given: Given): Promise<Deletion> => {
+  const { actor, now, locale } = given
+  assertProved(actor, now)
+  return transact(given.db, async (tx) => {
+    // As all changes to the people of a company: two owners cannot both go.
+    const company = await lockPeople(tx, actor.clientId)
+    const before = await deletionOf(tx, actor.userId, now)
+    if (before.askedAt !== null) return before
+    if (before.inTheWay.isLastOwner) throw new Refusal('last_owner')
+    if (!isFreeToGo(before.inTheWay)) throw new Refusal('account_in_use', { details: { inTheWay: before.inTheWay } })
+    await tx.update(users).set({ deletionAskedAt: now }).where(eq(users.id, actor.userId))
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
+    await audit({ ...given, db: tx }, own('deletion_asked', actor))
+    const mail = deletionAskedMail(locale, { erasedFrom: erasedFrom(now), zone: company.zone, origin: given.origin() })
+    await queueMail(tx, { ...mail, to: actor.email, locale, now })
+    return deletionOf(tx, actor.userId, now)
+  })
+}
+
+/** Keeps the account after all. */
+export const undoDeletion = (given: Given): Promise<Deletion> => {
+  const { actor, now, locale } = given
+  return transact(given.db, async (tx) => {
+    await lockPeople(tx, actor.clientId)
+    const [kept] = await tx
+      .update(users)
+      .set({ deletionAskedAt: null })
+      .where(and(eq(users.id, actor.userId), sql`${users.deletionAskedAt} is not null`, isNull(users.erasedAt)))
+      .returning({ id: users.id })
+    if (kept !== undefined) {
+      await audit({ ...given, db: tx }, own('deletion_undone', actor))
+      await queueMail(tx, { ...deletionUndoneMail(locale), to: actor.email, locale, now })
+    }
+    return deletionOf(tx, actor.userId, now)
+  })
+}
+
+const own = (kind: 'deletion_asked' | 'deletion_undone', { clientId, userId }: Actor) => ({
+  kind,
+  clientId,
+  actorUserId: userId,
+  subjectUserId: userId,
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { COOLING_OFF_DAYS, isFreeToGo } from '#contract/accounts/deletion.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { deletionOf } from './account-deletion.ts'
+import { lockPeople } from '../companies/people/people-rules.ts'
+
+type Due = { id: string; client_id: string; email: string }
+
+/**
+ * Takes the person out of everything that is theirs. What belongs to the company's books stays, as the law asks (ten years,
+ * article 28 of the Indonesian law on general tax provisions): bookings with their guests, ledger, invoices.
+ */
+const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date): Promise<void> => {
+  // Mails to addresses that were the person's, or were to be; those of somebody else stay.
+  await tx.execute(sql`delete from outgoing_mails m where lower(m.to_address) in
+    (select lower(s.email) from mailed_secrets s where s.user_id = ${id})
+    and not exists (select 1 from users u where lower(u.email) = lower(m.to_address) and u.id <> ${id})`)
+  for (const table of [
+    'wishlist_items',
+    'person_profiles',
+    'travellers',
+    'flight_credits',
+    'passkeys',
+    'totp_factors',
+    'backup_codes',
+    'remembered_devices',
+    'mailed_secrets',
+    'sign_in_challenges',
+    'passkey_challenges',
+    'external_identities',
+    'push_subscriptions',
+    'outbox_keys',
+    'notifications',
+    'notification_preferences',
+    'notification_counters',
+    'idempotency_keys',
+  ]) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
+  }
+  await tx.execute(sql`delete from company_sign_ins where user_id = ${id}`)
+  await tx.execute(sql`delete from outgoing_mails where lower(to_address) = lower(${email})`)
+  await tx.execute(sql`update sessions set browser = '', version = '', os = '', user_agent = '', ip = '',
+    renewal_hash = null, renewal_before_hash = null, ended_at = coalesce(ended_at, ${now.toISOString()}::timestamptz)
+    where user_id = ${id}`)
+  await tx.execute(sql`update audit_events set ip = '', details = details - 'email' - 'emailBefore' - 'username' - 'browser' - 'os'
+    where subject_user_id = ${id}`)
+  await tx.execute(sql`update reviews set author_name = 'Guest' where user_id = ${id}`)
+  // Before the bookings: the words under which these are found come from the name as well.
+  await tx.execute(sql`update users set email = ${`${id}@erased.invalid`}, name = '-', phone_number = null,
+    password_hash = null, roles = '{}', disabled_at = ${now.toISOString()}::timestamptz,
+    erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
+  await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
+    requests = '', arrival_time = '', policy_reason = '' where user_id = ${id}`)
+  // The names on tickets belong to the books; help and meals tell of health and belief, and nobody needs them any more.
+  await tx.execute(sql`update flight_bookings set flyers = (
+      select jsonb_agg(one || '{"loyalty": null, "assistance": [], "meal": null, "document": null}' order by place)
+      from jsonb_array_elements(flyers) with ordinality flyer (one, place))
+    where user_id = ${id}`)
+  await tx.insert(auditEvents).values({
+    id: uuidv7(),
+    clientId,
+    at: now,
+    kind: 'account_erased',
+    actorUserId: null,
+    subjectUserId: id,
+    ip: '',
+    requestId: '',
+    details: {},
+  })
+}
+
+/**
+ * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
+ * stay that was booked meanwhile, waits until it is settled.
+ */
+export const eraseDueAccounts = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await db.execute<Due>(sql`select id, client_id, email from users where erased_at is null
+    and deletion_asked_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${COOLING_OFF_DAYS})
+    order by deletion_asked_at limit 100`)
+  let erased = 0
+  for (const due of rows) {
+    await transact(db, async (tx) => {
+      await lockPeople(tx, due.client_id)
+      const { askedAt, inTheWay } = await deletionOf(tx, due.id, now)
+      if (askedAt === null || !isFreeToGo(inTheWay)) return
+      await erase(tx, due, now)
+      erased += 1
+    })
+  }
+  return erased
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { AccountExport } from '#contract/accounts/privacy.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { audit, type Caller } from '../accounts/audit/audit.ts'
+import { assertProved } from '../accounts/factors/step-up.ts'
+
+type Row = AccountExport['sections'][number]['rows'][number]
+
+/** What is told of a person, section by section. Secrets and hashes of them are not: they say nothing to a reader. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  person: `select u.name, u.email, u.phone_number, array_to_string(u.roles, ', ') as roles, c.name as company,
+    c.legal_name as company_legal_name, u.created_at, u.email_verified_at, u.password_changed_at
+    from users u join clients c on c.id = u.client_id where u.id = $1`,
+  profile: `select title, given_names, family_name, birth_date::text, gender, nationality,
+    emergency_contact ->> 'name' as emergency_name, emergency_contact ->> 'relation' as emergency_relation,
+    emergency_contact ->> 'phone' as emergency_phone, changed_at from person_profiles where user_id = $1`,
+  travellers: `select relation, title, given_names, family_name, birth_date::text, gender, nationality, email, phone,
+    (select string_agg((l ->> 'programme') || ' ' || (l ->> 'number'), ', ') from jsonb_array_elements(loyalty) l)
+    as loyalty, changed_at from travellers where user_id = $1 and removed_at is null order by traveller_id`,
+  consents: 'select document, version, at from consents where user_id = $1 order by at',
+  sessions: `select browser, version, os, user_agent, ip, method, is_shared_device, created_at, last_seen_at, ended_at
+    from sessions where user_id = $1 order by created_at`,
+  passkeys: 'select name, made_at, last_used_at from passkeys where user_id = $1 order by made_at',
+  remembered_browsers:
+    'select browser, os, made_at, expires_at from remembered_devices where user_id = $1 order by made_at',
+  company_sign_in: 'select issuer, subject, made_at from external_identities where user_id = $1 order by made_at',
+  bookings: `select reference, service, state, coalesce(hotel ->> 'name', title) as what, check_in::text, check_out::text,
+    (terms -> 'total' ->> 'minor')::float8 as total_minor, terms -> 'total' ->> 'currency' as currency,
+    (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(travellers) t) as guests,
+    contact ->> 'name' as contact_name, contact ->> 'email' as contact_email, contact ->> 'phone' as contact_phone,
+    requests, arrival_time, policy_reason, created_at from bookings where user_id = $1 order by created_at`,
+  flights: `select b.reference, b.supplier_reference as locator, f.total_minor::float8 as total_minor, f.currency, f.issued_at,
+    (select string_agg((t ->> 'name') || ' ' || (t ->> 'number'), ', ') from jsonb_array_elements(f.tickets) t) as tickets,
+    f.flyers::text as travellers, f.seats::text as seats, f.bags::text as bags
+    from flight_bookings f join bookings b on b.id = f.booking_id where f.user_id = $1 order by b.created_at`,
+  flight_credits: `select b.reference, concat_ws(' ', f.flyers -> k.flyer -> 'name' ->> 'givenNames',
+    f.flyers -> k.flyer -> 'name' ->> 'familyName') as traveller, k.carrier, k.ticket_numbers::text as tickets,
+    k.amount_minor::float8 as amount_minor, k.change_fee_minor::float8 as change_fee_minor, k.currency, k.until::text as until,
+    k.made_at, k.used_at from flight_credits k join bookings b on b.id = k.booking_id
+    join flight_bookings f on f.booking_id = k.booking_id where k.user_id = $1 order by k.made_at, k.id`,
+  booking_history: `select b.reference, e.from_state, e.to_state, e.at from booking_events e
+    join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.at, e.id`,
+  payments: `select b.reference, p.method, p.state, p.amount_minor::float8 as amount_minor, p.currency, p.created_at
+    from payments p join bookings b on b.id = p.booking_id where b.user_id = $1 order by p.created_at`,
+  reviews: `select p.name as hotel, r.title, r.body, r.overall, r.created_at from reviews r
+    join properties p on p.id = r.property_id where r.user_id = $1 order by r.created_at`,
+  wishlist: `select p.name as hotel, w.note, w.saved_at from wishlist_items w
+    join properties p on p.id = w.property_id where w.user_id = $1 order by w.saved_at`,
+  notifications: `select kind, facts::text as facts, at, read_at from notifications where user_id = $1 order by sequence`,
+  notification_preferences: `select off::text as off, quiet_hours::text as quiet_hours, changed_at
+    from notification_preferences where user_id = $1`,
+  push_devices: `select device_name, endpoint, locale, created_at, last_success_at from push_subscriptions
+    where user_id = $1 order by created_at`,
+  account_history: `select kind, at, ip, details::text as details from audit_events
+    where subject_user_id = $1 or actor_user_id = $1 order by at, id`,
+}
+
+const factOf = (value: unknown): Row[string] => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value)
+}
+
+/** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `proof_needed`. */
+export const exportAccount = (given: { db: Db; now: Date; caller: Caller; actor: Actor }): Promise<AccountExport> => {
+  const { actor, now } = given
+  assertProved(actor, now)
+  return transact(given.db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const sections: AccountExport['sections'] = []
+    for (const [name, text] of Object.entries(SECTIONS)) {
+      const [before = '', ...after] = text.split('$1')
+      const statement = after.reduce((all, part) => sql`${all}${actor.userId}${sql.raw(part)}`, sql.raw(before))
+      const { rows } = await tx.execute(statement)
+      sections.push({
+        name,
+        rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, factOf(value)]))),
+      })
+    }
+    await audit(
+      { ...given, db: tx },
+      { kind: 'export_made', clientId: actor.clientId, actorUserId: actor.userId, subjectUserId: actor.userId },
+    )
+    return { madeAt: now.toISOString(), sections }
+  })
+}

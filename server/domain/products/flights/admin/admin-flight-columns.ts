@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { Money } from '#contract/core/money.ts'
+
+/** A leg as it is stored, in short. */
+export type ShortLeg = {
+  from: string
+  to: string
+  departsLocal: string
+  departsAt: string
+  arrivesLocal: string
+  flights: string[]
+}
+
+/** What the desk's lists tell of a booking of flights. */
+export type FlightColumns = {
+  flights: {
+    legs: ShortLeg[]
+    airports: FlightBooking['airports']
+    /** Names in the order of travellers. */
+    travellers: string[]
+    cancelled: { leg: number; flyer: number }[]
+    /** What is left to pay for. */
+    total: Money
+    locator: string | null
+  }
+}
+
+/** The facts of the flights `f` of a booking `b` as one object; null of a stay. */
+export const flightColumns: SQL = sql`case when f.booking_id is not null then json_build_object(
+    'legs', (select json_agg(json_build_object('from', leg #>> '{offer,segments,0,from}', 'to', leg #>> '{offer,segments,-1,to}',
+        'departsLocal', leg #>> '{offer,segments,0,departsLocal}', 'departsAt', leg #>> '{offer,segments,0,departsAt}',
+        'arrivesLocal', leg #>> '{offer,segments,-1,arrivesLocal}', 'flights',
+        (select json_agg((one->>'carrier') || ' ' || (one->>'number') order by spot)
+          from jsonb_array_elements(leg #> '{offer,segments}') with ordinality as segment (one, spot))) order by place)
+      from jsonb_array_elements(f.legs) with ordinality as part (leg, place)),
+    'airports', f.names->'airports',
+    'travellers', (select json_agg(name->>'fullName' order by place)
+      from jsonb_array_elements(b.travellers) with ordinality as traveller (name, place)),
+    'cancelled', (select coalesce(json_agg(json_build_object('leg', x.leg, 'flyer', x.flyer)), '[]')
+      from cancelled_flight_parts x where x.booking_id = b.id),
+    'total', json_build_object('currency', f.currency, 'minor', f.total_minor
+      - coalesce((select sum(x.refund_minor) from cancelled_flight_parts x where x.booking_id = b.id), 0)),
+    'locator', b.supplier_reference) end`
+
+/** A flight that somebody of the booking still flies takes off or lands today, by the clock of that airport. */
+export const isFlyingToday = (now: Date): SQL => {
+  const today = (airport: SQL): SQL =>
+    sql`(${now}::timestamptz at time zone coalesce(f.names #>> array['airports', ${airport}, 'zone'], 'UTC'))::date`
+  return sql`exists (
+    select 1 from jsonb_array_elements(f.legs) with ordinality as part (leg, place), jsonb_array_elements(leg #> '{offer,segments}') as one
+    where (left(one->>'departsLocal', 10)::date = ${today(sql`one->>'from'`)}
+        or left(one->>'arrivesLocal', 10)::date = ${today(sql`one->>'to'`)})
+      and (select count(*) from cancelled_flight_parts x where x.booking_id = b.id and x.leg = place - 1)
+        < jsonb_array_length(f.flyers))`
+}

@@ -1,0 +1,122 @@
+import { money, type Money } from '#contract/core/money.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import {
+  approvalAskedMail,
+  approvalEndedMail,
+  approvalGivenMail,
+  approvalOverMail,
+  type MailedApproval,
+} from '../mails/approvals.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { approversOf, type Approver } from '#server/domain/approvals/approvers.ts'
+import { approvalView } from '#server/domain/approvals/approvals.ts'
+import { tell, type MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
+import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
+import type { StoredFlights } from '../book/flight-booking-view.ts'
+import { bookerOf, mailedOf } from '../flight-mails.ts'
+import { tellApprover } from '#server/domain/notifications/notify.ts'
+
+type Given = Omit<MailGiven, 'locale'>
+
+const mailedApproval = async (given: Given, booking: StoredFlights): Promise<MailedApproval> => {
+  const { approval, client_id: clientId, id, currency } = booking
+  if (approval === null) throw new Error('nobody asked for an approval of this booking')
+  return {
+    ...mailedOf(given, booking),
+    approval: approvalView(approval),
+    total: money(booking.total_minor, currency),
+    zone: await zoneOfCompany(given.tx, { clientId }),
+    travellers: booking.flyers.map(({ name }) => [name.givenNames, name.familyName].filter(Boolean).join(' ')),
+    desk: `${given.origin}/admin/bookings/detail?id=${id}&service=flight`,
+  }
+}
+
+/** Tells everybody who can decide that somebody asks, in the transaction of it: a mail each, in their language, and in the app. */
+export const mailApprovalAsked = async (
+  given: MailGiven,
+  actor: Actor,
+  { booking, approvers }: { booking: StoredFlights; approvers: readonly Approver[] },
+): Promise<void> => {
+  const { tx, now } = given
+  const mailed = await mailedApproval(given, booking)
+  const { total, approval } = mailed
+  for (const { userId, email, locale: theirs } of approvers) {
+    const locale = theirs ?? given.locale
+    const unless = { userId, address: email, off: 'bookings.email' }
+    await asSystem(tx, () => queueMail(tx, { ...approvalAskedMail(locale, mailed), to: email, locale, now, unless }))
+    const facts = { amount: total, by: actor.name, until: approval.until }
+    tellApprover(
+      tx,
+      { bookingId: booking.id, userId },
+      { kind: 'approval_asked', facts },
+      { at: now, doer: actor.userId },
+    )
+  }
+}
+
+/** Tells who asked that it is approved, in the transaction of it: paid, or to be paid until `payUntil`. */
+export const mailApprovalGiven = async (
+  given: Given,
+  actor: Actor,
+  booking: StoredFlights,
+  { note, payUntil, total }: { note: string; payUntil: Date | null; total: Money },
+): Promise<void> => {
+  const locale = booking.mail_locale
+  const until = payUntil?.toISOString() ?? null
+  const mailed = { ...(await mailedApproval(given, booking)), total, by: actor.name, note, payUntil: until }
+  const facts = { amount: total, by: actor.name, isPaid: until === null }
+  await tell({ ...given, locale }, actor, booking, {
+    text: approvalGivenMail(locale, mailed),
+    news: { kind: 'approval_given', facts },
+    doer: actor.userId,
+  })
+}
+
+/** Tells who asked that it is not approved and why, in the transaction of it. */
+export const mailApprovalRefused = async (
+  given: Given,
+  actor: Actor,
+  booking: StoredFlights,
+  note: string,
+): Promise<void> => {
+  const locale = booking.mail_locale
+  const refusal = { by: actor.name, note }
+  const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal })
+  const news = { kind: 'approval_refused', facts: refusal } as const
+  await tell({ ...given, locale }, actor, booking, { text, news, doer: actor.userId })
+}
+
+/** Tells who asked that nobody decided in time, in the transaction of it. */
+export const mailApprovalExpired = async (given: Given, booking: StoredFlights): Promise<void> => {
+  const locale = booking.mail_locale
+  const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal: null })
+  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+    text,
+    news: { kind: 'approval_expired' },
+  })
+}
+
+/**
+ * Tells those who were asked, and can still decide, that there is nothing to decide any more, in the transaction of it and as the
+ * installation: who asked took it back (`doer`), or nobody decided in time.
+ */
+export const mailApprovalEnded = async (
+  given: Given,
+  booking: StoredFlights,
+  { kind, doer = null }: { kind: 'approval_withdrawn' | 'approval_lapsed'; doer?: string | null },
+): Promise<void> => {
+  const { tx, now } = given
+  const mailed = await mailedApproval(given, booking)
+  const { client_id: clientId, id: bookingId, approval } = booking
+  const wereAsked = approval?.approvers.map(({ userId }) => userId) ?? []
+  const whose = { clientId, askedBy: approval?.askedById ?? booking.user_id, service: 'flight' } as const
+  const deciding = await approversOf(tx, whose)
+  for (const { userId, email, locale: theirs } of deciding.filter((one) => wereAsked.includes(one.userId))) {
+    const locale = theirs ?? booking.mail_locale
+    const unless = { userId, address: email, off: 'bookings.email' }
+    const text = approvalEndedMail(locale, { ...mailed, isWithdrawn: kind === 'approval_withdrawn' })
+    await queueMail(tx, { ...text, to: email, locale, now, unless })
+    tellApprover(tx, { bookingId, userId }, { kind, facts: { by: mailed.approval.askedBy } }, { at: now, doer })
+  }
+}

@@ -1,0 +1,197 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Decided } from '#contract/approvals/approvals.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { approvedPayUntil } from '#contract/approvals/limits.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import { PAY_MINUTES } from '#contract/payments/states.ts'
+import { mayDecideApproval, mayWithdrawApproval } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
+import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { seenFlights } from '../book/flight-booking-reads.ts'
+import { approvalRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import type { Offered, OfferedFlights } from '../book/flight-bookings.ts'
+import { endOrder } from '../book/flight-orders.ts'
+import { payFromAccount, totalOfToday } from '../book/flight-payments.ts'
+import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+
+type Given = { tx: Db; now: Date; origin: string; version: number }
+type Waiting = StoredFlights & { approval: StoredApproval }
+type Rule = (actor: Actor, row: ReturnType<typeof approvalRowOf>) => boolean
+
+const decided = (booking: StoredFlights): Decided => {
+  if (booking.approval === null) throw new Error('nobody asked for an approval of this booking')
+  return {
+    bookingId: booking.id,
+    service: 'flight',
+    state: booking.state,
+    version: booking.version,
+    total: money(booking.total_minor, booking.currency),
+    approval: approvalView(booking.approval),
+  }
+}
+
+/** Flights that wait for a word, locked until the transaction ends; what became of them meanwhile is told. */
+const waitingFor = async (given: Given, actor: Actor, bookingId: string, may: Rule): Promise<Waiting> => {
+  const { tx } = given
+  await lockBooking(tx, bookingId)
+  const booking = await seenFlights(tx, actor, bookingId)
+  const { state, version, approval } = booking
+  if (!may(actor, approvalRowOf(booking))) throw new Refusal('forbidden')
+  if (state !== 'pending_approval' || approval === null)
+    throw new Refusal('illegal_transition', { details: { state, version } })
+  if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  return { ...booking, approval }
+}
+
+const decidable = async (given: Given, actor: Actor, bookingId: string): Promise<Waiting> => {
+  const booking = await waitingFor(given, actor, bookingId, mayDecideApproval)
+  if (new Date(booking.approval.until) <= given.now) throw new Refusal('approval_over')
+  return booking
+}
+
+/** Ends what waited without a ticket: its seats are on sale again, and what the airline held is given back by the job. */
+export const endWaiting = async (
+  tx: Db,
+  { id: bookingId, client_id: clientId, version, supplier_reference: held }: StoredFlights,
+  { state, userId, now }: { state: BookingState; userId: string | null; now: Date },
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ state, version: version + 1, issueNextAt: null, supplierReleasedAt: held === null ? now : null })
+    .where(eq(bookings.id, bookingId))
+  await recordTransitions(tx, { id: bookingId, clientId }, ['pending_approval', state], { userId, at: now })
+}
+
+const isHeld = ({ price_until: until }: StoredFlights): boolean => until !== null
+
+/** What it costs now: where the airline holds it what was asked for, else what the supplier said a moment ago. */
+const priceOf = (
+  booking: Waiting,
+  offered: OfferedFlights,
+): { total: Money; legs: Offered['flights']['answer']['legs'] } => {
+  if (isHeld(booking)) return { total: money(booking.total_minor, booking.currency), legs: booking.legs }
+  if (!('refusal' in offered)) return { total: totalOfToday(booking, offered), legs: offered.flights.answer.legs }
+  throw offered.refusal.code === 'not_found' ? new Refusal('sold_out') : offered.refusal
+}
+
+/** Throws `price_changed` where it costs more than was asked for with the company's tolerance, and than the approver saw. */
+const assertWithin = ({ approval }: Waiting, actual: Money, expected: Money): void => {
+  const most = expected.currency === actual.currency ? expected.minor : 0
+  const ceiling = approval.currency === actual.currency ? approval.ceilingMinor : 0
+  if (actual.minor <= Math.max(most, ceiling)) return
+  throw new Refusal('price_changed', { details: { expected, actual } })
+}
+
+/** Until when it waits for the money of who pays over the gateway, and until when its price counts. */
+const payTimes = (booking: Waiting, now: Date) => {
+  const kept = { payUntil: booking.pay_until, priceUntil: booking.price_until }
+  if (kept.payUntil !== null && kept.priceUntil !== null)
+    return { payUntil: new Date(kept.payUntil), priceUntil: new Date(kept.priceUntil) }
+  const departs = new Date(booking.legs[0]?.offer.segments[0]?.departsAt ?? now)
+  const payUntil = approvedPayUntil(now, departs)
+  const hour = new Date(now.getTime() + PAY_MINUTES * 60_000)
+  return { payUntil, priceUntil: hour < payUntil ? hour : payUntil }
+}
+
+/** Approved, it waits for the money of who asked. */
+const letPay = async (tx: Db, booking: Waiting, { userId, now }: { userId: string; now: Date }): Promise<Date> => {
+  const { id: bookingId, client_id: clientId, version } = booking
+  const { payUntil, priceUntil } = payTimes(booking, now)
+  await tx
+    .update(bookings)
+    .set({ state: 'awaiting_payment', version: version + 1, payUntil })
+    .where(eq(bookings.id, bookingId))
+  await tx.update(flightBookings).set({ priceUntil }).where(eq(flightBookings.bookingId, bookingId))
+  const states = ['pending_approval', 'approved', 'awaiting_payment'] as const
+  await recordTransitions(tx, { id: bookingId, clientId }, states, { userId, at: now })
+  return payUntil
+}
+
+/**
+ * Approves flights and books them, inside the tenant's transaction of an idempotent call: what is paid from the company
+ * account is charged and issued next, everything else waits for its money. Throws `not_found`, `forbidden`,
+ * `illegal_transition`, `changed_meanwhile`, `approval_over`, `price_changed`, `sold_out` or `credit_limit_reached`.
+ */
+export const approveFlights = async (
+  given: Given & { offered: OfferedFlights },
+  actor: Actor,
+  asked: { bookingId: string; expectedTotal: Money; note: string },
+): Promise<Decided> => {
+  const { tx, now, offered } = given
+  const { bookingId, expectedTotal, note } = asked
+  const { userId } = actor
+  const booking = await decidable(given, actor, bookingId)
+  const { total, legs } = priceOf(booking, offered)
+  assertWithin(booking, total, expectedTotal)
+  await settleApproval(tx, bookingId, { state: 'approved', decidedBy: userId, note, at: now })
+  await tx
+    .update(flightBookings)
+    .set({ legs, totalMinor: total.minor, currency: total.currency })
+    .where(eq(flightBookings.bookingId, bookingId))
+  const isOurs = booking.approval.payWith === 'company_account'
+  if (isOurs) await payFromAccount(tx, booking, { over: ['pending_approval', 'approved'], amount: total, userId, now })
+  const payUntil = isOurs ? null : await letPay(tx, booking, { userId, now })
+  await mailApprovalGiven(given, actor, booking, { note, payUntil, total })
+  return decided(await seenFlights(tx, actor, bookingId))
+}
+
+/** Refuses flights that wait for an approval: seats on sale again, who asked is told why. Throws as `approveFlights` does. */
+export const rejectFlights = async (
+  given: Given,
+  actor: Actor,
+  { bookingId, note }: { bookingId: string; note: string },
+): Promise<Decided> => {
+  const { tx, now } = given
+  const booking = await decidable(given, actor, bookingId)
+  await settleApproval(tx, bookingId, { state: 'rejected', decidedBy: actor.userId, note, at: now })
+  await endWaiting(tx, booking, { state: 'rejected', userId: actor.userId, now })
+  await asSystem(tx, () => endOrder(tx, bookingId))
+  await mailApprovalRefused(given, actor, booking, note)
+  return decided(await seenFlights(tx, actor, bookingId))
+}
+
+/** Takes back what one asked for oneself: the flights are cancelled, nothing was charged, who was asked is told. Throws as `approveFlights` does. */
+export const withdrawFlights = async (given: Given, actor: Actor, bookingId: string): Promise<Decided> => {
+  const { tx, now } = given
+  const booking = await waitingFor(given, actor, bookingId, mayWithdrawApproval)
+  await settleApproval(tx, bookingId, { state: 'withdrawn', decidedBy: actor.userId, note: '', at: now })
+  await endWaiting(tx, booking, { state: 'cancelled', userId: actor.userId, now })
+  await asSystem(tx, async () => {
+    await endOrder(tx, bookingId)
+    await mailApprovalEnded(given, booking, { kind: 'approval_withdrawn', doer: actor.userId })
+  })
+  return decided(await seenFlights(tx, actor, bookingId))
+}
+
+/**
+ * Tells who asked, once, that what was to be approved could not be had at that moment; it waits on. In a transaction of
+ * its own, after the one that came to nothing.
+ */
+export const tellOfSoldOut = async (
+  { db, now }: { db: Db; now: Date },
+  actor: Actor,
+  { bookingId, offered }: { bookingId: string; offered: OfferedFlights },
+): Promise<void> => {
+  if (!('refusal' in offered) || !['sold_out', 'not_found'].includes(offered.refusal.code)) return
+  await inTenant(db, actor, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await seenFlights(tx, actor, bookingId)
+    const isWaiting = booking.state === 'pending_approval' && !isHeld(booking)
+    if (!isWaiting || !mayDecideApproval(actor, approvalRowOf(booking))) return
+    const told = await asSystem(tx, () =>
+      tx.execute(
+        sql`select 1 from notifications where booking_id = ${bookingId} and kind = 'approval_sold_out' limit 1`,
+      ),
+    )
+    if (told.rows.length === 0)
+      tellOfBooking(tx, bookingId, { kind: 'approval_sold_out' }, { at: now, doer: actor.userId })
+  })
+}

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { approvalOf, eventsOf, paymentsOf, refundsOf } from '#server/domain/products/stays/book/booking-sides.ts'
+
+/** A booking of flights with who made it, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `f` (flights). */
+export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
+  select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.contact, b.policy_reason, b.created_at, b.pay_until,
+    b.issue_until, b.supplier, b.supplier_reference, b.mail_locale, b.title, u.name as booked_by,
+    f.choice, f.legs, f.names, f.flyers, f.seats, f.bags, f.total_minor::float8 as total_minor, f.currency, f.price_until,
+    f.tickets, f.issued_at, f.kept_minor::float8 as kept_minor, f.stock,
+    (select coalesce(json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer, 'at', c.cancelled_at, 'fee', c.fee_minor,
+        'refund', c.refund_minor, 'refundId', g.refund_id) order by c.cancelled_at, c.leg, c.flyer), '[]')
+      from cancelled_flight_parts c join booking_changes g on g.id = c.cancellation_id
+      where c.booking_id = b.id) as cancelled,
+    (select coalesce(json_agg(json_build_object('id', h.id, 'leg', h.leg, 'at', h.at, 'state', h.state, 'flyers', h.flyers,
+        'before', h.before #> '{offer,segments}', 'oldFamily', h.before #>> '{fare,family}',
+        'after', h.after #> '{offer,segments}', 'fee', h.fee_minor, 'difference', h.difference_minor,
+        'until', h.until) order by h.at, h.id), '[]')
+      from flight_changes h where h.booking_id = b.id) as changes,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'leg', s.leg, 'at', s.at, 'state', s.state,
+        'before', json_build_object('offer', s.before -> 'offer'),
+        'after', case when s.after is not null then json_build_object('offer', s.after -> 'offer') end,
+        'decideUntil', s.decide_until, 'decidedAt', s.decided_at,
+        'decidedBy', (select d.name from users d where d.id = s.decided_by)) order by s.at, s.id), '[]')
+      from flight_schedule_changes s where s.booking_id = b.id) as schedule_changes,
+    (select coalesce(json_agg(json_build_object('creditId', k.id, 'flyer', k.flyer, 'carrier', k.carrier,
+        'ticketNumbers', k.ticket_numbers, 'amount', k.amount_minor, 'changeFee', k.change_fee_minor, 'currency', k.currency,
+        'until', k.until, 'at', k.made_at, 'usedAt', k.used_at) order by k.made_at, k.id), '[]')
+      from flight_credits k where k.booking_id = b.id) as credits,
+    ${paymentsOf} as payments,
+    ${refundsOf} as refunds,
+    ${approvalOf} as approval,
+    ${eventsOf} as events
+  from bookings b
+  join flight_bookings f on f.booking_id = b.id
+  join users u on u.id = b.user_id
+  where ${condition} order by ${order}`

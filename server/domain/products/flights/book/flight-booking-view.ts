@@ -1,0 +1,293 @@
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import { money } from '#contract/core/money.ts'
+import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
+import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
+import { isChangeUnderWay, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
+import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
+import type { PaymentMethod, PaymentState } from '#contract/payments/states.ts'
+import { scheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
+import {
+  mayCancelBooking,
+  mayDecideApproval,
+  mayPayBooking,
+  mayWithdrawApproval,
+  type BookingRow,
+} from '#server/domain/bookings/access.ts'
+import type { FlightNames, StockOfLeg } from '#server/database/schema/flights/flight-facts.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { approvalView, type StoredApproval } from '#server/domain/approvals/approvals.ts'
+import { creditView, type StoredCredit } from '../credits/flight-credit-view.ts'
+import { refundView, type StoredRefund } from '#server/domain/payments/refund-view.ts'
+
+type LegChange = FlightBooking['changes'][number]
+type Leg = FlightBooking['legs'][number]
+
+/** A booking of flights as `flight-booking-rows.ts` reads it; its instants are texts that `Date` can read. */
+export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags' | 'tickets' | 'contact'> & {
+  id: string
+  reference: string
+  client_id: string
+  user_id: string
+  state: BookingState
+  version: number
+  policy_reason: string
+  created_at: string
+  pay_until: string | null
+  issue_until: string | null
+  supplier: string | null
+  supplier_reference: string | null
+  mail_locale: 'en' | 'id'
+  title: string
+  booked_by: string
+  choice: string
+  names: FlightNames
+  total_minor: number
+  currency: string
+  price_until: string | null
+  issued_at: string | null
+  /** What was kept when all that was left was cancelled; null where nobody wrote it down. */
+  kept_minor: number | null
+  stock: StockOfLeg[]
+  /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
+  cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
+  /** Legs that were changed, or are being changed, oldest first; the flights with more than is told of them. */
+  changes: (Pick<LegChange, 'leg' | 'at' | 'state' | 'flyers' | 'oldFamily' | 'before' | 'after'> & {
+    id: string
+    fee: number
+    difference: number
+    until: string
+  })[]
+  /** What airlines changed by themselves, oldest first. */
+  schedule_changes: (Pick<ScheduleChange, 'leg' | 'at' | 'state' | 'decideUntil' | 'decidedAt' | 'decidedBy'> & {
+    id: string
+    before: Pick<Leg, 'offer'>
+    after: Pick<Leg, 'offer'> | null
+  })[]
+  /** What travellers keep with airlines of what was cancelled, oldest first. */
+  credits: StoredCredit[]
+  /** The latest that was asked for. */
+  approval: StoredApproval | null
+  /** `changeId` of those that are for a change of the flights. */
+  payments: { method: PaymentMethod; state: PaymentState; changeId: string | null; at: string }[]
+  refunds: StoredRefund[]
+  events: { at: string; state: BookingState; actor: string }[]
+}
+
+/** The embedded supplier sells flights that nobody flies. */
+export const DEMONSTRATION = 'timetable'
+
+export const flightRowOf = (booking: StoredFlights): BookingRow => ({
+  clientId: booking.client_id,
+  userId: booking.user_id,
+  hostUserId: null,
+})
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+const instantOrNull = (text: string | null): string | null => (text === null ? null : instantOf(text))
+
+const cancelledOf = ({ cancelled, currency }: StoredFlights): FlightBooking['cancelled'] =>
+  cancelled.map(({ leg, flyer, at, fee, refund }) => ({
+    leg,
+    flyer,
+    at: instantOf(at),
+    fee: money(fee, currency),
+    refund: money(refund, currency),
+  }))
+
+const changesOf = ({ changes, currency }: StoredFlights): LegChange[] =>
+  changes.map(({ id, leg, at, state, flyers, oldFamily, before, after, fee, difference, until }) => ({
+    changeId: id,
+    leg,
+    at: instantOf(at),
+    state,
+    flyers,
+    oldFamily,
+    before,
+    after,
+    fee: money(fee, currency),
+    difference: money(difference, currency),
+    due: money(fee + difference, currency),
+    payUntil: state === 'awaiting_payment' ? instantOf(until) : null,
+  }))
+
+const movedOf = ({ offer }: Pick<Leg, 'offer'>): ScheduleChange['before'] =>
+  offer.segments.map(({ carrier, number, from, to, departsLocal, arrivesLocal, departsAt, arrivesAt }) => ({
+    carrier,
+    number,
+    from,
+    to,
+    departsLocal,
+    arrivesLocal,
+    departsAt,
+    arrivesAt,
+  }))
+
+const scheduleChangesOf = (booking: StoredFlights): ScheduleChange[] => {
+  const flown = legsLeft(booking, booking.cancelled)
+  const trip = { legs: booking.legs, airports: booking.names.airports }
+  return booking.schedule_changes.map(({ id, leg, at, state, before, after, decidedBy, ...times }) => {
+    const sides = { before: before.offer, after: after?.offer ?? null, flown }
+    const { isSmall: _small, ...effects } = scheduleEffects(trip, leg, sides)
+    return {
+      scheduleChangeId: id,
+      leg,
+      at: instantOf(at),
+      state,
+      before: movedOf(before),
+      after: after === null ? null : movedOf(after),
+      ...effects,
+      decideUntil: instantOrNull(times.decideUntil),
+      decidedAt: instantOrNull(times.decidedAt),
+      decidedBy,
+    }
+  })
+}
+
+/** What a booking was sold as and became since, for the rules of its cancellation and its changes. */
+export const soldOf = (booking: StoredFlights) => ({
+  legs: booking.legs,
+  families: booking.names.families,
+  flyers: booking.flyers,
+  seats: booking.seats,
+  bags: booking.bags,
+  total: money(booking.total_minor, booking.currency),
+  issuedAt: instantOrNull(booking.issued_at),
+  cancelled: cancelledOf(booking),
+  changes: changesOf(booking),
+  scheduleChanges: scheduleChangesOf(booking),
+})
+
+const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
+
+export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(isChangeUnderWay)
+
+/** Held flights are given back at any time; issued ones until the first of them leaves, but not while one is being changed. */
+export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
+  booking.state === 'awaiting_payment' ||
+  (isCancellable(booking.state) && !isChanging(booking) && departsAt(booking) > now.getTime())
+
+export const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
+  const method = payments.find(({ state }) => state === 'succeeded')?.method
+  return method ?? (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
+}
+
+const canChange = (booking: StoredFlights, now: Date): boolean => {
+  if (booking.state !== 'confirmed' || booking.supplier === null) return false
+  const sold = soldOf(booking)
+  return booking.legs.some((_leg, leg) => legChangeBar(sold, leg, now) === null)
+}
+
+/** Whether what an airline changed can be answered: not while a leg is on its way to other flights. */
+export const canDecide = (booking: StoredFlights): boolean => booking.state === 'confirmed' && !isChanging(booking)
+
+const isAsked = (booking: StoredFlights, now: Date): boolean =>
+  booking.schedule_changes.some(
+    ({ state, decideUntil }) => state === 'asked' && decideUntil !== null && new Date(decideUntil) > now,
+  )
+
+export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
+  state === 'awaiting_payment' && until !== null && new Date(until) > now
+
+/** Whose word an approval waits for, as `server/access` has it. */
+export const approvalRowOf = (booking: StoredFlights) => ({
+  clientId: booking.client_id,
+  askedBy: booking.approval?.askedById ?? booking.user_id,
+  service: 'flight' as const,
+})
+
+/** The latest try of what waits for money now: a change of the flights, else the flights themselves. */
+const lastPaymentOf = (booking: StoredFlights): FlightBooking['lastPayment'] => {
+  const about = unpaidChangeOf(booking)?.id ?? null
+  const last = booking.payments.findLast(({ changeId }) => changeId === about)
+  return last === undefined ? null : { method: last.method, state: last.state, at: instantOf(last.at) }
+}
+
+const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
+  state === 'pending_approval' && approval !== null && new Date(approval.until) > now
+
+/**
+ * Whether a refund, or the one that it was sent in place of, is the first of the whole at an instant: its money may go back to
+ * several payments.
+ */
+const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string): boolean => {
+  const { refunds, cancelled } = booking
+  const first = refunds.find(
+    ({ id, reason, ...one }) =>
+      reason === 'cancelled' &&
+      Date.parse(one.at) >= Date.parse(at) &&
+      cancelled.every(({ refundId }) => refundId !== id),
+  )
+  const before = refunds.find(({ id }) => id === refund.retryOf)
+  return first?.id === refund.id || (before !== undefined && isFirstOfWhole(booking, before, at))
+}
+
+/**
+ * A refund with what was kept; of a cancellation of all that was left what was written down then, or what the rules keep of it
+ * where it was cancelled before that was.
+ */
+const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
+  const parts = booking.cancelled.filter(({ refundId }) => refundId === refund.id)
+  if (parts.length > 0) {
+    const fee = parts.reduce((sum, part) => sum + part.fee, 0)
+    return refundView(refund, money(fee, refund.currency))
+  }
+  const requested = booking.events.find(({ state }) => state === 'cancel_requested')
+  if (requested === undefined || !isFirstOfWhole(booking, refund, requested.at)) return refundView(refund, null)
+  if (booking.kept_minor !== null) return refundView(refund, money(booking.kept_minor, booking.currency))
+  const left = partsLeft(booking, booking.cancelled)
+  return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
+}
+
+/** Flights as the actor sees them. */
+export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Date): FlightBooking => {
+  const { state, price_until: priceUntil, pay_until: payUntil } = booking
+  const isWaiting = state === 'awaiting_payment'
+  const unpaid = unpaidChangeOf(booking)
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    state,
+    version: booking.version,
+    legs: booking.legs,
+    ...booking.names,
+    flyers: booking.flyers,
+    seats: booking.seats,
+    bags: booking.bags,
+    total: money(booking.total_minor, booking.currency),
+    changes: changesOf(booking),
+    scheduleChanges: scheduleChangesOf(booking),
+    cancelled: cancelledOf(booking),
+    locator: booking.supplier_reference,
+    tickets: booking.tickets,
+    issuedAt: instantOrNull(booking.issued_at),
+    hold:
+      isWaiting && priceUntil !== null && payUntil !== null
+        ? { spaceUntil: instantOf(payUntil), priceUntil: instantOf(priceUntil) }
+        : null,
+    payUntil: isWaiting ? instantOrNull(payUntil) : null,
+    issuesUntil: state === 'issuing' ? instantOrNull(booking.issue_until) : null,
+    paidWith: paidWithOf(booking),
+    lastPayment: lastPaymentOf(booking),
+    refunds: booking.refunds.map((refund) => refundOf(booking, refund)),
+    credits: booking.credits.map((credit) => creditView(credit, now)),
+    contact: booking.contact,
+    policyReason: booking.policy_reason,
+    approval: booking.approval && approvalView(booking.approval),
+    bookedBy: booking.booked_by,
+    createdAt: instantOf(booking.created_at),
+    events: booking.events.map((event) => ({ ...event, at: instantOf(event.at) })),
+    isDemonstration: booking.supplier === DEMONSTRATION,
+    can: {
+      cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
+      pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
+      change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
+      payChange:
+        mayPayBooking(actor, flightRowOf(booking)) && unpaid !== undefined && Date.parse(unpaid.until) > now.getTime(),
+      withdrawChange: mayCancelBooking(actor, flightRowOf(booking)) && unpaid !== undefined,
+      decide: mayCancelBooking(actor, flightRowOf(booking)) && canDecide(booking) && isAsked(booking, now),
+      approve: mayDecideApproval(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
+      withdraw: mayWithdrawApproval(actor, approvalRowOf(booking)) && booking.state === 'pending_approval',
+    },
+  }
+}

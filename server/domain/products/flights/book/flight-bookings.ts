@@ -1,0 +1,290 @@
+import type * as v from 'valibot'
+import type {
+  createFlightBooking as createEndpoint,
+  FlightBooking,
+} from '#contract/products/flights/flight-bookings.ts'
+import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import { documentEnding } from '#contract/products/flights/flight-documents.ts'
+import { findSeat, priceOfBag } from '#contract/products/flights/extra-prices.ts'
+import { writeChoice, type Flyers } from '#contract/products/flights/flight-search.ts'
+import { countFlyers } from '#contract/products/flights/flyers.ts'
+import { PAY_MINUTES, type PaymentMethod } from '#contract/payments/states.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings, flightDocuments } from '#server/database/schema/flights/flights.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { mailApprovalAsked } from '../approvals/approval-mails.ts'
+import { askForApproval } from '#server/domain/approvals/approvals.ts'
+import type { MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
+import { newReference } from '#server/domain/bookings/references.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
+import { seenFlights } from './flight-booking-reads.ts'
+import { flightBookingView } from './flight-booking-view.ts'
+import { documentOwner } from '../tickets/flight-documents.ts'
+import { readFlightExtras } from '../search/flight-extras.ts'
+import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
+import { judgeFlightsNow, type FlightJudgement, type JudgingRules } from '../policy/flight-evaluation.ts'
+import { approvalNeeded } from '../policy/flight-policy-checks.ts'
+import { takeFlightStock, takenSeats, type CountedSeats, type FlightSeat } from '../search/flight-stock.ts'
+import { checkFlights, type CheckedFlights } from '../search/flights.ts'
+import { extrasFaults, flyerFaults, tripOf } from '../search/flyer-checks.ts'
+import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { seal } from '#server/domain/kernel/secrets.ts'
+import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
+
+export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
+
+/** What the supplier said of chosen flights a moment ago, or why they cannot be had. */
+export type OfferedFlights =
+  | { flights: CheckedFlights; extras: FlightExtras; judged: FlightJudgement }
+  | { refusal: Refusal }
+
+type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeof countFlyers>[0] }
+type Asking = { db: Db; flights: FlightSupplier; now: Date }
+
+/**
+ * Asks the supplier about chosen flights before their booking, outside any transaction, and judges them by the rules of
+ * the company. Changes nothing. `own` are seats of them that the booking has already.
+ */
+export const offeredFlights = async (
+  given: Asking & { judging: JudgingRules; own?: readonly CountedSeats[] },
+  { choice, flyers }: Chosen,
+): Promise<OfferedFlights> => {
+  const counts = 'adults' in flyers ? flyers : countFlyers(flyers)
+  const chosen = { choice, ...counts }
+  try {
+    const [flights, extras] = await Promise.all([
+      checkFlights(given, chosen, given.own),
+      readFlightExtras({ ...given, takenSeats: (names) => takenSeats(given.db, names) }, chosen),
+    ])
+    return { flights, extras, judged: await judgeFlightsNow(given, given.judging, flights.answer, counts) }
+  } catch (error) {
+    // A repeated call whose first try took the last seats is answered what the first one was.
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+/** As `offeredFlights`, for somebody who books them: the rules are those of their company now. */
+export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen): Promise<OfferedFlights> => {
+  const judging = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
+  return offeredFlights({ ...given, judging }, asked)
+}
+
+type Priced = { seats: FlightBooking['seats']; bags: FlightBooking['bags']; total: Money }
+
+/** Everything that was asked for at its price. What cannot be had was refused before. */
+const priced = ({ seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>, { flights, extras }: Offered): Priced => {
+  const { total } = flights.answer
+  const nothing = money(0, total.currency)
+  const pricedSeats = seats.map((choice) => ({ ...choice, price: findSeat(extras, choice)?.price ?? nothing }))
+  const pricedBags = bags.map((choice) => ({ ...choice, price: priceOfBag(extras, choice) ?? nothing }))
+  const all = [total, ...[...pricedSeats, ...pricedBags].map(({ price }) => price)]
+  return { seats: pricedSeats, bags: pricedBags, total: sumMoney(all, total.currency) }
+}
+export type Offered = Exclude<OfferedFlights, { refusal: Refusal }>
+
+/** Throws `price_changed` with both prices where it costs more than the person saw. */
+export const assertExpected = (actual: Money, expected: Money): void => {
+  if (actual.currency === expected.currency && actual.minor <= expected.minor) return
+  throw new Refusal('price_changed', { details: { expected, actual } })
+}
+
+const assertGood = (asked: AskedFlights, { flights, extras }: Offered, now: Date): void => {
+  const trip = tripOf(flights.answer, dayInZone(now, 'UTC'))
+  const fields = [...flyerFaults(asked.flyers, trip), ...extrasFaults(asked, extras)]
+  const [first] = fields
+  if (first === undefined) return
+  const isAboutSeats = fields.every(({ code }) => code === 'seat_taken')
+  throw new Refusal(isAboutSeats ? 'seat_taken' : 'validation_failed', { fields })
+}
+
+type Paying = {
+  states: BookingState[]
+  payUntil: Date | null
+  priceUntil: Date | null
+  over: { gateway: string; method: PaymentMethod } | null
+}
+
+const refusedPayWith = (code: 'payment_method_not_offered' | 'hold_not_offered'): Refusal =>
+  new Refusal(code, { fields: [{ field: 'body.payWith', code }] })
+
+/** How long flights can be held with these extras; null where they cannot. */
+const holdFor = ({ hold }: FlightExtras, { seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>): FlightExtras['hold'] =>
+  hold?.takesExtras === true || seats.length + bags.length === 0 ? hold : null
+
+/** How it is paid, and where the booking begins. */
+const payingOf = (
+  { payWith, seats, bags }: AskedFlights,
+  { extras }: Offered,
+  { gateway, now }: { gateway: PaymentGateway | null; now: Date },
+): Paying => {
+  if (payWith === 'company_account')
+    return { states: ['paid', 'issuing'], payUntil: null, priceUntil: null, over: null }
+  const states: BookingState[] = ['awaiting_payment']
+  if (payWith === 'later') {
+    const hold = holdFor(extras, { seats, bags })
+    if (hold === null) throw refusedPayWith('hold_not_offered')
+    const { spaceUntil, priceUntil } = hold
+    return { states, payUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), over: null }
+  }
+  if (!isOffered(gateway, payWith)) throw refusedPayWith('payment_method_not_offered')
+  const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000)
+  return { states, payUntil, priceUntil: null, over: { gateway: gateway.name, method: payWith } }
+}
+
+/** Nobody pays before it is approved: until then seats and price are kept where the airline holds them. */
+const unpaid = (asked: AskedFlights, { extras }: Offered): Paying => {
+  const hold = holdFor(extras, asked)
+  const [payUntil, priceUntil] = hold === null ? [null, null] : [new Date(hold.spaceUntil), new Date(hold.priceUntil)]
+  return { states: ['pending_approval'], payUntil, priceUntil, over: null }
+}
+
+/** `Jakarta – Denpasar`: where the first leg leaves and leads. */
+const titleOf = ({ legs, airports }: CheckedFlights['answer']): string => {
+  const segments = legs[0]?.offer.segments ?? []
+  return [segments[0]?.from, segments.at(-1)?.to].map((code) => airports[code ?? '']?.city ?? code ?? '').join(' – ')
+}
+
+/** Seats that were chosen, by the flight's name in the stock: flights in the order of legs and segments. */
+const chosenSeats = (asked: AskedFlights, { flights }: Offered): FlightSeat[] => {
+  const names = flights.answer.legs.map(({ offer }) => offer.offerId.split('~'))
+  return asked.seats.flatMap(({ leg, segment, seat }) => {
+    const flight = names[leg]?.[segment]
+    return flight === undefined ? [] : [{ flight, seat }]
+  })
+}
+
+const storedFlyer = ({ document, birthDate: _birth, nationality: _of, ...flyer }: AskedFlights['flyers'][number]) => ({
+  ...flyer,
+  document: document === null ? null : { kind: document.kind, ending: documentEnding(document.number) },
+})
+
+const keep = async (
+  given: MailGiven & { flights: FlightSupplier; sealKey: Uint8Array },
+  actor: Actor,
+  asked: AskedFlights,
+  about: { offered: Offered; price: Priced; paying: Paying },
+): Promise<void> => {
+  const { tx, now, locale } = given
+  const { bookingId, flyers } = asked
+  const { clientId, userId } = actor
+  const { answer, stock } = about.offered.flights
+  const { states, payUntil, priceUntil } = about.paying
+  const state = states.at(-1) ?? 'issuing'
+  const trip = tripOf(answer, dayInZone(now, 'UTC'))
+  // Only what is held has a time until which its price counts.
+  const isHeldElsewhere = priceUntil !== null && given.flights.hold !== null
+  const kept = await tx
+    .insert(bookings)
+    .values({
+      id: bookingId,
+      reference: newReference(),
+      clientId,
+      userId,
+      service: 'flight',
+      title: titleOf(answer),
+      state,
+      checkIn: trip.first,
+      checkOut: trip.lastDay,
+      travellers: flyers.map(({ name }) => ({
+        fullName: [name.givenNames, name.familyName].filter(Boolean).join(' '),
+      })),
+      contact: asked.contact,
+      requests: '',
+      arrivalTime: '',
+      policyReason: asked.policyReason,
+      payUntil,
+      supplier: given.flights.name,
+      ...((state === 'issuing' || isHeldElsewhere) && issueTimes(now)),
+      mailLocale: locale,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: bookings.id })
+    .returning({ id: bookings.id })
+  if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
+  const { legs, families, airlines, airports } = answer
+  const { adults, children } = countFlyers(flyers)
+  await tx.insert(flightBookings).values({
+    bookingId,
+    clientId,
+    userId,
+    choice: writeChoice(asked.choice),
+    legs,
+    names: { families, airlines, airports },
+    flyers: flyers.map(storedFlyer),
+    seats: about.price.seats,
+    bags: about.price.bags,
+    totalMinor: about.price.total.minor,
+    currency: about.price.total.currency,
+    priceUntil,
+    stock: stock.map(({ leg, flight, cabin }) => ({ leg, flight, cabin })),
+  })
+  const documents = flyers.flatMap(({ document, birthDate, nationality }, flyer) => {
+    const text = JSON.stringify({ document, birthDate, nationality })
+    return [{ bookingId, flyer, sealed: seal(given.sealKey, documentOwner(bookingId, flyer), Buffer.from(text)) }]
+  })
+  await asSystem(tx, async () => {
+    await tx.insert(flightDocuments).values(documents)
+    await takeFlightStock(tx, { bookingId, stock, seated: adults + children, seats: chosenSeats(asked, about.offered) })
+  })
+}
+
+/**
+ * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
+ * account is charged here; over a gateway and where it is held the booking waits for its money. Throws what the supplier
+ * refused, `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
+ * `hold_not_offered`, `payment_method_not_offered`, `credit_limit_reached`, or what the travel policy says: then it waits
+ * for an approval where one was asked for, and nobody pays before.
+ */
+export const createFlightBooking = async (
+  given: MailGiven & {
+    gateway: PaymentGateway | null
+    flights: FlightSupplier
+    sealKey: Uint8Array
+    offered: OfferedFlights
+  },
+  actor: Actor,
+  asked: AskedFlights,
+): Promise<FlightBooking> => {
+  const { tx, now, locale, offered, gateway } = given
+  const { bookingId } = asked
+  const { clientId, userId } = actor
+  if ('refusal' in offered) throw offered.refusal
+  assertGood(asked, offered, now)
+  const price = priced(asked, offered)
+  assertExpected(price.total, asked.expectedTotal)
+  const until = approvalNeeded(actor, offered, asked, now)
+  const asPaid = payingOf(asked, offered, { gateway, now })
+  const paying = until === null ? asPaid : unpaid(asked, offered)
+  await keep(given, actor, asked, { offered, price, paying })
+  const owner = { id: bookingId, clientId }
+  await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
+  const amount = price.total
+  if (paying.over !== null) {
+    const { gateway: name, method } = paying.over
+    await addPayment(tx, name, { clientId, bookingId, method, amount, now, locale })
+  }
+  if (paying.states.includes('issuing')) {
+    await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+    await issueFlightInvoice(tx, bookingId, now)
+    tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
+  }
+  if (until !== null) {
+    const { legs: judged, policyVersion } = offered.judged
+    const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
+    const approvers = await askForApproval(tx, actor, { ...about, judged, policyVersion, total: amount, until, now })
+    await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
+  }
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}

@@ -1,0 +1,108 @@
+import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import { flightCancellation, split } from '#contract/products/flights/cancellation-rules.ts'
+import { creditTold } from '#contract/products/flights/credit-rules.ts'
+import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { freedLegs } from '#contract/products/flights/schedule-change-rules.ts'
+import type { FlightSupplier, LegBack } from '../supplier/flight-supplier.ts'
+import { DEMONSTRATION, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
+
+type Amounts = ReturnType<typeof flightCancellation>
+type Part = Amounts['parts'][number]
+
+/**
+ * Asks the supplier what it gives back for the legs of some parts, outside any transaction; null where our rule counts. Legs
+ * that their airline moved by much or cancelled come back in full, whatever it says: nobody is asked about them. Throws
+ * `cancellation_not_offered` or `supplier_unavailable`.
+ */
+export const askWhatComesBack = async (
+  { name, cancelPrice }: Pick<FlightSupplier, 'name' | 'cancelPrice'>,
+  booking: StoredFlights,
+  parts: readonly FlightPart[],
+  now: Date,
+): Promise<readonly LegBack[] | null> => {
+  const { supplier, currency, state } = booking
+  const isTimetable = supplier === null || supplier === DEMONSTRATION
+  if (state === 'awaiting_payment' || (isTimetable && name !== supplier)) return null
+  // Whoever sold them is not asked as long as it is not set up: nothing is promised in its name.
+  if (name !== supplier) throw new Refusal('supplier_unavailable')
+  if (cancelPrice === null) return null
+  const freed = freedLegs(soldOf(booking), now)
+  const legs = [...new Set(parts.map(({ leg }) => leg))].filter((leg) => !freed.includes(leg))
+  if (legs.length === 0) return null
+  const told = await orSupplierUnavailable(cancelPrice({ bookingId: booking.id, legs }))
+  // Money of another currency than people paid cannot be promised to them.
+  if (told === 'not_offered' || told.some(({ refund }) => refund.currency !== currency))
+    throw new Refusal('cancellation_not_offered')
+  return told
+}
+
+const paidFor = ({ fee, refund }: Part): number => fee.minor + refund.minor
+
+/** What was told of a leg, for those who fly it, in shares of what each of them paid; never more than that. */
+const partsBack = (there: readonly Part[], { refund }: LegBack): Part[] => {
+  const weights = there.map(paidFor)
+  const whole = weights.reduce((sum, paid) => sum + paid, 0)
+  const shares = split(Math.min(refund.minor, whole), weights)
+  return there.map((part, index) => {
+    const back = shares[index] ?? 0
+    return { ...part, fee: money(paidFor(part) - back, refund.currency), refund: money(back, refund.currency) }
+  })
+}
+
+const sumOf = (parts: readonly Part[], of: 'fee' | 'refund', currency: string): Money =>
+  money(
+    parts.reduce((sum, part) => sum + part[of].minor, 0),
+    currency,
+  )
+
+/** The earlier of two ends; null where there is none. */
+const earlier = (one: string | null, other: Date | null): string | null => {
+  if (one === null || other === null) return one ?? other?.toISOString() ?? null
+  return other.getTime() < Date.parse(one) ? other.toISOString() : one
+}
+
+/** As `flightCancellation`, but by the word of the supplier for the legs of which it gave it. */
+export const toldCancellation = (
+  booking: StoredFlights,
+  told: readonly LegBack[],
+  parts: readonly FlightPart[],
+  now: Date,
+): Amounts => {
+  const ours = flightCancellation(soldOf(booking), now, parts)
+  const ofLeg = (leg: number) => ours.parts.filter((part) => part.leg === leg)
+  const back = [...new Set(ours.parts.map(({ leg }) => leg))].flatMap((leg) => {
+    const word = told.find((one) => one.leg === leg)
+    return word === undefined ? ofLeg(leg) : partsBack(ofLeg(leg), word)
+  })
+  const fee = sumOf(back, 'fee', booking.currency)
+  return {
+    isVoid: ours.isVoid && fee.minor === 0,
+    parts: back,
+    fee,
+    refund: sumOf(back, 'refund', booking.currency),
+    until: told.reduce<string | null>((until, word) => earlier(until, word.until), ours.until),
+  }
+}
+
+/** What stays with the airlines as credits by their own word, of what everybody has paid where it is told of all together. */
+export const toldCredits = (
+  booking: StoredFlights,
+  told: readonly LegBack[],
+  { parts }: Pick<Amounts, 'parts'>,
+  now: Date,
+): CreditFacts[] =>
+  told.flatMap(({ leg, locator, credits }) => {
+    const there = parts.filter((part) => part.leg === leg)
+    const weights = there.map(paidFor)
+    return credits
+      .flatMap(({ flyer, amount: { minor, currency } }) => {
+        if (flyer !== null) return [{ flyer, amount: money(minor, currency) }]
+        const shares = split(minor, weights)
+        return there.map((part, index) => ({ flyer: part.flyer, amount: money(shares[index] ?? 0, currency) }))
+      })
+      .filter(({ amount }) => amount.minor > 0)
+      .map((one) => creditTold({ ...soldOf(booking), tickets: booking.tickets }, now, { leg, locator, ...one }))
+  })

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
+import type { ChosenLeg } from '#contract/products/flights/flights.ts'
+import { sumMoney, type Money } from '#contract/core/money.ts'
+import { linesPaidBy } from '#contract/products/flights/cancellation-rules.ts'
+import {
+  flightChangePrice,
+  flightsChangeBar,
+  flyersOnLeg,
+  legChangeBar,
+  type ChangeBar,
+} from '#contract/products/flights/change-rules.ts'
+import type { LegChoice } from '#contract/products/flights/flight-search.ts'
+import { countFlyers } from '#contract/products/flights/flyers.ts'
+import { askedChange } from '#contract/products/flights/schedule-change-rules.ts'
+import { mayCancelBooking } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
+import { seenFlights } from '../book/flight-booking-reads.ts'
+import { flightBookingView, flightRowOf, paidWithOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { assertExpected } from '../book/flight-bookings.ts'
+import { payChangeUntil } from './flight-change-payments.ts'
+import { issueChangeInvoice } from '../invoices/flight-invoices.ts'
+import { takeFlightStock } from '../search/flight-stock.ts'
+import { checkFlights, type CheckedFlights } from '../search/flights.ts'
+import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
+import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
+
+type Given = { db: Db; flights: FlightSupplier; gateway: PaymentGateway | null; now: Date }
+type Asked = { bookingId: string; leg: number; choice: readonly LegChoice[] }
+
+/** What a leg is to be changed to, as the supplier has it now, for those who still fly it. */
+type Offered = {
+  booking: StoredFlights
+  there: number[]
+  chosen: ChosenLeg
+  flights: CheckedFlights
+  price: ReturnType<typeof flightChangePrice>
+}
+/** What the supplier said a moment ago, or why the leg cannot be changed. */
+export type OfferedChange = Offered | { refusal: Refusal }
+
+const refuse = (why: ChangeBar | null): void => {
+  if (why === 'order') throw new Refusal('legs_overlap', { fields: [{ field: 'body.choice', code: 'legs_overlap' }] })
+  if (why !== null) throw new Refusal('change_not_offered', { details: { why } })
+}
+
+/** Other flights in place of those that the airline moved are written down with what was paid for the old ones. */
+const atOldPrice = (before: ChosenLeg, chosen: ChosenLeg, lines: ChosenLeg['lines']): ChosenLeg => {
+  const { currency } = before.fare.total
+  const total = sumMoney(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
+  return { ...chosen, fare: { ...chosen.fare, total }, lines }
+}
+
+type About = { flights: FlightSupplier; now: Date; leg: number }
+
+/** Throws where a leg of a booking cannot be changed by the actor, whatever to. */
+const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, leg }: About): void => {
+  const { state, version } = booking
+  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
+  refuse(flights.name === booking.supplier ? null : 'supplier')
+  refuse(legChangeBar(soldOf(booking), leg, now))
+}
+
+/** What the change costs: nothing where the airline moved the leg, else what the supplier says, or our rule where it says nothing. */
+const priceOf = async (
+  { priceChange }: FlightSupplier,
+  booking: StoredFlights,
+  { leg, chosen, flights }: Pick<Offered, 'chosen' | 'flights'> & { leg: number },
+): Promise<Offered['price']> => {
+  const sold = soldOf(booking)
+  const ours = flightChangePrice(sold, leg, chosen)
+  const family = flights.answer.families[chosen.fare.family]
+  const isFree = askedChange(sold, leg) !== undefined
+  if (isFree || priceChange === null || family === undefined) return ours
+  const told = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
+  if (told === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
+  return { ...ours, ...told, due: sumMoney([told.fee, told.difference], told.fee.currency) }
+}
+
+/** True where a change costs something that is paid as the flights were: over the gateway. */
+const isPaidOverGateway = (booking: StoredFlights, due: Money): boolean =>
+  due.minor > 0 && paidWithOf(booking) !== 'company_account'
+
+/** Throws where nobody takes the money of a change any more. */
+const assertPayable = (gateway: PaymentGateway | null, { booking, price }: Offered): void => {
+  if (gateway === null && isPaidOverGateway(booking, price.due)) throw new Refusal('payment_method_not_offered')
+}
+
+const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Offered> => {
+  const { bookingId, leg, choice } = asked
+  const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
+  assertChangeable(actor, booking, { ...given, leg })
+  const there = flyersOnLeg(soldOf(booking), leg)
+  const kinds = booking.flyers.filter((_one, flyer) => there.includes(flyer))
+  const flights = await checkFlights(given, { choice, ...countFlyers(kinds) })
+  const [chosen] = flights.answer.legs
+  if (chosen === undefined) throw new Refusal('not_found')
+  refuse(flightsChangeBar(soldOf(booking), leg, chosen))
+  const price = await priceOf(given.flights, booking, { leg, chosen, flights })
+  const offered = { booking, there, chosen, flights, price }
+  assertPayable(given.gateway, offered)
+  return offered
+}
+
+/**
+ * What changing a leg would cost now; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * `change_not_offered` with why in `details`, `payment_method_not_offered`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
+ */
+export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
+  const { booking, chosen, flights, price } = await readOffered(given, actor, asked)
+  const { families, airlines, airports } = flights.answer
+  return {
+    bookingId: booking.id,
+    version: booking.version,
+    leg: asked.leg,
+    chosen,
+    families,
+    airlines,
+    airports,
+    ...price,
+    asOf: given.now.toISOString(),
+  }
+}
+
+/** Asks the supplier about the new flights before the change, outside any transaction. Changes nothing. */
+export const offeredChange = async (given: Given, actor: Actor, asked: Asked): Promise<OfferedChange> => {
+  try {
+    return await readOffered(given, actor, asked)
+  } catch (error) {
+    // A repeated call finds its own change under way, and is answered what the first one was.
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+/** Writes the change down and takes the seats of the new flights. The old ones keep theirs. */
+const begin = async (
+  tx: Db,
+  { booking, there, chosen, flights, price }: Offered,
+  about: { leg: number; userId: string; now: Date },
+): Promise<void> => {
+  const { leg, userId, now } = about
+  const { families, airlines, airports } = flights.answer
+  const before = booking.legs[leg]
+  const sold = soldOf(booking)
+  const isFree = askedChange(sold, leg) !== undefined
+  if (before === undefined) throw new Error('a leg is changed that is not there')
+  const { issueUntil, issueNextAt } = issueTimes(now)
+  const waiting = isPaidOverGateway(booking, price.due)
+    ? { state: 'awaiting_payment' as const, until: payChangeUntil({ before, after: chosen }, now), nextAt: null }
+    : { state: 'reissuing' as const, until: issueUntil, nextAt: issueNextAt }
+  await tx.insert(flightChanges).values({
+    id: uuidv7(),
+    bookingId: booking.id,
+    clientId: booking.client_id,
+    leg,
+    at: now,
+    actorUserId: userId,
+    ...waiting,
+    flyers: there,
+    before,
+    after: isFree ? atOldPrice(before, chosen, linesPaidBy(sold, leg, there)) : chosen,
+    names: { families, airlines, airports },
+    feeMinor: price.fee.minor,
+    differenceMinor: price.difference.minor,
+    currency: booking.currency,
+    stock: flights.stock.map(({ flight, cabin }) => ({ leg, flight, cabin })),
+  })
+  const seated = there.filter((flyer) => booking.flyers[flyer]?.kind !== 'infant').length
+  await asSystem(tx, () => takeFlightStock(tx, { bookingId: booking.id, stock: flights.stock, seated, seats: [] }))
+}
+
+/**
+ * Begins to change a leg, inside the tenant's transaction of an idempotent call: the new seats are taken and the company
+ * account is charged, or the change waits for its money where the flights were paid over the gateway. The airline is asked for
+ * new tickets by the job, and until then the old flights stand. Throws what `quoteFlightChange` does, `changed_meanwhile`,
+ * `price_changed` or `credit_limit_reached`.
+ */
+export const changeFlights = async (
+  given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
+  actor: Actor,
+  asked: Asked & { expectedDue: Money },
+): Promise<FlightBooking> => {
+  const { tx, now, offered } = given
+  const { bookingId, leg } = asked
+  await lockBooking(tx, bookingId)
+  const booking = await seenFlights(tx, actor, bookingId)
+  const { version, state, client_id: clientId } = booking
+  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  assertChangeable(actor, booking, { ...given, leg })
+  if ('refusal' in offered) throw offered.refusal
+  // What was asked for was another booking than this: somebody cancelled a part of it between the two.
+  if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
+  const { price } = offered
+  assertExpected(price.due, asked.expectedDue)
+  await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
+  await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
+  if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
+    await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
+    await issueChangeInvoice(tx, bookingId, { ...offered, ...price }, now)
+  }
+  return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
+}

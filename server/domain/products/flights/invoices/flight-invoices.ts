@@ -1,0 +1,159 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ChosenLeg } from '#contract/products/flights/flights.ts'
+import type { FlightInvoice, FlightInvoiceLine, InvoiceLine } from '#contract/payments/invoices.ts'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import { mayReadInvoices } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { invoices } from '#server/database/schema/payments/invoices.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { seenFlights } from '../book/flight-booking-reads.ts'
+import { flightRowOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
+import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
+import { isTheOperator, issuedFor, issueLast, operators, partyOf } from '#server/domain/products/stays/invoices.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+const readSold = async (tx: Db, bookingId: string) => {
+  const [found] = await tx
+    .select({ sold: flightBookings, buyer: clients, operator: operators })
+    .from(flightBookings)
+    .innerJoin(bookings, eq(bookings.id, flightBookings.bookingId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(operators, isTheOperator)
+    .where(eq(flightBookings.bookingId, bookingId))
+  if (found === undefined) throw new Error('flights are charged that are not there')
+  return found
+}
+
+const issue = (
+  tx: Db,
+  now: Date,
+  { sold, buyer, operator }: Awaited<ReturnType<typeof readSold>>,
+  { lines, total }: { lines: FlightInvoiceLine[]; total: Money },
+): void => {
+  if (total.minor <= 0) return
+  const { bookingId, clientId } = sold
+  const about = { kind: 'invoice' as const, clientId, bookingId, operator, buyer: partyOf(buyer) }
+  issueLast(tx, now, { ...about, lines: shareOfLines(lines, total), total })
+}
+
+/** Issues the invoice for all that flights cost, in the transaction in which that is charged. */
+export const issueFlightInvoice = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
+  const found = await readSold(tx, bookingId)
+  const { totalMinor, currency } = found.sold
+  issue(tx, now, found, { lines: linesOfSale(found.sold), total: money(totalMinor, currency) })
+}
+
+/** Issues the invoice for what a change costs, in the transaction in which that is charged. Nothing for what costs nothing. */
+export const issueChangeInvoice = async (
+  tx: Db,
+  bookingId: string,
+  change: { chosen: ChosenLeg; there: readonly number[]; fee: Money; difference: Money },
+  now: Date,
+): Promise<void> => {
+  const found = await readSold(tx, bookingId)
+  const { fee, difference } = change
+  issue(tx, now, found, { lines: linesOfChange(found.sold, change), total: sumMoney([fee, difference], fee.currency) })
+}
+
+type Issued = typeof invoices.$inferSelect
+type Open = { invoice: Issued; operator: typeof operators.$inferSelect | null; left: number }
+
+/** The invoices of flights, oldest first, with what credit notes have left of them in minor units. */
+const readOpen = async (tx: Db, bookingId: string): Promise<Open[]> => {
+  const rows = await tx
+    .select({ invoice: invoices, operator: operators })
+    .from(invoices)
+    .leftJoin(operators, isTheOperator)
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+  return rows
+    .filter(({ invoice }) => invoice.kind === 'invoice')
+    .map((one) => {
+      const notes = rows.filter(({ invoice }) => invoice.creditsInvoiceId === one.invoice.id)
+      return { ...one, left: notes.reduce((sum, { invoice }) => sum + invoice.totalMinor, one.invoice.totalMinor) }
+    })
+}
+
+const isOfFlight = (line: InvoiceLine): line is FlightInvoiceLine => 'flyers' in line
+
+const isOfChange = ({ invoice }: Open): boolean =>
+  invoice.lines.some(({ kind }) => kind === 'change_fee' || kind === 'fare_difference')
+
+/** Takes back so much of an invoice, by these lines. */
+const credit = (tx: Db, now: Date, { invoice, operator }: Open, minor: number, lines = invoice.lines): void => {
+  if (minor <= 0) return
+  const { id: creditsInvoiceId, clientId, bookingId, buyer, currency } = invoice
+  const total = money(-minor, currency)
+  const about = { kind: 'credit_note' as const, clientId, bookingId, operator, buyer, creditsInvoiceId }
+  issueLast(tx, now, { ...about, lines: shareOfLines(lines, total), total })
+}
+
+/**
+ * Takes back so much by these lines. What is more than an invoice has left is taken back of the next, that of a change. Nothing
+ * for flights that were sold before there were invoices of them.
+ */
+const creditLines = async (
+  tx: Db,
+  bookingId: string,
+  { lines, minor: whole }: { lines: FlightInvoiceLine[]; minor: number },
+  now: Date,
+): Promise<void> => {
+  const open = await readOpen(tx, bookingId)
+  if (open[0] === undefined || isOfChange(open[0])) return
+  let rest = whole
+  for (const one of open) {
+    const minor = Math.min(rest, one.left)
+    credit(tx, now, one, minor, lines)
+    rest -= minor
+  }
+}
+
+/**
+ * Issues the credit note for what comes back of some travellers on some legs, in the transaction of the refund; `booking` as
+ * it was before.
+ */
+export const creditFlightParts = (
+  tx: Db,
+  booking: StoredFlights,
+  parts: readonly { leg: number; flyer: number; refund: Money }[],
+  now: Date,
+): Promise<void> => {
+  const minor = parts.reduce((sum, { refund }) => sum + refund.minor, 0)
+  return creditLines(tx, booking.id, { lines: linesBack(soldOf(booking), parts), minor }, now)
+}
+
+/** The same for paid seats of a leg that its airline moved; `booking` as it was before. */
+export const creditSeats = (
+  tx: Db,
+  booking: StoredFlights,
+  { leg, flyers }: { leg: number; flyers: readonly number[] },
+  now: Date,
+): Promise<void> => {
+  const lines = linesOfSeats(soldOf(booking), leg, flyers)
+  const minor = lines.reduce((sum, { amount }) => sum + amount.minor, 0)
+  return creditLines(tx, booking.id, { lines, minor }, now)
+}
+
+/** Takes back whatever was invoiced for flights, in the transaction in which all of their money goes back. */
+export const creditAllFlights = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
+  for (const one of await readOpen(tx, bookingId)) credit(tx, now, one, one.left)
+}
+
+/** Takes back the invoice of the change that failed, in the transaction of its refund: it is the latest, one is under way at a time. */
+export const creditChange = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
+  const last = (await readOpen(tx, bookingId)).findLast(isOfChange)
+  if (last !== undefined) credit(tx, now, last, last.left)
+}
+
+/** The documents of flights, oldest first, by the rule of those of stays. Throws `not_found`. */
+export const listFlightInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: FlightInvoice[] }> =>
+  inTenant(db, actor, async (tx) => {
+    const booking = await seenFlights(tx, actor, bookingId)
+    if (!mayReadInvoices(actor, flightRowOf(booking))) throw notFound()
+    return issuedFor(tx, bookingId, isOfFlight)
+  })

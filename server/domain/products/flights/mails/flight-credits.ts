@@ -1,0 +1,42 @@
+import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
+import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
+
+/** A credit with who has it and where, by name. */
+export type MailedCredit = Omit<CreditFacts, 'flyer' | 'carrier'> & { name: string; airline: string }
+
+const lineOf = (locale: Locale, credit: MailedCredit): string => {
+  const { name, airline, changeFee } = credit
+  const [amount, until] = [moneyWords(locale, credit.amount), dayWords(locale, credit.until)]
+  const tickets = credit.ticketNumbers.map(printedTicketNumber).join(', ')
+  if (locale === 'id') {
+    const fee =
+      changeFee === null || changeFee.minor === 0
+        ? ''
+        : `; memakainya dikenai biaya perubahan ${moneyWords('id', changeFee)}`
+    return `${name}: ${amount} di ${airline}, sampai ${until} (WIB). Tiket ${tickets}${fee}.`
+  }
+  const fee =
+    changeFee === null || changeFee.minor === 0
+      ? ''
+      : `; using it costs the change fee of ${moneyWords('en', changeFee)}`
+  return `${name}: ${amount} with ${airline}, until ${until} (WIB). Ticket ${tickets}${fee}.`
+}
+
+/** What stays with the airlines, a line for each with an empty one after; nothing where nothing does. */
+export const creditWords = (locale: Locale, credits: readonly MailedCredit[]): string => {
+  if (credits.length === 0) return ''
+  const lines = credits.map((credit) => lineOf(locale, credit)).join('\n')
+  return locale === 'id'
+    ? `Sebagian dari yang ditahan tetap menjadi kredit:
+${lines}
+Singgah tidak dapat menebusnya: sebutkan nomor tiket kepada maskapai saat memesan berikutnya.
+
+`
+    : `A part of what is kept stays as a credit:
+${lines}
+Singgah cannot redeem it: tell the airline the ticket number when you book next.
+
+`
+}

@@ -1,0 +1,89 @@
+import type { JudgedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { ChosenFlights, ChosenLeg } from '#contract/products/flights/flights.ts'
+import { comparedFlights, judgeOffer, lowestBeside } from '#contract/products/flights/policy-evaluation.ts'
+import type { ComparedFlight, FlightRules } from '#contract/products/flights/policy-rules.ts'
+import { POLICY_VERDICTS, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
+import { soldSeats } from '../search/flight-stock.ts'
+import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
+
+/** What the rules of a company said of flights, and the version of its policy. */
+export type FlightJudgement = { verdict: PolicyVerdict; legs: JudgedLeg[]; policyVersion: number }
+
+/** The rules that judge; null where the company has none for flights. */
+export type JudgingRules = { rules: FlightRules; version: number } | null
+
+type Chosen = Pick<ChosenFlights, 'legs' | 'families' | 'airports'>
+
+const NOTHING: FlightJudgement = { verdict: 'allow', legs: [], policyVersion: 0 }
+
+const judgeLeg = (
+  rules: FlightRules,
+  { airports, families }: Chosen,
+  { offer, fare }: ChosenLeg,
+  about: { leg: number; others: readonly ComparedFlight[] | null; now: Date },
+): JudgedLeg => {
+  const { leg, others, now } = about
+  const [first] = offer.segments
+  const zone = airports[first?.from ?? '']?.zone ?? 'UTC'
+  const daysAhead = nightsBetween(dayInZone(now, zone), first?.departsLocal.slice(0, 10) ?? '')
+  const cabin = families[fare.family]?.cabin ?? 'first'
+  const { verdict, breaches } = judgeOffer(rules, offer, { fare, cabin }, { others, daysAhead })
+  const lowest = rules.price === undefined ? null : lowestBeside(rules, offer, fare, others)
+  return { leg, verdict, breaches, total: fare.total, lowest }
+}
+
+const strictest = (legs: readonly JudgedLeg[]): PolicyVerdict =>
+  POLICY_VERDICTS.findLast((verdict) => legs.some((leg) => leg.verdict === verdict)) ?? 'allow'
+
+/**
+ * What the rules say of flights, leg by leg; days ahead are counted from `now` where each leg leaves. `others` has for each
+ * leg what else flies, null where prices are not compared.
+ */
+export const judgeLegs = (
+  judging: JudgingRules,
+  chosen: Chosen,
+  { others, now }: { others: readonly (readonly ComparedFlight[] | null)[]; now: Date },
+): FlightJudgement => {
+  if (judging === null) return NOTHING
+  const legs = chosen.legs.map((one, leg) =>
+    judgeLeg(judging.rules, chosen, one, { leg, others: others[leg] ?? null, now }),
+  )
+  return { verdict: strictest(legs), legs, policyVersion: judging.version }
+}
+
+/** The offers of the day beside a leg, in its cabin. */
+const besides = async (
+  { db, flights, now }: { db: Db; flights: FlightSupplier; now: Date },
+  { families }: Chosen,
+  { offer, fare }: ChosenLeg,
+  flyers: Flyers,
+): Promise<ComparedFlight[]> => {
+  const [first, last] = [offer.segments[0], offer.segments.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const day = first.departsLocal.slice(0, 10)
+  const cabin = families[fare.family]?.cabin ?? 'economy'
+  const wish = { from: first.from, to: last.to, day, flyers, cabin, sold: await soldSeats(db, [day]) }
+  return comparedFlights((await orSupplierUnavailable(flights.search(wish, now))).offers)
+}
+
+/**
+ * As `judgeLegs`, with the prices of the day, which the supplier is asked for: outside any transaction. Nobody is asked
+ * where no rule compares prices. Throws `supplier_unavailable`.
+ */
+export const judgeFlightsNow = async (
+  given: { db: Db; flights: FlightSupplier; now: Date },
+  judging: JudgingRules,
+  chosen: Chosen,
+  flyers: Flyers,
+): Promise<FlightJudgement> => {
+  if (judging === null) return NOTHING
+  const others =
+    judging.rules.price === undefined
+      ? []
+      : await Promise.all(chosen.legs.map((leg) => besides(given, chosen, leg, flyers)))
+  return judgeLegs(judging, chosen, { others, now: given.now })
+}

@@ -1,0 +1,103 @@
+import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
+import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import type { Money } from '#contract/core/money.ts'
+import { approvalUntil, consequenceOf, mayApprove, type Consequence } from '#contract/approvals/limits.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { StoredFlights } from '../book/flight-booking-view.ts'
+import { judgeLegs, type FlightJudgement } from './flight-evaluation.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
+
+/** How long seats and price are kept unpaid. */
+type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
+type Judged = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightJudgement }
+
+/** Throws `policy_blocked` with what was breached. */
+const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void => {
+  if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
+}
+
+const reasonMissing = (): Refusal =>
+  new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
+
+/** Until when flights that are judged would have to be approved; null where they leave too soon. */
+export const untilOf = (
+  { flights, extras }: Pick<Judged, 'flights'> & { extras: { hold: Held | null } },
+  now: Date,
+): Date | null => {
+  const { hold } = extras
+  const departs = new Date(flights.answer.legs[0]?.offer.segments[0]?.departsAt ?? now)
+  const held = hold && { spaceUntil: new Date(hold.spaceUntil), priceUntil: new Date(hold.priceUntil) }
+  return approvalUntil({ asked: now, departs, hold: held })
+}
+
+/**
+ * Until when flights have to be approved; null where the person books them by themselves. Throws `policy_blocked`,
+ * `validation_failed` where a reason is missing, `approval_needed` where the person does not know of it, or
+ * `approval_too_late`.
+ */
+export const approvalNeeded = (
+  actor: Actor,
+  offered: Judged,
+  asked: { policyReason: string; asksApproval: boolean },
+  now: Date,
+): Date | null => {
+  const { judged } = offered
+  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
+  assertAllowed(consequence, judged)
+  if (consequence === 'none') return null
+  if (consequence === 'approval' && !asked.asksApproval)
+    throw new Refusal('approval_needed', { details: { judged: judged.legs } })
+  if (asked.policyReason === '') throw reasonMissing()
+  if (consequence === 'reason') return null
+  const until = untilOf(offered, now)
+  if (until === null) throw new Refusal('approval_too_late')
+  return until
+}
+
+/** Whether flights that are held need an approval to be had at a price: nobody approved it up to there. Throws `policy_blocked`. */
+const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightJudgement, total: Money): boolean => {
+  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
+  assertAllowed(consequence, judged)
+  const { approval } = booking
+  const isApproved =
+    approval?.state === 'approved' &&
+    approval.currency === total.currency &&
+    total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
+  return consequence === 'approval' && !isApproved
+}
+
+const approvalNeededFor = (judged: FlightJudgement, total: Money): Refusal =>
+  new Refusal('approval_needed', { details: { judged: judged.legs, total } })
+
+/**
+ * Until when a new price of held flights has to be approved, before seats or price lapse; null where it needs no approval.
+ * Throws `policy_blocked`, `approval_needed` where the person does not know of it, `validation_failed` where a reason is
+ * missing, or `approval_too_late`.
+ */
+export const priceApprovalNeeded = (
+  actor: Actor,
+  booking: StoredFlights,
+  { judged, total, hold }: { judged: FlightJudgement; total: Money; hold: Held },
+  { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
+): Date | null => {
+  if (!isPriceToApprove(actor, booking, judged, total)) return null
+  if (!asksApproval) throw approvalNeededFor(judged, total)
+  if (policyReason === '') throw reasonMissing()
+  const until = untilOf({ flights: { answer: booking }, extras: { hold } }, now)
+  if (until === null) throw new Refusal('approval_too_late')
+  return until
+}
+
+/**
+ * Throws where the rules of now, which may be others than those of the day of booking, do not let held flights be paid:
+ * `policy_blocked` or `approval_needed`. Their price and how far ahead they were booked were judged before.
+ */
+export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFlights, now: Date): Promise<void> => {
+  const judging = await flightRulesOf(tx, booking.client_id, now)
+  const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
+  const judged = judgeLegs(judging, chosen, { others: [], now: new Date(booking.created_at) })
+  const total = { minor: booking.total_minor, currency: booking.currency }
+  if (isPriceToApprove(actor, booking, judged, total)) throw approvalNeededFor(judged, total)
+}

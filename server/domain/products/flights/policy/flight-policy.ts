@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import type { judgeChosenFlights as endpoint } from '#contract/products/flights/policy.ts'
+import { consequenceOf, mayApprove } from '#contract/approvals/limits.ts'
+import type { Flyers, LegChoice } from '#contract/products/flights/flight-search.ts'
+import type { Db } from '#server/database/db.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { approvalTerms } from '#server/domain/approvals/approvals.ts'
+import { offeredToBooker } from '../book/flight-bookings.ts'
+import { untilOf } from './flight-policy-checks.ts'
+
+type Judged = v.InferInput<(typeof endpoint)['response']>
+
+/**
+ * What the policy of the actor's company says of flights that were chosen, what that means, and who would be asked until
+ * when. Changes nothing. Throws what the supplier refused.
+ */
+export const judgeChosenFlights = async (
+  given: { db: Db; flights: FlightSupplier; now: Date },
+  actor: Actor,
+  { choice, ...flyers }: Flyers & { choice: LegChoice[] },
+): Promise<Judged> => {
+  const offered = await offeredToBooker(given, actor, { choice, flyers })
+  if ('refusal' in offered) throw offered.refusal
+  const { judged } = offered
+  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
+  const answer = { consequence, judged: judged.legs, asOf: given.now.toISOString() }
+  if (consequence !== 'approval') return { ...answer, approval: null }
+  const { approvers, tolerance } = await approvalTerms(given.db, actor, 'flight')
+  const approval = {
+    approvers: approvers.map(({ name }) => name),
+    until: untilOf(offered, given.now)?.toISOString() ?? null,
+    isHeld: offered.extras.hold !== null,
+    tolerance,
+  }
+  return { ...answer, approval }
+}

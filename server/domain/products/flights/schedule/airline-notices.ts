@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import type { AnsweredNews, FlightSupplier } from '../supplier/flight-supplier.ts'
+import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
+
+type Given = { db: Db; flights: FlightSupplier; now: Date; onFailure: (error: unknown) => void }
+type Due = { id: string; news: string; state: AnsweredNews['how'] }
+
+/** The next answer that its airline has not heard, its next time set before anybody asks; pauses double up to two hours. */
+const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
+  const { rows } = await db.execute<Due>(sql`
+    update flight_schedule_changes c set tell_attempts = least(tell_attempts + 1, 1000),
+      tell_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(tell_attempts, 12))
+    where id = (
+      select c.id from flight_schedule_changes c join bookings b on b.id = c.booking_id
+      where c.told_at is null and c.state in ('accepted', 'changed', 'refunded')
+        and coalesce(c.tell_next_at, ${now}) <= ${now} and b.supplier = ${flights.name}
+      order by c.tell_next_at nulls first, c.id limit 1 for update of c skip locked
+    ) returning id, news, state`)
+  return rows[0]
+}
+
+/** Tells airlines what people decided about flights that they changed: until they have heard it, outside any transaction. */
+export const tellAirlines = async (given: Given): Promise<void> => {
+  const { db, flights, now, onFailure } = given
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDue(given)
+    if (due === undefined) break
+    try {
+      await flights.answered({ newsId: due.news, how: due.state })
+      await db.execute(
+        sql`update flight_schedule_changes set told_at = ${now}, tell_next_at = null where id = ${due.id}`,
+      )
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}

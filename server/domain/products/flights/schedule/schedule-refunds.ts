@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#contract/core/money.ts'
+import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
+import { partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { freedLegs } from '#contract/products/flights/schedule-change-rules.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { recordCancelledParts } from '../cancel/flight-cancellations.ts'
+import { creditFlightParts } from '../invoices/flight-invoices.ts'
+import { endOrder, seatsOfParts } from '../book/flight-orders.ts'
+import { returnFlightStock } from '../search/flight-stock.ts'
+import { giveBack } from '#server/domain/payments/refund-amounts.ts'
+import { closeSchedules } from './schedule-changes.ts'
+
+/** Who still flies a leg that was moved or cancelled, and where it is all given back everything that has not left. */
+export const refundedParts = (booking: StoredFlights, leg: number, scope: 'leg' | 'rest', at: Date): FlightPart[] => {
+  const freed = scope === 'rest' ? freedLegs(soldOf(booking), at) : []
+  return partsLeft(booking, booking.cancelled).filter((part) => part.leg === leg || freed.includes(part.leg))
+}
+
+/** What comes back for some parts, in full. */
+export const scheduleRefundOf = (booking: StoredFlights, parts: readonly FlightPart[], at: Date): Money =>
+  flightCancellation(soldOf(booking), at, parts).refund
+
+/**
+ * Gives back what an airline moved or cancelled, in full: refund, seats, states and the answer together; the airline is told
+ * by the job. All that is left of a booking is its end. The booking is locked. As the installation.
+ *
+ * The one place where money of schedule changes goes back.
+ */
+export const giveScheduleBack = async (
+  tx: Db,
+  booking: StoredFlights,
+  how: { parts: readonly FlightPart[]; userId: string | null; now: Date },
+): Promise<Money> => {
+  const { parts, userId, now } = how
+  const { id: bookingId, client_id: clientId, version } = booking
+  const amounts = flightCancellation(soldOf(booking), now, parts)
+  const wish = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }
+  const refundId = amounts.refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
+  await creditFlightParts(tx, booking, amounts.parts, now)
+  const isAll = partsLeft(booking, booking.cancelled).length === parts.length
+  if (isAll) {
+    await recordTransitions(tx, { id: bookingId, clientId }, ['confirmed', 'cancel_requested', 'cancelled'], {
+      userId,
+      at: now,
+    })
+    await endOrder(tx, bookingId)
+  } else {
+    await recordCancelledParts(tx, booking, { amounts, refundId, userId, now })
+    await returnFlightStock(tx, bookingId, seatsOfParts(booking, parts))
+  }
+  await tx
+    .update(bookings)
+    .set({ version: version + 1, ...(isAll && { state: 'cancelled' }) })
+    .where(eq(bookings.id, bookingId))
+  const legs = isAll ? booking.legs.keys() : new Set(parts.map(({ leg }) => leg))
+  await closeSchedules(tx, bookingId, { legs: [...legs], state: 'overtaken', now })
+  return amounts.refund
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Money } from '#contract/core/money.ts'
+import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import type { FlightIssue, FlightSupplier } from '../supplier/flight-supplier.ts'
+import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import {
+  markReleased,
+  MOST_AT_ONCE,
+  over,
+  takeDue,
+  tellParts,
+  waiting,
+  type Due,
+} from '#server/domain/bookings/due-bookings.ts'
+import { storedFlights } from '../book/flight-booking-reads.ts'
+import type { StoredFlights } from '../book/flight-booking-view.ts'
+import { creditAllFlights } from '../invoices/flight-invoices.ts'
+import { mailFlightsIssued, mailFlightsNotIssued } from '../flight-mails.ts'
+import { endOrder, forgetDocuments, orderOf } from '../book/flight-orders.ts'
+import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
+import { reissueFlights } from './flight-reissuing.ts'
+import { keptPayment } from '#server/domain/payments/refunds.ts'
+
+/** What asking a supplier for flights needs. */
+export type IssueGiven = {
+  db: Db
+  flights: FlightSupplier
+  sealKey: Uint8Array
+  now: Date
+  origin: string
+  onFailure: (error: unknown) => void
+}
+
+type Waiting = 'issuing' | 'awaiting_payment'
+
+/** The flights that wait for their supplier, locked until the transaction ends; undefined where they wait no longer. */
+const lockWaiting = async (tx: Db, bookingId: string, state: Waiting): Promise<StoredFlights | undefined> => {
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const booking = await storedFlights(tx, bookingId)
+  return booking?.state === state ? booking : undefined
+}
+
+type Issued = Extract<FlightIssue, { kind: 'issued' }>
+
+/** The tickets are there: they are kept and mailed, and the airline has the documents. False where nobody waits any more. */
+const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const { now, origin } = given
+    const booking = await lockWaiting(tx, bookingId, 'issuing')
+    if (booking === undefined) return false
+    await tx
+      .update(bookings)
+      .set({ state: 'confirmed', version: booking.version + 1, supplierReference: locator, issueNextAt: null })
+      .where(eq(bookings.id, bookingId))
+    await tx.update(flightBookings).set({ tickets, issuedAt: now }).where(eq(flightBookings.bookingId, bookingId))
+    await forgetDocuments(tx, bookingId)
+    const owner = { id: bookingId, clientId: booking.client_id }
+    await recordTransitions(tx, owner, ['issuing', 'confirmed'], { userId: null, at: now })
+    await mailFlightsIssued({ tx, now, origin }, { ...booking, supplier_reference: locator, tickets })
+    return true
+  })
+
+/**
+ * No tickets: the seats are on sale again, the money goes back in full, and people are told. Where the supplier may still
+ * keep something for us it is asked to give it back, by the job. False where nobody waits any more.
+ */
+export const failToIssue = (
+  given: IssueGiven,
+  bookingId: string,
+  { from = 'issuing', isReleased }: { from?: Waiting; isReleased: boolean },
+): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const { now, origin } = given
+    const booking = await lockWaiting(tx, bookingId, from)
+    if (booking === undefined) return false
+    await tx
+      .update(bookings)
+      .set({
+        state: 'issue_failed',
+        version: booking.version + 1,
+        issueNextAt: isReleased ? null : now,
+        supplierReleasedAt: isReleased ? now : null,
+      })
+      .where(eq(bookings.id, bookingId))
+    const owner = { id: bookingId, clientId: booking.client_id }
+    await recordTransitions(tx, owner, [from, 'issue_failed'], { userId: null, at: now })
+    await endOrder(tx, bookingId)
+    const into = (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+    const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
+    await creditAllFlights(tx, bookingId, now)
+    await mailFlightsNotIssued({ tx, now, origin }, booking, { refund, into })
+    return true
+  })
+
+/** What the supplier has under our id, and only where it has nothing a new try: a lost answer issues nothing twice. */
+const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due): Promise<FlightIssue> => {
+  const found = attempts > 1 ? await flights.find(id) : null
+  if (found !== null) return found.kind === 'cancelled' ? { kind: 'failed' } : found
+  const booking = await storedFlights(db, id)
+  if (booking === undefined) throw new Error('flights are due that are not there')
+  return flights.issue(await orderOf(db, sealKey, booking))
+}
+
+const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promise<boolean> => {
+  if (issue.kind === 'pending') return false
+  return issue.kind === 'issued' ? keepTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
+}
+
+/** The time is over: what is issued by now counts; everything else is given up, at the supplier too. */
+const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
+  const found = await given.flights.find(id).catch((error: unknown) => {
+    given.onFailure(error)
+    return null
+  })
+  if (found?.kind === 'issued') return keepTickets(given, id, found)
+  return failToIssue(given, id, { isReleased: false })
+}
+
+/** What the company was promised stands: where the supplier gives back less, the operator pays the difference and reads of it. */
+const noteMissing = ({ onFailure }: IssueGiven, bookingId: string, missing: Money | null): void => {
+  if (missing === null) return
+  const { minor, currency } = missing
+  onFailure(new SupplierError(`gave back less than it had said: ${minor} ${currency} (minor units) of ${bookingId}`))
+}
+
+const release = async (given: IssueGiven, { id }: Due): Promise<void> => {
+  const { db, flights, now } = given
+  const missing = await flights.cancel(id)
+  await markReleased(db, id, now)
+  noteMissing(given, id, missing)
+}
+
+const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
+  from cancelled_flight_parts c where c.cancellation_id = g.id`
+
+/**
+ * Asks the supplier for the tickets of all flights that are due, those of changes too, and to give back what we no longer
+ * want. Nothing is asked inside a transaction, and every answer counts once. Gives how many were settled.
+ */
+export const issueFlights = async (given: IssueGiven): Promise<number> => {
+  const { db, flights, now, onFailure } = given
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due =
+      (await takeDue(db, flights.name, now, waiting(now))) ?? (await takeDue(db, flights.name, now, over(now)))
+    if (due === undefined) break
+    try {
+      if (due.state !== 'issuing') await release(given, due)
+      else if (due.is_over ? await giveUp(given, due) : await settle(given, due, await ask(given, due))) settled += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  await tellParts<FlightPart>({
+    ...given,
+    supplier: flights.name,
+    partsOf: PARTS,
+    tell: async (bookingId, parts) => noteMissing(given, bookingId, await flights.cancelParts({ bookingId, parts })),
+  })
+  return settled + (await reissueFlights(given))
+}

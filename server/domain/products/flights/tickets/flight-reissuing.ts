@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { money } from '#contract/core/money.ts'
+import { isSamePart, partsLeft } from '#contract/products/flights/flight-parts.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import type { FlightIssue, FlightReissue, FlightSupplier } from '../supplier/flight-supplier.ts'
+import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
+import {
+  changedFlights,
+  giveUpChange,
+  partsOf,
+  readUnder,
+  settleChange,
+  type Change,
+  type Under,
+} from '../change/flight-changes-under-way.ts'
+import { creditChange, creditSeats } from '../invoices/flight-invoices.ts'
+import { mailFlightsChanged, mailFlightsNotChanged } from '../flight-mails.ts'
+import { seatsOfParts } from '../book/flight-orders.ts'
+import { returnFlightStock } from '../search/flight-stock.ts'
+import { tripOf } from '../search/flyer-checks.ts'
+import { giveBack } from '#server/domain/payments/refund-amounts.ts'
+import { paymentOfChange, requestRefund } from '#server/domain/payments/refunds.ts'
+import { closeSchedules } from '../schedule/schedule-changes.ts'
+
+type Given = {
+  db: Db
+  flights: FlightSupplier
+  now: Date
+  origin: string
+  onFailure: (error: unknown) => void
+}
+type Due = { id: string; booking_id: string; is_over: boolean; is_ours: boolean }
+
+/**
+ * The next change whose airline is to be asked, its next time set before anybody asks, with pauses as for issuing. One whose
+ * supplier sells flights no longer is taken when its time is over.
+ */
+const takeDueChange = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
+  const isOurs = sql`exists (select 1 from bookings b where b.id = h.booking_id and b.supplier = ${flights.name})`
+  const { rows } = await db.execute<Due>(sql`
+    update flight_changes h set attempts = least(attempts + 1, 1000),
+      next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(attempts, 7))
+    where id = (
+      select h.id from flight_changes h where h.next_at <= ${now} and (h.until <= ${now} or ${isOurs})
+      order by h.next_at, h.id limit 1 for update skip locked
+    ) returning id, booking_id, until <= ${now} as is_over, ${isOurs} as is_ours`)
+  return rows[0]
+}
+
+/** The same, the booking locked until the transaction ends. */
+const lockUnder = async (tx: Db, due: Due): Promise<Under | undefined> => {
+  await tx.execute(sql`select 1 from bookings where id = ${due.booking_id} for update`)
+  return readUnder(tx, due.id, 'reissuing')
+}
+
+/** As the airline is asked; it has the documents of the travellers since it issued their first tickets. */
+const reissueOf = (under: Under): FlightReissue => {
+  const { booking, change } = under
+  const { legs, names, seats } = changedFlights(under)
+  return {
+    bookingId: booking.id,
+    changeId: change.id,
+    leg: change.leg,
+    legs,
+    families: names.families,
+    flyers: booking.flyers.map((flyer) => ({ ...flyer, birthDate: null, nationality: null, document: null })),
+    seats,
+    bags: booking.bags,
+    contact: booking.contact,
+    left: partsLeft(booking, booking.cancelled),
+    tickets: booking.tickets,
+    charged: money(change.feeMinor + change.differenceMinor, change.currency),
+  }
+}
+
+/** Whoever does not fly the leg any more has no coupons for flights that are gone. */
+const withoutGone = (tickets: FlightBooking['tickets'], { leg, flyers }: Change): FlightBooking['tickets'] =>
+  tickets.map((ticket) =>
+    flyers.includes(ticket.flyer)
+      ? ticket
+      : { ...ticket, coupons: ticket.coupons.filter((coupon) => coupon.leg !== leg) },
+  )
+
+/** New seats are on sale again, what was charged goes back the way it came, and people are told: the old flights stand. */
+const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void> => {
+  const { booking, change } = under
+  await giveUpChange(tx, under, 'failed', now)
+  const amount = money(change.feeMinor + change.differenceMinor, change.currency)
+  const wish = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
+  const paymentId = await paymentOfChange(tx, change.id)
+  if (amount.minor > 0) {
+    await requestRefund(tx, wish, paymentId)
+    await creditChange(tx, booking.id, now)
+  }
+  const into = paymentId === null ? 'company_account' : 'gateway'
+  const { names } = changedFlights(under)
+  await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount, into })
+}
+
+/** Flights that the airline moved are answered by these; seats that were paid on them come back, for they are not sat in. */
+const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Promise<void> => {
+  const { leg, clientId, bookingId, currency } = change
+  if ((await closeSchedules(tx, bookingId, { legs: [leg], state: 'changed', now })) === 0) return
+  const parts = partsOf(change)
+  const paid = booking.seats
+    .filter((seat) => parts.some((part) => isSamePart(part, seat)))
+    .reduce((sum, { price }) => sum + price.minor, 0)
+  if (paid === 0) return
+  const wish = { clientId, bookingId, amount: money(paid, currency), reason: 'schedule_changed' as const, at: now }
+  await giveBack(tx, wish)
+  await creditSeats(tx, booking, change, now)
+}
+
+/** The new tickets are there: flights, tickets and seats are swapped together, and people are told. */
+const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], given: Given): Promise<void> => {
+  const { now, origin } = given
+  const { booking, change } = under
+  const changed = changedFlights(under)
+  const trip = tripOf({ ...changed.names, legs: changed.legs }, dayInZone(now, 'UTC'))
+  const valid = withoutGone(tickets, change)
+  await settleChange(tx, under, 'done', now)
+  await tx.update(bookings).set({ checkIn: trip.first, checkOut: trip.lastDay }).where(eq(bookings.id, booking.id))
+  await tx
+    .update(flightBookings)
+    .set({ ...changed, tickets: valid })
+    .where(eq(flightBookings.bookingId, booking.id))
+  await returnFlightStock(tx, booking.id, seatsOfParts(booking, partsOf(change)))
+  await giveSeatsBack(tx, under, now)
+  const { legs, names, seats } = changed
+  const endsSeats = booking.seats.length > seats.length
+  const mailed = { ...booking, legs, names, seats, tickets: valid }
+  await mailFlightsChanged({ tx, now, origin }, mailed, { change, endsSeats })
+}
+
+/** Takes what the airline said, once; false where nobody waits for it any more. */
+const take = (given: Given, due: Due, issue: FlightIssue | null): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const under = await lockUnder(tx, due)
+    if (under === undefined) return false
+    // A booking that is over has no flights to change: what was charged for it comes back.
+    if (issue?.kind === 'issued' && under.booking.state === 'confirmed') await swap(tx, under, issue.tickets, given)
+    else await undo(tx, under, given)
+    return true
+  })
+
+/** Null where nobody is there to be asked, or nobody waits. */
+const ask = async ({ db, flights }: Given, due: Due): Promise<FlightIssue | null> => {
+  const under = await readUnder(db, due.id, 'reissuing')
+  if (under === undefined || !due.is_ours) return null
+  return flights.reissue(reissueOf(under))
+}
+
+/** Asks once more when the time is over: what is written by now counts, everything else is given up. */
+const answerOf = async (given: Given, due: Due): Promise<FlightIssue | null> => {
+  try {
+    return await ask(given, due)
+  } catch (error) {
+    if (!due.is_over) throw error
+    given.onFailure(error)
+    return null
+  }
+}
+
+/**
+ * Asks the supplier for the new tickets of all changes that are due. Nothing is asked inside a transaction, and every answer
+ * counts once. Gives how many were settled.
+ */
+export const reissueFlights = async (given: Given): Promise<number> => {
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due = await takeDueChange(given)
+    if (due === undefined) break
+    try {
+      const issue = await answerOf(given, due)
+      const isWaiting = issue?.kind === 'pending' && !due.is_over
+      if (!isWaiting && (await take(given, due, issue))) settled += 1
+    } catch (error) {
+      given.onFailure(error)
+    }
+  }
+  return settled
+}

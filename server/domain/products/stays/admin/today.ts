@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StayRow, Today } from '#contract/bookings/today.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { NO_SHOW_UNDO_MS } from '#contract/products/stays/stay-run-rules.ts'
+import { mayRunStay } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { leadGuest } from '#server/domain/bookings/admin/admin-booking-rows.ts'
+import { noShowOf } from '../book/booking-rows.ts'
+import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { termsLeft } from '../book/booking-parts.ts'
+import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
+import { runOf, type RunBooking } from '../run/stay-run-view.ts'
+
+type TodayRow = {
+  booking_id: string
+  reference: string
+  state: StayRow['state']
+  hotel_name: string
+  city_name: string
+  guest: string
+  check_in: string
+  check_out: string
+  client_id: string
+  user_id: string
+  host_user_id: string | null
+  hotel: RunBooking['hotel']
+  terms: Terms
+  remaining: RunBooking['remaining']
+  no_show: RunBooking['no_show']
+  version: number
+  created_at: string
+} & Record<Part, boolean>
+
+type Part = 'booked' | 'arriving' | 'staying' | 'leaving' | 'absent'
+
+const MOST_ROWS = 500
+
+/** What was said before cannot be taken back any more. */
+const oldestToUndo = (now: Date): Date => new Date(now.getTime() - NO_SHOW_UNDO_MS)
+
+const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
+  with mine as (
+    select b.*, p.owner_user_id as host_user_id, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
+      ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
+       'completed', 'reviewed') as is_on
+    from bookings b join properties p on p.id = b.property_id
+    where ${whose} and (b.check_out >= (${now}::timestamptz)::date - 1 and b.check_in <= (${now}::timestamptz)::date + 1
+      or b.created_at >= ${now}::timestamptz - interval '2 days')
+  ), told as (
+    select mine.*,
+      (created_at at time zone ${zone})::date = (${now}::timestamptz at time zone ${zone})::date as booked,
+      is_on and check_in = there as arriving,
+      is_on and check_in < there and check_out > there as staying,
+      is_on and check_out = there as leaving,
+      state = 'no_show' and exists (select 1 from no_shows s where s.booking_id = mine.id and s.undone_at is null
+        and s.at > ${oldestToUndo(now)}::timestamptz) as absent
+    from mine
+  )
+  select id as booking_id, reference, state, hotel->>'name' as hotel_name, hotel->>'cityName' as city_name,
+    ${leadGuest} as guest, check_in, check_out, terms, remaining, hotel, client_id, user_id, host_user_id, version,
+    ${noShowOf} as no_show, created_at, booked, arriving, staying, leaving, absent
+  from told b where booked or arriving or staying or leaving or absent
+  order by b.check_in, b.created_at, b.id limit ${MOST_ROWS}`
+
+const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
+  bookingId: row.booking_id,
+  reference: row.reference,
+  state: row.state,
+  hotelName: row.hotel_name,
+  cityName: row.city_name,
+  guest: row.guest,
+  rooms: termsLeft(row).rooms,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  total: termsLeft(row).total,
+  createdAt: new Date(row.created_at).toISOString(),
+  version: row.version,
+  can: runOf(
+    row,
+    mayRunStay(actor, { clientId: row.client_id, userId: row.user_id, hostUserId: row.host_user_id }),
+    now,
+  ),
+})
+
+const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
+  inTenant(db, actor, async (tx) => {
+    const zone = await zoneOfCompany(tx, actor)
+    const { rows } = await tx.execute<TodayRow>(rowsOf(now, zone, whose))
+    const those = (part: Part): StayRow[] => rows.filter((row) => row[part]).map((row) => stayRow(row, actor, now))
+    return {
+      date: dayInZone(now, zone),
+      zone,
+      asOf: now.toISOString(),
+      booked: those('booked'),
+      arriving: those('arriving'),
+      staying: those('staying'),
+      leaving: those('leaving'),
+      noShows: those('absent'),
+    }
+  })
+
+/** Today in the actor's company; an operator's admin sees every company. */
+export const todayOfCompany = (db: Db, actor: Actor, now: Date): Promise<Today> =>
+  board(db, actor, actor.isOperator ? sql`true` : sql`b.client_id = ${actor.clientId}`, now)
+
+/** Today at the listings the actor owns, whoever booked; empty for people who own none. */
+export const todayOfHost = (db: Db, actor: Actor, now: Date): Promise<Today> =>
+  board(db, actor, sql`p.owner_user_id = ${actor.userId}`, now)

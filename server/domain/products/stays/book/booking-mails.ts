@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#contract/core/money.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { atEnd, unawaited, type Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
+import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
+import { bookingPartCancelledMail } from '../mails/booking-part-cancelled.ts'
+import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
+import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
+import type { MailedStay } from '../mails/stay-words.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { partsView, termsLeft } from './booking-parts.ts'
+import type { StoredBooking } from './booking-view.ts'
+import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
+
+/** Whose doing it is that a mail tells of. */
+type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
+
+/** `origin` is where links in mails lead. */
+export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
+
+/** Of a stay or of flights: whom its mails go to. */
+type MailedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'contact'>
+
+/** Tenants cannot read the addresses of accounts. */
+const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<string | null> => {
+  if (booking.user_id === actor.userId) return actor.email
+  const [booker] = await asSystem(tx, () =>
+    tx.select({ email: users.email }).from(users).where(eq(users.id, booking.user_id)),
+  )
+  return booker?.email ?? null
+}
+
+type Addresses = { to: string[]; booker: string | null }
+
+/** The contact of the booking, and who booked where that is another address. */
+const addressesOf = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<Addresses> => {
+  const contact = booking.contact.email
+  const booker = await bookerAddress(tx, actor, booking)
+  const to = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
+  return { to, booker }
+}
+
+/** Who booked gets no mail of their own where they do not want mails about bookings; other addresses always do. */
+const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
+  booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
+
+/**
+ * Mails the contact of the booking, and who booked where that is another address, and tells the latter in the app:
+ * `news`. `crosses`: it may be the doing of another company.
+ */
+export const tell = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: MailedBooking,
+  { text, news, ...how }: { text: MailText; news: BookingNews; crosses?: true; doer?: string },
+): Promise<void> => {
+  const { tx, now, locale } = given
+  const addresses = await addressesOf(tx, actor, booking)
+  const { to } = addresses
+  unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
+  tellOfBooking(tx, booking.id, news, { at: now, ...how })
+}
+
+export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
+  reference: booking.reference,
+  hotel: booking.hotel,
+  travellers: partsView(booking, true).travellers,
+  terms: termsLeft(booking),
+  link: `${origin}/booking-confirmed?id=${booking.id}`,
+})
+
+/** Where money of a booking goes back to. */
+const intoOf = ({ pay_until: payUntil }: StoredBooking): RefundInto =>
+  payUntil === null ? 'company_account' : 'gateway'
+
+const bookedText = (given: MailGiven, booking: StoredBooking, invoice: string | null): MailText =>
+  bookingConfirmedMail(given.locale, {
+    ...stayOf(given, booking),
+    invoice,
+    isPaidByGateway: booking.payments.some(({ state }) => state === 'succeeded'),
+  })
+
+/** Queues the mails that a stay is booked, in the transaction of the booking. */
+export const mailBooked = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  invoice: string | null,
+): Promise<void> =>
+  tell(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
+
+/** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
+export const mailBookedLast = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  invoiceId: string | null,
+): Promise<void> => {
+  const { tx, now, locale } = given
+  const addresses = await addressesOf(tx, actor, booking)
+  const { to } = addresses
+  const text = bookedText(given, booking, invoiceId)
+  const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
+  atEnd(tx, () => unawaited(tx, queueMail(tx, mail)))
+  tellOfBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
+}
+
+/** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
+export const mailCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  amounts: { fee: Money; refund: Money; creditNote: string | null },
+): Promise<void> => {
+  const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
+  const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
+  const news = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
+  return tell(given, actor, booking, { text, news, doer: actor.userId })
+}
+
+/** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
+export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredBooking, refund: Money): Promise<void> =>
+  tell(given, actor, booking, {
+    text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
+    news: { kind: 'booking_not_confirmed', facts: { amount: refund } },
+  })
+
+/** Queues the mails that the hotel cancelled a stay, in the transaction of it. */
+export const mailCancelledByHotel = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  back: { refund: Money; creditNote: string | null },
+): Promise<void> =>
+  tell(given, actor, booking, {
+    text: cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
+    news: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
+  })
+
+/** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
+export const mailPartCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredBooking,
+  about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
+): Promise<void> =>
+  tell(given, actor, booking, {
+    text: bookingPartCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
+    news: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
+    doer: actor.userId,
+  })

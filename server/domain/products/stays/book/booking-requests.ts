@@ -1,0 +1,61 @@
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { BookingRequest } from '#contract/products/stays/booking-requests.ts'
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import { SupplierError, type HotelSupplier, type StayOffer } from '../supplier/hotel-supplier.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { createBooking } from './create-booking.ts'
+import { createHold } from '../hold/holds.ts'
+import { createQuote } from '../quote/quotes.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+type Priced = { quote: Quote; offer: StayOffer }
+
+/** What a stay that was asked for costs now, or why it has no price. */
+export type PricedRequest = Priced | { refusal: Refusal }
+
+const price = async (
+  given: Parameters<typeof createQuote>[0] & { supplier: HotelSupplier },
+  asked: BookingRequest,
+): Promise<Priced> => {
+  const { bookingId, ratePlanId, stay, offerCode } = asked
+  if (Date.parse(asked.notAfter) < given.now.getTime()) throw new Refusal('request_over')
+  const quote = await createQuote(given, { ...stay, ratePlanId, offerCode })
+  const { hotel, lines, total, checkIn, checkOut, rooms } = quote
+  const wish = { bookingId, propertyId: hotel.hotelId, ratePlanId, checkIn, checkOut, rooms }
+  try {
+    return { quote, offer: await given.supplier.check({ ...wish, promised: { lines, total } }) }
+  } catch (error) {
+    throw error instanceof SupplierError ? new Refusal('supplier_unavailable') : error
+  }
+}
+
+/**
+ * Prices a stay that was asked for earlier and asks its supplier, outside any transaction; takes nothing. A refusal is
+ * answered, not thrown: a request that is repeated has its answer already, and its rooms may have been the last ones.
+ */
+export const priceRequest = async (...given: Parameters<typeof price>): Promise<PricedRequest> => {
+  try {
+    return await price(...given)
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
+/**
+ * Holds and books it within its ceiling, or takes nothing, inside the tenant's transaction of an idempotent call. Throws
+ * what pricing was refused for, `price_changed`, `id_taken`, `rooms_out_of_range` or `credit_limit_reached`.
+ */
+export const bookRequest = async (
+  given: Omit<Parameters<typeof createBooking>[0], 'gateway' | 'offer'>,
+  actor: Actor,
+  asked: BookingRequest,
+  priced: PricedRequest,
+): Promise<Booking> => {
+  if ('refusal' in priced) throw priced.refusal
+  const { bookingId, holdId, seenTotal, ceiling, ratePlanId: _plan, stay: _stay, notAfter: _until, ...details } = asked
+  const { quote, offer } = priced
+  await createHold(given.tx, actor, { holdId, quoteId: quote.quoteId }, given.now)
+  const commit = { ...details, bookingId, holdId, expectedTotal: seenTotal, payWith: 'company_account' as const }
+  return createBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)
+}

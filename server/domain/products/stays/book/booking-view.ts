@@ -1,0 +1,146 @@
+import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { PriceChange } from '#contract/bookings/price-changes.ts'
+import type { HotelFacts } from '#contract/products/stays/hotels.ts'
+import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
+import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
+import type { PaymentMethod, PaymentState } from '#contract/payments/states.ts'
+import { money } from '#contract/core/money.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/domain/bookings/access.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
+import { refundView, type StoredRefund } from '#server/domain/payments/refund-view.ts'
+import { noShowView, runOf, type StoredNoShow } from '../run/stay-run-view.ts'
+
+/** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
+export type StoredBooking = PartedBooking & {
+  id: string
+  reference: string
+  client_id: string
+  user_id: string
+  host_user_id: string | null
+  hold_id: string
+  room_type_id: string
+  rate_plan_id: string | null
+  state: BookingState
+  version: number
+  hotel: HotelFacts
+  contact: { name: string; email: string; phone: string }
+  requests: string
+  arrival_time: string
+  booked_by: string
+  created_at: string
+  pay_until: string | null
+  supplier: string | null
+  supplier_reference: string | null
+  issue_until: string | null
+  supplier_cancelled_at: string | null
+  price_change: PriceChange | null
+  no_show: StoredNoShow | null
+  payments: { method: PaymentMethod; state: PaymentState; at: string }[]
+  refunds: StoredRefund[]
+  events: { at: string; state: BookingState; actor: string }[]
+}
+
+export const rowOf = (booking: StoredBooking): BookingRow => ({
+  clientId: booking.client_id,
+  userId: booking.user_id,
+  hostUserId: booking.host_user_id,
+})
+
+/** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
+export const canStillCancel = (booking: StoredBooking, now: Date): boolean =>
+  isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= termsLeft(booking).checkIn
+
+/** A part of a booking can be cancelled once it is confirmed, as long as the whole can, and where it has more than one part. */
+export const canCancelRooms = (booking: StoredBooking, now: Date): boolean =>
+  booking.state === 'confirmed' && canStillCancel(booking, now) && roomNightsLeft(booking).length > 1
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+/** The id under which a refund was asked for at first, however often it was sent again. */
+const firstTryOf = ({ refunds }: StoredBooking, refundId: string): string => {
+  let first = refundId
+  for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
+  return first
+}
+
+/** The refund of the cancellation, also where nothing comes back; else the latest that is not of a part. */
+const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
+  const requested = booking.events.find(({ state }) => state === 'cancel_requested')
+  const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
+  const amounts = cancelledAt === null ? null : cancellationAmounts(termsLeft(booking), cancelledAt)
+  const refunds = booking.refunds.map((refund) => {
+    const first = firstTryOf(booking, refund.id)
+    const part = booking.changes.find(({ refundId }) => refundId === first)
+    const ofNoShow = first === booking.no_show?.refundId ? money(booking.no_show.fee, refund.currency) : null
+    const ofRest = refund.reason === 'cancelled' ? (amounts?.fee ?? null) : ofNoShow
+    const fee = part === undefined ? ofRest : money(part.fee, refund.currency)
+    return { ofPart: part !== undefined, view: refundView(refund, fee) }
+  })
+  const views = refunds.map(({ view }) => view)
+  const ofWhole = refunds.filter(({ ofPart, view }) => !ofPart && view.sentAgainAt === null).map(({ view }) => view)
+  const isOurs = booking.supplier_cancelled_at === null
+  if (amounts === null || cancelledAt === null || !isOurs) return { refund: ofWhole.at(-1) ?? null, refunds: views }
+  const into = booking.pay_until === null ? ('company_account' as const) : ('gateway' as const)
+  const nothing = { fee: amounts.fee, amount: amounts.refund, requestedAt: cancelledAt.toISOString(), into }
+  return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
+}
+
+const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Booking['paidWith'] => {
+  if (terms.payment === 'at_property') return null
+  if (payUntil === null) return 'company_account'
+  return payments.find(({ state }) => state === 'succeeded')?.method ?? null
+}
+
+/** Who did it; the hotel, where it cancelled. */
+const actorOf = (booking: StoredBooking, { state, actor }: StoredBooking['events'][number]): string =>
+  booking.supplier_cancelled_at !== null && (state === 'cancel_requested' || state === 'cancelled')
+    ? booking.hotel.name
+    : actor
+
+/** A booking as the actor sees it. */
+export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Booking => {
+  const last = booking.payments.at(-1)
+  const isWaiting = booking.state === 'awaiting_payment'
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    state: booking.state,
+    version: booking.version,
+    ...termsLeft(booking),
+    offer: booking.terms.offer ?? null,
+    hotel: booking.hotel,
+    ...partsView(booking, mayCancelBooking(actor, rowOf(booking))),
+    contact: booking.contact,
+    requests: booking.requests,
+    arrivalTime: booking.arrival_time,
+    bookedBy: booking.booked_by,
+    ratePlanId: booking.rate_plan_id,
+    createdAt: instantOf(booking.created_at),
+    payUntil: isWaiting && booking.pay_until !== null ? instantOf(booking.pay_until) : null,
+    confirmsUntil: booking.state === 'issuing' && booking.issue_until !== null ? instantOf(booking.issue_until) : null,
+    supplierReference: booking.supplier_reference,
+    cancelledByHotel: booking.supplier_cancelled_at !== null,
+    priceChange: booking.price_change,
+    paidWith: paidWithOf(booking),
+    lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
+    ...refundsOf(booking),
+    noShow: noShowView(booking, mayCancelBooking(actor, rowOf(booking))),
+    events: booking.events.map((event) => ({
+      at: instantOf(event.at),
+      state: event.state,
+      actor: actorOf(booking, event),
+    })),
+    can: {
+      cancel: mayCancelBooking(actor, rowOf(booking)) && canStillCancel(booking, now),
+      cancelRooms: mayCancelBooking(actor, rowOf(booking)) && canCancelRooms(booking, now),
+      pay:
+        isWaiting &&
+        mayPayBooking(actor, rowOf(booking)) &&
+        booking.pay_until !== null &&
+        new Date(booking.pay_until) > now,
+      ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { mayUseHold } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { prepared } from '#server/database/named.ts'
+import { bookings, holds, quotes } from '#server/database/schema/bookings/bookings.ts'
+import { properties } from '#server/database/schema/stays/hotels.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { cities } from '#server/database/schema/places/places.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { isTheOperator, operators } from '../invoices.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+const factsOfHold = prepared((tx) =>
+  tx
+    .select({
+      hold: holds,
+      quote: quotes,
+      property: properties,
+      city: cities,
+      client: clients,
+      operator: operators,
+      isIdTaken: sql<boolean>`exists (select from ${bookings} where ${bookings.id} = ${sql.placeholder('bookingId')})`,
+    })
+    .from(holds)
+    .innerJoin(quotes, eq(quotes.id, holds.quoteId))
+    .innerJoin(properties, eq(properties.id, quotes.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .innerJoin(clients, eq(clients.id, holds.clientId))
+    .leftJoin(operators, isTheOperator)
+    .where(eq(holds.id, sql.placeholder('holdId')))
+    .for('update', { of: holds })
+    .prepare('facts-of-hold'),
+)
+
+export type CommitFacts = Awaited<ReturnType<ReturnType<typeof factsOfHold>['execute']>>[number]
+
+/**
+ * All that is read for a commit: the hold of the actor, its row locked until the transaction ends, what was promised for
+ * it, where the stay is, who pays and who sells. Someone else's hold is `not_found`.
+ */
+export const commitFacts = async (
+  tx: Db,
+  actor: Actor,
+  asked: { bookingId: string; holdId: string },
+): Promise<CommitFacts> => {
+  const [facts] = await factsOfHold(tx).execute({ bookingId: asked.bookingId, holdId: asked.holdId })
+  if (facts === undefined || !mayUseHold(actor, facts.hold)) throw notFound()
+  return facts
+}

@@ -1,0 +1,125 @@
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { Money } from '#contract/core/money.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/payments/states.ts'
+import { sent } from '#server/database/named.ts'
+import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import type { HotelSupplier, StayOffer } from '../supplier/hotel-supplier.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { mailBookedLast, type MailGiven } from './booking-mails.ts'
+import { seenBooking } from './booking-reads.ts'
+import { newReference } from '#server/domain/bookings/references.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { bookingView } from './booking-view.ts'
+import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
+import { commitFacts } from './commit-facts.ts'
+import { isLive } from '../hold/holds.ts'
+import { factsFrom } from '../search/hotel-facts.ts'
+import { issueInvoiceLast } from '../invoices.ts'
+import { keepBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
+import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
+import { agreePrice, toleranceOf } from '#server/domain/bookings/price-agreement.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+
+/** How a booking is paid: where it begins, and over which gateway its money is awaited. */
+type Payment = { states: BookingState[]; over: { gateway: string; method: PaymentMethod } | null }
+
+const paymentOf = (
+  { payment }: Terms,
+  { payWith }: AskedBooking,
+  gateway: PaymentGateway | null,
+  booked: 'issuing' | 'confirmed',
+): Payment => {
+  if (!isPaymentMethod(payWith)) {
+    return { states: payment === 'at_property' ? [booked] : ['paid', booked], over: null }
+  }
+  if (payment === 'at_property' || !isOffered(gateway, payWith)) {
+    throw new Refusal('payment_method_not_offered', {
+      fields: [{ field: 'body.payWith', code: 'payment_method_not_offered' }],
+    })
+  }
+  return { states: ['awaiting_payment'], over: { gateway: gateway.name, method: payWith } }
+}
+
+const USE_HOLD = `update holds set state = 'used' where id = $1`
+
+const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
+
+/**
+ * Commits a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
+ * which from now on is `used`. The company account is charged here; over a gateway the booking waits for its money.
+ * `offer` is what the supplier said a moment ago; where it has to be asked the booking ends in `issuing`. Throws
+ * `id_taken`, `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`,
+ * `payment_method_not_offered` or `credit_limit_reached`.
+ */
+export const createBooking = async (
+  given: MailGiven & {
+    gateway: PaymentGateway | null
+    supplier: HotelSupplier
+    offer: StayOffer | null
+    /** What the person agreed to pay at most, where they do not stand before the price. */
+    ceiling?: Money
+  },
+  actor: Actor,
+  asked: AskedBooking,
+): Promise<Booking> => {
+  const { tx, now, locale, offer } = given
+  const { bookingId, holdId, travellers } = asked
+  const { clientId, userId } = actor
+  const facts = await commitFacts(tx, actor, asked)
+  const { hold, quote, property, city, client } = facts
+  if (facts.isIdTaken) throw idTaken()
+  if (!isLive(hold, now) || offer === null) throw new Refusal('hold_expired')
+  if (offer.kind === 'sold_out') throw new Refusal('sold_out')
+  const { terms, priceChange } = agreePrice(quote.terms, offer, asked.expectedTotal, {
+    tolerance: toleranceOf(client),
+    ceiling: given.ceiling ?? null,
+  })
+  if (travellers.length !== terms.rooms) {
+    throw new Refusal('rooms_out_of_range', { fields: [{ field: 'body.travellers', code: 'rooms_out_of_range' }] })
+  }
+
+  const mustAsk = offer.confirms === 'when_asked'
+  const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
+  const state = states.at(-1) ?? 'confirmed'
+  const booking: NewBooking = {
+    ...asked,
+    state,
+    terms,
+    hotel: factsFrom(property, city, locale),
+    reference: newReference(),
+    propertyId: property.id,
+    payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
+    supplier: mustAsk ? given.supplier.name : null,
+    issue: state === 'issuing' ? issueTimes(now) : null,
+    priceChange,
+  }
+  const keeping = keepBooking(tx, actor, booking, given)
+  sent(tx, 'use-hold', USE_HOLD, [holdId])
+  if (!(await keeping)) throw idTaken()
+  await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
+  const own = { at: now, doer: userId }
+  if (priceChange !== null) tellOfBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
+  if (state === 'issuing') tellOfBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
+  const amount = terms.dueNow
+  if (over !== null) {
+    await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+    return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+  }
+  if (terms.payment === 'company_account') await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  const stored = storedFrom(booking, actor, facts, ['held', ...states], now)
+  if (state === 'issuing') return bookingView(stored, actor, now)
+  const invoiced = {
+    clientId,
+    bookingId,
+    terms,
+    buyer: client,
+    countryCode: city.countryCode,
+    operator: facts.operator,
+  }
+  await mailBookedLast(given, actor, stored, issueInvoiceLast(tx, now, invoiced))
+  return bookingView(stored, actor, now)
+}

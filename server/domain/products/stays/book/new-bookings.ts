@@ -1,0 +1,114 @@
+import type * as v from 'valibot'
+import type { createBooking as createEndpoint } from '#contract/products/stays/bookings.ts'
+import type { HotelFacts } from '#contract/products/stays/hotels.ts'
+import type { PriceChange } from '#contract/bookings/price-changes.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { StoredBooking } from './booking-view.ts'
+import type { CommitFacts } from './commit-facts.ts'
+
+/** What the booking form sends. */
+export type AskedBooking = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
+
+const KEEP = `
+  insert into bookings
+    (id, reference, client_id, user_id, hold_id, property_id, state, check_in, check_out, terms, hotel, travellers, contact,
+    requests, arrival_time, policy_reason, pay_until, supplier, issue_until, issue_next_at, price_change, mail_locale, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+  on conflict (id) do nothing returning id`
+
+/** A booking as it is stored when it is new. */
+export type NewBooking = AskedBooking & {
+  state: BookingState
+  terms: Terms
+  hotel: HotelFacts
+  reference: string
+  propertyId: string
+  payUntil: Date | null
+  supplier: string | null
+  issue: { issueUntil: Date; issueNextAt: Date } | null
+  priceChange: PriceChange | null
+}
+
+/** Stores a new booking. False where its id is taken. */
+export const keepBooking = async (
+  tx: Db,
+  actor: Actor,
+  booking: NewBooking,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<boolean> => {
+  const { terms, priceChange, issue } = booking
+  const kept = await named(tx, 'keep-booking', KEEP, [
+    booking.bookingId,
+    booking.reference,
+    actor.clientId,
+    actor.userId,
+    booking.holdId,
+    booking.propertyId,
+    booking.state,
+    terms.checkIn,
+    terms.checkOut,
+    JSON.stringify(terms),
+    JSON.stringify(booking.hotel),
+    JSON.stringify(booking.travellers),
+    JSON.stringify(booking.contact),
+    booking.requests,
+    booking.arrivalTime,
+    booking.policyReason ?? '',
+    booking.payUntil,
+    booking.supplier,
+    issue?.issueUntil ?? null,
+    issue?.issueNextAt ?? null,
+    priceChange === null ? null : JSON.stringify(priceChange),
+    locale,
+    now,
+  ])
+  return kept.length > 0
+}
+
+/** What reading the booking would say now: of a new one all is known. */
+export const storedFrom = (
+  booking: NewBooking,
+  actor: Actor,
+  { hold, quote, property }: CommitFacts,
+  states: readonly BookingState[],
+  now: Date,
+): StoredBooking => {
+  const at = now.toISOString()
+  return {
+    id: booking.bookingId,
+    reference: booking.reference,
+    client_id: actor.clientId,
+    user_id: actor.userId,
+    host_user_id: property.ownerUserId,
+    hold_id: booking.holdId,
+    room_type_id: hold.roomTypeId,
+    rate_plan_id: quote.ratePlanId,
+    state: booking.state,
+    version: 1,
+    terms: booking.terms,
+    remaining: null,
+    hotel: booking.hotel,
+    travellers: booking.travellers,
+    contact: booking.contact,
+    requests: booking.requests,
+    arrival_time: booking.arrivalTime,
+    booked_by: actor.name,
+    created_at: at,
+    pay_until: booking.payUntil?.toISOString() ?? null,
+    supplier: booking.supplier,
+    supplier_reference: null,
+    issue_until: booking.issue?.issueUntil.toISOString() ?? null,
+    supplier_cancelled_at: null,
+    price_change: booking.priceChange,
+    no_show: null,
+    payments: [],
+    refunds: [],
+    changes: [],
+    events: states.map((state) => ({ at, state, actor: actor.name })),
+  }
+}

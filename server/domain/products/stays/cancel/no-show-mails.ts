@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Money } from '#contract/core/money.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { cameAfterAllMail, noShowMail } from '../mails/booking-no-show.ts'
+import { stayOf, tell } from '../book/booking-mails.ts'
+import type { StoredBooking } from '../book/booking-view.ts'
+
+type Given = { tx: Db; now: Date; origin: string }
+
+/** Who booked, with the language they booked in: the call is somebody else's. Stepped out of the tenant. */
+const bookerOf = async ({ tx, now, origin }: Given, booking: StoredBooking) => {
+  const [found] = await tx
+    .select({ userId: users.id, email: users.email, name: users.name, locale: bookings.mailLocale })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, booking.id))
+  if (found === undefined) throw new Error('a booking has no booker')
+  const { locale, ...booker } = found
+  return { booker, mail: { tx, now, origin, locale } }
+}
+
+/** Queues the mails that nobody came to a stay, in the transaction of it. */
+export const mailNoShow = async (
+  given: Given,
+  booking: StoredBooking,
+  amounts: { fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
+): Promise<void> => {
+  const { booker, mail } = await bookerOf(given, booking)
+  const stay = stayOf(mail, booking)
+  const contactLink = `${given.origin}/pages/contact`
+  const text = noShowMail(mail.locale, { ...stay, ...amounts, contactLink })
+  await tell(mail, booker, booking, { text, news: { kind: 'booking_no_show' }, crosses: true })
+}
+
+/** Queues the mails that the guest came after all, in the transaction of it. */
+export const mailCameAfterAll = async (given: Given, booking: StoredBooking): Promise<void> => {
+  const { booker, mail } = await bookerOf(given, booking)
+  const text = cameAfterAllMail(mail.locale, stayOf(mail, booking))
+  await tell(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { uuidv7 } from 'uuidv7'
+import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { quoteNoShow as quoteEndpoint } from '#contract/products/stays/no-shows.ts'
+import { firstNightBack, noShowTime } from '#contract/products/stays/stay-run-rules.ts'
+import type { Db } from '#server/database/db.ts'
+import { noShows } from '#server/database/schema/stays/stays.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
+import type { StoredBooking } from '../book/booking-view.ts'
+import { arrivalAt } from '../quote/cancellation-steps.ts'
+import { refundInto } from './cancellations.ts'
+import { issueCreditNote } from '../invoices.ts'
+import { mailCameAfterAll, mailNoShow } from './no-show-mails.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { giveBack } from '#server/domain/payments/refund-amounts.ts'
+import { returnRoomNights, takeRoomNights } from '../hold/stock.ts'
+import { assertMayBecome, assertRuns, moveOn, runStay, wholeBooking, type RunGiven } from '../run/stay-run.ts'
+import { canTakeBack, houseStayOf } from '../run/stay-run-view.ts'
+
+type Quote = v.InferInput<(typeof quoteEndpoint)['response']>
+type Given = RunGiven & { origin: string }
+
+/** Throws `illegal_transition`, `no_show_too_early` or `no_show_too_late`. */
+const assertNobodyCame = (booking: StoredBooking, now: Date): void => {
+  assertMayBecome(booking, 'no_show')
+  const time = noShowTime(now, houseStayOf(booking))
+  if (time === 'early') throw new Refusal('no_show_too_early')
+  if (time === 'late') throw new Refusal('no_show_too_late')
+}
+
+/** What the cancellation step that counts at check-in costs and gives back, whenever it is said. */
+const amountsAtCheckIn = (booking: StoredBooking) => {
+  const terms = termsLeft(booking)
+  const { zone, checkInFrom } = booking.hotel
+  return cancellationAmounts(terms, new Date(arrivalAt(terms.checkIn, checkInFrom, zone)))
+}
+
+/** The nights in rooms from `first` on, each as often as it has rooms. */
+const nightsFrom = (booking: StoredBooking, first: string): string[] =>
+  roomNightsLeft(booking)
+    .map(({ night }) => night)
+    .filter((night) => night >= first)
+
+const nightsBack = (booking: StoredBooking, now: Date): Quote['nightsBack'] => {
+  const nights = nightsFrom(booking, firstNightBack(now, houseStayOf(booking)))
+  return [...new Set(nights)]
+    .toSorted()
+    .map((night) => ({ night, rooms: nights.filter((other) => other === night).length }))
+}
+
+/**
+ * What it would cost that nobody came; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * `no_show_too_early` or `no_show_too_late`.
+ */
+export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Quote> =>
+  inTenant(db, actor, async (tx) => {
+    await assertRuns(tx, actor, bookingId)
+    return asSystem(tx, async () => {
+      const booking = await wholeBooking(tx, bookingId)
+      assertNobodyCame(booking, now)
+      const { fee, refund, feeAtProperty } = amountsAtCheckIn(booking)
+      return {
+        bookingId,
+        version: booking.version,
+        fee,
+        refund,
+        feeAtProperty,
+        into: await refundInto(tx, bookingId),
+        nightsBack: nightsBack(booking, now),
+        arrivalTime: booking.arrival_time,
+        canUndo: refund.minor === 0,
+        asOf: now.toISOString(),
+      }
+    })
+  })
+
+/**
+ * Nobody came, inside the transaction of an idempotent call: state, stock, ledger, refund and credit note together.
+ * Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_too_early`, `no_show_too_late` or `changed_meanwhile`.
+ */
+export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Promise<Booking> =>
+  runStay(given, actor, bookingId, async (booking) => {
+    const { tx, now } = given
+    assertNobodyCame(booking, now)
+    const { fee, refund } = amountsAtCheckIn(booking)
+    const { client_id: clientId } = booking
+    const into = await refundInto(tx, bookingId)
+    const wish = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
+    const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
+    const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
+    const first = firstNightBack(now, houseStayOf(booking))
+    await tx.insert(noShows).values({
+      id: uuidv7(),
+      clientId,
+      bookingId,
+      at: now,
+      actorUserId: actor.userId,
+      feeMinor: fee.minor,
+      refundMinor: refund.minor,
+      currency: fee.currency,
+      refundId,
+      nightsBackFrom: first,
+    })
+    await moveOn(tx, booking, 'no_show', { userId: actor.userId, at: now })
+    await returnRoomNights(tx, booking.room_type_id, nightsFrom(booking, first))
+    await mailNoShow(given, booking, { fee, refund, into, creditNote })
+  })
+
+/**
+ * The guest came after all, inside the transaction of an idempotent call: the nights are taken again, all or nothing.
+ * Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_refunded`, `no_show_final`, `sold_out` or
+ * `changed_meanwhile`.
+ */
+export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promise<Booking> =>
+  runStay(given, actor, bookingId, async (booking) => {
+    const { tx, now } = given
+    const { no_show: noShow, state, version } = booking
+    if (state !== 'no_show' || noShow === null) {
+      throw new Refusal('illegal_transition', { details: { state, version } })
+    }
+    if (noShow.refund > 0) throw new Refusal('no_show_refunded')
+    if (!canTakeBack(noShow, now)) throw new Refusal('no_show_final')
+    await takeRoomNights(tx, booking.room_type_id, nightsFrom(booking, noShow.nightsBackFrom))
+    await tx
+      .update(noShows)
+      .set({ undoneAt: now, undoneByUserId: actor.userId })
+      .where(and(eq(noShows.bookingId, bookingId), isNull(noShows.undoneAt)))
+    await moveOn(tx, booking, 'confirmed', { userId: actor.userId, at: now })
+    await mailCameAfterAll(given, booking)
+  })

@@ -1,0 +1,44 @@
+import { transact, type Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import { returnStock, type StayStock } from './stock.ts'
+import { tellOfHold } from '#server/domain/notifications/notify.ts'
+
+const EXPIRE = `
+  update holds set state = 'expired' where id in (
+    select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
+    order by expires_at limit $3 for update skip locked)
+  returning id, user_id as "userId", expires_at as "expiresAt", room_type_id as "roomTypeId", check_in as "checkIn",
+    check_out as "checkOut", rooms`
+
+type Over = StayStock & { id: string; userId: string; expiresAt: Date }
+
+/**
+ * Marks holds whose time is over as expired and returns what they held; the caller gives that stock back in the same
+ * transaction, and who held it is told. Holds another transaction is busy with are left to it, so that nobody waits here.
+ */
+export const expireDueHolds = async (
+  tx: Db,
+  { now, roomTypeId, most }: { now: Date; roomTypeId?: string; most: number },
+): Promise<StayStock[]> => {
+  const over = await named<Over>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
+  // Always in the order of the people, so that no two transactions wait for each other's numbers.
+  for (const hold of over.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
+    tellOfHold(tx, hold, 'hold_expired', { at: now })
+  }
+  return over
+}
+
+const inOrder = (one: StayStock, other: StayStock): number =>
+  one.roomTypeId.localeCompare(other.roomTypeId) || one.checkIn.localeCompare(other.checkIn)
+
+/** Gives back the rooms of every hold whose time is over, one short transaction for each; returns how many there were. */
+export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
+  for (let swept = 0; ; swept += 1) {
+    const found = await transact(db, async (tx) => {
+      const over = await expireDueHolds(tx, { now, most: 1 })
+      for (const stay of over.toSorted(inOrder)) await returnStock(tx, stay)
+      return over.length
+    })
+    if (found === 0) return swept
+  }
+}

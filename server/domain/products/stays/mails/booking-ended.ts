@@ -1,0 +1,87 @@
+import type { Money } from '#contract/core/money.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { MailText } from '#server/domain/notifications/mail-queue.ts'
+import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
+
+type Ended = MailedStay & {
+  refund: Money
+  into: RefundInto
+  /** The number of the credit note; null where there was no invoice. */
+  creditNote: string | null
+}
+
+const moneyBack: Readonly<Record<Locale, (stay: Ended) => string>> = {
+  en: ({ refund, into, creditNote }) => {
+    if (refund.minor === 0) return 'Nothing was charged, so nothing has to come back.'
+    const where =
+      into === 'gateway'
+        ? 'It goes back to where the payment came from; the booking below tells how far it is.'
+        : 'It is on the company account again.'
+    const note = creditNote === null ? '' : ` Credit note: ${creditNote}`
+    return `Comes back in full: ${moneyWords('en', refund)}, without a fee. ${where}${note}`
+  },
+  id: ({ refund, into, creditNote }) => {
+    if (refund.minor === 0) return 'Tidak ada yang ditagih, jadi tidak ada yang perlu dikembalikan.'
+    const where =
+      into === 'gateway'
+        ? 'Dana kembali ke asal pembayaran; pemesanan di bawah ini memperlihatkan sudah sampai di mana.'
+        : 'Dana sudah kembali di akun perusahaan.'
+    const note = creditNote === null ? '' : ` Nota kredit: ${creditNote}`
+    return `Dikembalikan penuh: ${moneyWords('id', refund)}, tanpa biaya. ${where}${note}`
+  },
+}
+
+type Words = { subject: string; what: string }
+
+const mailOf = (locale: Locale, stay: Ended, { subject, what }: Words): MailText => {
+  const head = `${subject}: ${stay.hotel.name}, ${dayWords(locale, stay.terms.checkIn)} (${stay.reference})`
+  const body =
+    locale === 'id'
+      ? `Halo,
+
+${what} Nomor pesanan: ${stay.reference}
+
+${stayWords('id', stay)}
+
+${moneyBack.id(stay)}
+
+Pemesanan ini, dan hotel lain untuk tanggal yang sama:
+${stay.link}
+
+Singgah
+`
+      : `Hello,
+
+${what} Reference: ${stay.reference}
+
+${stayWords('en', stay)}
+
+${moneyBack.en(stay)}
+
+The booking, and other hotels for the same dates:
+${stay.link}
+
+Singgah
+`
+  return { subject: head, body }
+}
+
+const NOT_ISSUED: Readonly<Record<Locale, Words>> = {
+  en: { subject: 'Not confirmed by the hotel', what: 'the hotel did not confirm this stay: it is not booked.' },
+  id: {
+    subject: 'Tidak dikonfirmasi hotel',
+    what: 'hotel tidak mengonfirmasi penginapan ini: pemesanan tidak jadi.',
+  },
+}
+
+const CANCELLED: Readonly<Record<Locale, Words>> = {
+  en: { subject: 'Cancelled by the hotel', what: 'the hotel cancelled this stay. We are sorry.' },
+  id: { subject: 'Dibatalkan hotel', what: 'hotel membatalkan penginapan ini. Kami mohon maaf.' },
+}
+
+/** Tells that the hotel did not confirm a stay, and what becomes of the money. */
+export const notIssuedMail = (locale: Locale, stay: Ended): MailText => mailOf(locale, stay, NOT_ISSUED[locale])
+
+/** Tells that the hotel cancelled a stay, and what becomes of the money. */
+export const cancelledByHotelMail = (locale: Locale, stay: Ended): MailText => mailOf(locale, stay, CANCELLED[locale])

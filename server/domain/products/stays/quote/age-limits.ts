@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { AgeLimits } from '#contract/products/stays/occupancy.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties } from '#server/database/schema/stays/hotels.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+/** Whom a hotel counts as a child, and who takes no place there. Throws `not_found`. */
+export const ageLimitsOf = async (db: Db, hotelId: string): Promise<AgeLimits> => {
+  const [limits] = await db
+    .select({ childUntilAge: properties.childUntilAge, infantUntilAge: properties.infantUntilAge })
+    .from(properties)
+    .where(eq(properties.id, hotelId))
+  if (limits === undefined) throw notFound()
+  return limits
+}

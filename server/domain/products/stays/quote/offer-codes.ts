@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { StayInput } from '#contract/products/stays/hotels.ts'
+import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import type { Db } from '#server/database/db.ts'
+import { offerRows, type OfferRow } from '#server/domain/content/offer-rows.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { offerDay } from '#server/domain/content/offers.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+export type Reason = 'over' | 'not_yet' | 'too_few_nights' | 'other_city' | 'other_dates'
+
+const FIELD = 'body.offerCode'
+
+/** Why an offer does not count for a stay, or null when it does. */
+const reasonAgainst = (offer: OfferRow, stay: StayInput & { cityId: string }, today: string): Reason | null => {
+  if (offer.status === 'archived' || today > offer.bookable_until) return 'over'
+  if (today < offer.bookable_from) return 'not_yet'
+  if (offer.city_id !== null && offer.city_id !== stay.cityId) return 'other_city'
+  if (nightsBetween(stay.checkIn, stay.checkOut) < offer.min_nights) return 'too_few_nights'
+  const lastNight = addDays(stay.checkOut, -1)
+  return stay.checkIn < offer.stay_from || lastNight > offer.stay_until ? 'other_dates' : null
+}
+
+/**
+ * The offer of a code for a stay in a city. Throws `offer_code_unknown`, also for drafts, or `offer_not_applicable` with
+ * the reason in its details.
+ */
+export const offerForStay = async (
+  given: { db: Db; locale: Locale; now: Date },
+  code: string,
+  stay: StayInput & { cityId: string },
+): Promise<{ code: string; title: string; discountPermille: number }> => {
+  const { rows } = await given.db.execute<OfferRow>(
+    offerRows(given.locale, sql`o.code = ${code} and o.status <> 'draft'`),
+  )
+  const [offer] = rows
+  if (offer === undefined) {
+    throw new Refusal('offer_code_unknown', { fields: [{ field: FIELD, code: 'offer_code_unknown' }] })
+  }
+  const reason = reasonAgainst(offer, stay, offerDay(given.now))
+  if (reason !== null) {
+    throw new Refusal('offer_not_applicable', {
+      fields: [{ field: FIELD, code: 'offer_not_applicable' }],
+      details: { reason },
+    })
+  }
+  return { code: offer.code, title: offer.title, discountPermille: offer.discount_permille }
+}

@@ -1,0 +1,215 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import type { HotelFacts, StayInput } from '#contract/products/stays/hotels.ts'
+import { money, permilleOf } from '#contract/core/money.ts'
+import { fitsInto, roomsOf, toldRooms } from '#contract/products/stays/occupancy.ts'
+import { QUOTE_MINUTES } from '#contract/products/stays/hold-times.ts'
+import { stayLines } from '#contract/bookings/price.ts'
+import { nightsOf } from '#contract/products/stays/stay.ts'
+import { ratesOn, regimeOfPlace } from '#contract/bookings/taxes.ts'
+import { mayUseQuote } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { named, prepared } from '#server/database/named.ts'
+import { quotes, type Terms } from '#server/database/schema/bookings/bookings.ts'
+import { properties, ratePlans, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { cities } from '#server/database/schema/places/places.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { cancellationSteps } from './cancellation-steps.ts'
+import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'
+import { offerForStay } from './offer-codes.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { assertStayIsOnSale } from '../search/stay-dates.ts'
+import { dueHoldsCte, stockLateral } from '../search/stay-price-sql.ts'
+import { hasOwnTaxes, rulesOfCity } from '#server/domain/ledger/tax-rules.ts'
+
+/** `actor` is null where a visitor asks. */
+type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale; actor: Actor | null }
+type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
+type StoredQuote = typeof quotes.$inferSelect
+
+/** How many rooms of a type are left on every night of a stay; the arguments are pieces of SQL. */
+const roomsLeftSql = (roomType: string, checkIn: string, checkOut: string, now: string): string => `
+  with ${dueHoldsCte(now)}
+  select stock.rooms_left from room_types rt ${stockLateral(checkIn, checkOut)} where rt.id = ${roomType}`
+
+const ROOMS_LEFT = roomsLeftSql('$1', '$2', '$3', '$4')
+
+const roomsLeftOf = async (
+  { pool, now }: Given,
+  stay: { roomTypeId: string; checkIn: string; checkOut: string },
+): Promise<number> => {
+  const values = [stay.roomTypeId, stay.checkIn, stay.checkOut, now]
+  const [row] = await named<{ rooms_left: number }>(pool, 'rooms-left', ROOMS_LEFT, values)
+  return Math.max(0, row?.rooms_left ?? 0)
+}
+
+type NightFactor = { night: string; factorPermille: number }
+
+/** Text of SQL as a part of a query; its `$names` are placeholders of the query. */
+const withPlaceholders = (text: string): SQL =>
+  sql.join(
+    text
+      .split(/(\$\w+)/)
+      .map((part) => (part.startsWith('$') ? sql`${sql.placeholder(part.slice(1))}` : sql.raw(part))),
+  )
+
+/** A rate with all that its price for a stay is made of: the nights on sale, the tax rules, the rooms that are left. */
+const rateForStay = prepared((db) =>
+  db
+    .select({
+      plan: ratePlans,
+      roomType: roomTypes,
+      property: properties,
+      city: cities,
+      nights: sql<NightFactor[]>`(
+        select coalesce(json_agg(json_build_object('night', n.night, 'factorPermille', n.factor_permille) order by n.night), '[]')
+        from price_calendar_nights n
+        where n.calendar_id = ${properties.priceCalendarId} and n.night >= ${sql.placeholder('checkIn')}::date and n.night < ${sql.placeholder('checkOut')}::date)`,
+      taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
+      roomsLeft: sql<number>`(${withPlaceholders(roomsLeftSql('room_types.id', '$checkIn', '$checkOut', '$now'))})`,
+    })
+    .from(ratePlans)
+    .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
+    .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(ratePlans.id, sql.placeholder('ratePlanId')))
+    .prepare('rate-for-stay'),
+)
+type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]
+
+/** What each night of a stay costs in minor units. Throws `sold_out` when one of them is not on sale. */
+const nightPrices = ({ nights, plan }: Rate, stay: StayInput) => {
+  if (nights.length !== nightsOf(stay.checkIn, stay.checkOut).length) throw new Refusal('sold_out')
+  return nights.map(({ night, factorPermille }) => ({ night, minor: permilleOf(plan.baseMinor, factorPermille) }))
+}
+
+const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> => {
+  const { now } = given
+  const { plan, roomType, property, city, taxRules } = rate
+  const { currency, servicePermille, taxPermille, zone, checkInFrom } = property
+  const { checkIn, checkOut, rooms, adults, children, offerCode } = asked
+  const offer =
+    offerCode === undefined ? null : await offerForStay(given, offerCode, { ...asked, cityId: property.cityId })
+  const nights = nightPrices(rate, asked)
+  const discountPermille = offer?.discountPermille ?? 0
+  const regime = regimeOfPlace(city.countryCode)
+  const charges = { servicePermille, taxPermille, taxes: ratesOn(taxRules, checkIn), regime }
+  const { lines, total } = stayLines({ nights, rooms, ...charges, discountPermille, currency })
+  const nothing = money(0, currency)
+  const occupancy = toldRooms(asked)
+  return {
+    board: plan.board,
+    payment: plan.payment,
+    roomTypeName: roomType.name,
+    checkIn,
+    checkOut,
+    nights: nights.length,
+    rooms,
+    adults,
+    children,
+    ...(occupancy !== null && { occupancy }),
+    lines,
+    total,
+    dueNow: plan.payment === 'company_account' ? total : nothing,
+    dueAtProperty: plan.payment === 'at_property' ? total : nothing,
+    cancellation: cancellationSteps(plan.cancellation, { checkIn, checkInFrom, zone, now }),
+    offer: offer === null ? null : { code: offer.code, title: offer.title },
+  }
+}
+
+const answer = (now: Date, quote: StoredQuote, hotel: HotelFacts, roomsLeft: number): Quote => ({
+  quoteId: quote.id,
+  ...quote.terms,
+  offer: quote.terms.offer ?? null,
+  ratePlanId: quote.ratePlanId,
+  hotel,
+  isForCompany: quote.clientId !== null,
+  roomsLeft,
+  pricedAt: quote.pricedAt.toISOString(),
+  expiresAt: quote.expiresAt.toISOString(),
+  serverTime: now.toISOString(),
+})
+
+const KEEP = `
+  insert into quotes (id, client_id, rate_plan_id, room_type_id, property_id, terms, priced_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/**
+ * Prices one rate for a stay and keeps the promise for twenty minutes. Takes no stock. For a signed-in person it is the
+ * price of their company.
+ */
+export const createQuote = async (given: Given, asked: Asked): Promise<Quote> => {
+  const { db, pool, now, locale } = given
+  const { ratePlanId, checkIn, checkOut } = asked
+  const clientId = given.actor?.clientId ?? null
+  const [rate] = await rateForStay(db).execute({ ratePlanId, checkIn, checkOut, clientId, now: now.toISOString() })
+  if (rate === undefined) throw notFound()
+  const { plan, roomType, property, city } = rate
+  assertStayIsOnSale(asked, { zone: property.zone, now }, 'body')
+  if (!fitsInto(roomType, roomsOf(asked), property)) throw new Refusal('occupancy_not_possible')
+  const terms = await termsOf(given, rate, asked)
+  const roomsLeft = Math.max(0, rate.roomsLeft)
+  if (roomsLeft < asked.rooms) throw new Refusal('sold_out', { details: { roomsLeft } })
+  const quote = {
+    id: uuidv7(),
+    clientId,
+    ratePlanId: plan.id,
+    roomTypeId: roomType.id,
+    propertyId: property.id,
+    terms,
+    pricedAt: now,
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
+  }
+  const [place, promise] = [
+    [plan.id, roomType.id, property.id],
+    [JSON.stringify(terms), now, quote.expiresAt],
+  ]
+  await named(pool, 'keep-quote', KEEP, [quote.id, clientId, ...place, ...promise])
+  return answer(now, quote, factsFrom(property, city, locale), roomsLeft)
+}
+
+/** The same quote. Throws `not_found`, also for that of another company, or `quote_expired` when its time is over. */
+const live = (quote: StoredQuote | undefined, actor: Actor | null, now: Date): StoredQuote => {
+  if (quote === undefined || !mayUseQuote(actor, quote)) throw notFound()
+  if (quote.expiresAt <= now) throw new Refusal('quote_expired')
+  return quote
+}
+
+const liveQuote = async (db: Db, actor: Actor | null, quoteId: string, now: Date): Promise<StoredQuote> => {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId))
+  return live(quote, actor, now)
+}
+
+const quoteWithTaxRules = prepared((tx) =>
+  tx
+    .select({ quote: quotes, taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`) })
+    .from(quotes)
+    .innerJoin(properties, eq(properties.id, quotes.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(quotes.id, sql.placeholder('quoteId')))
+    .prepare('quote-with-tax-rules'),
+)
+
+/**
+ * The quote that somebody holds rooms on. Throws as `live` does; `quote_expired` also where a visitor's price is not the
+ * company's.
+ */
+export const quoteToHold = async (tx: Db, actor: Actor, quoteId: string, now: Date): Promise<StoredQuote> => {
+  const [found] = await quoteWithTaxRules(tx).execute({ quoteId, clientId: actor.clientId })
+  const quote = live(found?.quote, actor, now)
+  if (quote.clientId === null && hasOwnTaxes(found?.taxRules ?? [], quote.terms.checkIn)) {
+    throw new Refusal('quote_expired')
+  }
+  return quote
+}
+
+export const getQuote = async (given: Given, quoteId: string): Promise<Quote> => {
+  const { db, now, locale } = given
+  const quote = await liveQuote(db, given.actor, quoteId, now)
+  const { checkIn, checkOut } = quote.terms
+  const hotel = await hotelFacts(db, quote.propertyId, locale)
+  return answer(now, quote, hotel, await roomsLeftOf(given, { roomTypeId: quote.roomTypeId, checkIn, checkOut }))
+}

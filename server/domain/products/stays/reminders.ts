@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { transact, type Db } from '#server/database/db.ts'
+import { tellOfBooking, tellOfHold } from '#server/domain/notifications/notify.ts'
+
+const MOST_AT_ONCE = 100
+/** So long before it ends who holds rooms is reminded of them. */
+const HOLD_MINUTES_LEFT = 5
+/** Nobody is asked how a stay was when it is longer ago. */
+const REVIEW_WITHIN_DAYS = 14
+
+type EndingHold = { id: string; expires_at: Date | string; once: string }
+
+/**
+ * Two processes at once would find the same rows, for what one has told is not seen by a search that the other has begun:
+ * the second looks when the first is done.
+ */
+const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
+
+/** Reminds of holds that end within five minutes, each time it is prolonged anew. Gives how many were told. */
+export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    await inTurn(tx, 'reminders of holds')
+    const at = now.toISOString()
+    const { rows } = await tx.execute<EndingHold>(sql`
+      select h.id, h.expires_at, o.once from holds h
+      cross join lateral (select 'hold_ending ' || h.id || ' ' || extract(epoch from h.expires_at)::bigint as once) o
+      where h.state = 'live' and h.expires_at > ${at}::timestamptz
+        and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
+        and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
+      order by h.user_id, h.expires_at limit ${MOST_AT_ONCE} for update of h skip locked`)
+    for (const { id, expires_at: expiresAt, once } of rows) {
+      tellOfHold(tx, { id, expiresAt: new Date(expiresAt) }, 'hold_ending', { at: now, once })
+    }
+    return rows.length
+  })
+
+/** Asks how a stay was, once, from the day after check-out at the hotel. Gives how many were asked. */
+export const inviteReviews = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    await inTurn(tx, 'invitations to review')
+    const at = now.toISOString()
+    const { rows } = await tx.execute<{ id: string; once: string }>(sql`
+      select b.id, o.once from bookings b
+      cross join lateral (select 'review_invited ' || b.id as once) o
+      where b.state in ('confirmed', 'in_use', 'completed')
+        and b.check_out < (${at}::timestamptz at time zone (b.hotel ->> 'zone'))::date
+        and b.check_out > (${at}::timestamptz at time zone (b.hotel ->> 'zone'))::date - ${REVIEW_WITHIN_DAYS}::int
+        and not exists (select 1 from notifications n where n.user_id = b.user_id and n.once = o.once)
+      order by b.user_id, b.id limit ${MOST_AT_ONCE} for update of b skip locked`)
+    for (const { id, once } of rows) tellOfBooking(tx, id, { kind: 'review_invited' }, { at: now, once })
+    return rows.length
+  })

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type * as v from 'valibot'
+import type { Review, reviewBody } from '#contract/products/stays/reviews.ts'
+import {
+  firstNameOf,
+  overallScore,
+  reviewable,
+  roadToReview,
+  type Reviewable,
+} from '#contract/products/stays/review-rules.ts'
+import { mayReviewBooking } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { reviews } from '#server/database/schema/stays/reviews.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { termsLeft } from '../book/booking-parts.ts'
+import { seenBooking } from '../book/booking-reads.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { reviewView } from './reviews.ts'
+
+type Asked = v.InferOutput<typeof reviewBody>
+type StoredReview = typeof reviews.$inferSelect
+
+const viewOf = ({ createdAt, authorName, travellerKind, stayedIn, isDemonstration, ...row }: StoredReview): Review =>
+  reviewView({
+    ...row,
+    author_name: authorName,
+    traveller_kind: travellerKind,
+    stayed_in: stayedIn,
+    is_demonstration: isDemonstration,
+    created_at: createdAt.toISOString(),
+  })
+
+const reviewOf = async (tx: Db, bookingId: string): Promise<Review | null> => {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.bookingId, bookingId))
+  return row === undefined ? null : viewOf(row)
+}
+
+/** As it was stayed: nights that were cancelled are not part of it. */
+const stayOf = (booking: StoredBooking) => ({
+  state: booking.state,
+  checkOut: termsLeft(booking).checkOut,
+  zone: booking.hotel.zone,
+})
+
+/** The review of a booking, and whether the actor may write one now. Throws `not_found`. */
+export const getBookingReview = (
+  db: Db,
+  actor: Actor,
+  bookingId: string,
+  now: Date,
+): Promise<{ review: Review | null; mayReview: boolean }> =>
+  inTenant(db, actor, async (tx) => {
+    const booking = await seenBooking(tx, actor, bookingId)
+    return {
+      review: await reviewOf(tx, bookingId),
+      mayReview: mayReviewBooking(actor, rowOf(booking)) && reviewable(stayOf(booking), now) === 'yes',
+    }
+  })
+
+const REFUSED_AS: Record<Exclude<Reviewable, 'yes'>, ConstructorParameters<typeof Refusal>[0]> = {
+  done: 'already_reviewed',
+  no_stay: 'illegal_transition',
+  too_early: 'review_too_early',
+  too_late: 'review_too_late',
+}
+
+/**
+ * The hotel is locked before its review is written: later, two at once would each hold what the other waits for. The lock
+ * lets bookings refer to the hotel meanwhile.
+ */
+const lockHotel = (tx: Db, propertyId: string): Promise<void> =>
+  asSystem(tx, async () => {
+    await tx.execute(sql`select 1 from properties where id = ${propertyId} for no key update`)
+  })
+
+/** What is shown of a hotel's reviews in lists and searches is what its rows say. */
+const countReviews = (tx: Db, propertyId: string): Promise<void> =>
+  asSystem(tx, async () => {
+    await tx.execute(sql`
+      update properties set (score, review_count) =
+        (select round(avg(overall)), count(*) from reviews where property_id = ${propertyId})
+      where id = ${propertyId}`)
+  })
+
+/**
+ * Reviews a stay inside the tenant's transaction of an idempotent call: review, states and the hotel's score together.
+ * Throws `not_found`, `forbidden`, `already_reviewed`, `illegal_transition`, `review_too_early` or `review_too_late`.
+ */
+export const reviewBooking = async (
+  given: { tx: Db; now: Date },
+  actor: Actor,
+  { bookingId, ...asked }: Asked & { bookingId: string },
+): Promise<Review> => {
+  const { tx, now } = given
+  await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+  const booking = await seenBooking(tx, actor, bookingId)
+  if (!mayReviewBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+  const can = reviewable(stayOf(booking), now)
+  if (can !== 'yes') throw new Refusal(REFUSED_AS[can], { details: { state: booking.state } })
+
+  await lockHotel(tx, booking.hotel.hotelId)
+  const { scores, text: body, ...words } = asked
+  const [stored] = await tx
+    .insert(reviews)
+    .values({
+      ...words,
+      ...scores,
+      id: uuidv7(),
+      propertyId: booking.hotel.hotelId,
+      bookingId,
+      clientId: booking.client_id,
+      userId: booking.user_id,
+      authorName: firstNameOf(actor.name),
+      stayedIn: `${stayOf(booking).checkOut.slice(0, 7)}-01`,
+      body,
+      overall: overallScore(scores),
+      createdAt: now,
+    })
+    .returning()
+  if (stored === undefined) throw new Refusal('already_reviewed')
+  await tx
+    .update(bookings)
+    .set({ state: 'reviewed', version: booking.version + 1 })
+    .where(eq(bookings.id, bookingId))
+  const owner = { id: bookingId, clientId: booking.client_id }
+  const road = roadToReview(booking.state) ?? []
+  // That somebody came and left is what the calendar says; that they reviewed is what they did.
+  if (road.length > 2) await recordTransitions(tx, owner, road.slice(0, -1), { userId: null, at: now })
+  await recordTransitions(tx, owner, road.slice(-2), { userId: actor.userId, at: now })
+  await countReviews(tx, booking.hotel.hotelId)
+  return viewOf(stored)
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { mayBecome, type BookingState } from '#contract/bookings/states.ts'
+import { hasArrivalDay } from '#contract/products/stays/stay-run-rules.ts'
+import { mayRunStay } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
+import { bookingRows } from '../book/booking-rows.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { seenBooking } from '../book/booking-reads.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { bookingView, rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { assertVersion } from '../cancel/cancellations.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { houseStayOf } from './stay-run-view.ts'
+
+export type RunGiven = { tx: Db; now: Date; version: number }
+
+/** Throws `not_found` for a booking the actor does not see, and `forbidden` for one whose stay others run. */
+export const assertRuns = async (tx: Db, actor: Actor, bookingId: string): Promise<void> => {
+  if (!mayRunStay(actor, rowOf(await seenBooking(tx, actor, bookingId)))) throw new Refusal('forbidden')
+}
+
+/** The whole booking, also of another company. Only behind `assertRuns`, and stepped out of the tenant. */
+export const wholeBooking = async (tx: Db, bookingId: string): Promise<StoredBooking> => {
+  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId}`))
+  const [booking] = rows
+  if (booking === undefined) throw notFound()
+  return booking
+}
+
+/** Throws `illegal_transition` where a booking cannot go on to a state. */
+export const assertMayBecome = ({ state, version }: StoredBooking, next: BookingState): void => {
+  if (!mayBecome(state, next)) throw new Refusal('illegal_transition', { details: { state, version } })
+}
+
+/**
+ * Works on the locked booking of a stay that the actor runs. Hosts are of another company than their guests: the work
+ * is the server's own, once the actor is allowed it. Gives the booking as the actor sees it then.
+ */
+export const runStay = async (
+  { tx, now, version }: RunGiven,
+  actor: Actor,
+  bookingId: string,
+  work: (booking: StoredBooking) => Promise<void>,
+): Promise<Booking> => {
+  await assertRuns(tx, actor, bookingId)
+  await asSystem(tx, async () => {
+    await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
+    const booking = await wholeBooking(tx, bookingId)
+    assertVersion(booking, version)
+    await work(booking)
+  })
+  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+}
+
+/** Moves the locked booking on by one state, with its event. */
+export const moveOn = async (
+  tx: Db,
+  { id, client_id: clientId, state, version }: StoredBooking,
+  next: BookingState,
+  by: { userId: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ state: next, version: version + 1 })
+    .where(eq(bookings.id, id))
+  await recordTransitions(tx, { id, clientId }, [state, next], by)
+}
+
+/** The guest has arrived. Throws `not_found`, `forbidden`, `illegal_transition`, `arrival_too_early` or `changed_meanwhile`. */
+export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string): Promise<Booking> =>
+  runStay(given, actor, bookingId, async (booking) => {
+    assertMayBecome(booking, 'in_use')
+    if (!hasArrivalDay(given.now, houseStayOf(booking))) throw new Refusal('arrival_too_early')
+    await moveOn(given.tx, booking, 'in_use', { userId: actor.userId, at: given.now })
+  })
+
+/** The guest has left. Throws `not_found`, `forbidden`, `illegal_transition` or `changed_meanwhile`. */
+export const reportDeparture = (given: RunGiven, actor: Actor, bookingId: string): Promise<Booking> =>
+  runStay(given, actor, bookingId, async (booking) => {
+    assertMayBecome(booking, 'completed')
+    await moveOn(given.tx, booking, 'completed', { userId: actor.userId, at: given.now })
+  })

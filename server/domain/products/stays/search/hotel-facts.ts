@@ -1,0 +1,90 @@
+import { asc, eq } from 'drizzle-orm'
+import type { BrandHotel, HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
+import type { Db } from '#server/database/db.ts'
+import { properties, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { cities } from '#server/database/schema/places/places.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+type Property = typeof properties.$inferSelect
+type City = typeof cities.$inferSelect
+
+/** What everybody may know of a hotel, in one language. */
+export const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts => ({
+  hotelId: property.id,
+  name: property.name,
+  kind: property.kind,
+  brand: property.brand,
+  stars: property.stars,
+  address: property.address,
+  area: property.area,
+  cityKey: `city:${city.id}`,
+  cityName: city.name,
+  countryName: city.countryName,
+  latitude: property.latitude,
+  longitude: property.longitude,
+  zone: property.zone,
+  phone: property.phone,
+  description: locale === 'id' ? property.descriptionId : property.descriptionEn,
+  facilities: property.facilities,
+  accessibility: property.accessibility,
+  score: property.score,
+  reviewCount: property.reviewCount,
+  checkInFrom: property.checkInFrom,
+  checkOutUntil: property.checkOutUntil,
+  isDemonstration: property.isDemonstration,
+})
+
+/** The facts of a hotel in one language. Throws `not_found`. */
+export const hotelFacts = async (db: Db, hotelId: string, locale: Locale): Promise<HotelFacts> => {
+  const [row] = await db
+    .select()
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(properties.id, hotelId))
+  if (row === undefined) throw notFound()
+  return factsFrom(row.properties, row.cities, locale)
+}
+
+/** A hotel with its room types, smallest first. Throws `not_found`. */
+export const hotelWithRooms = async (
+  db: Db,
+  hotelId: string,
+  locale: Locale,
+): Promise<{ hotel: HotelFacts; roomTypes: RoomType[] }> => {
+  const hotel = await hotelFacts(db, hotelId, locale)
+  const rows = await db
+    .select()
+    .from(roomTypes)
+    .where(eq(roomTypes.propertyId, hotelId))
+    .orderBy(asc(roomTypes.maxGuests), asc(roomTypes.sizeSquareMetres), asc(roomTypes.id))
+  return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
+}
+
+/** What a card shows of a hotel. */
+export const cardFrom = (property: Property, city: City): BrandHotel => ({
+  hotelId: property.id,
+  name: property.name,
+  kind: property.kind,
+  stars: property.stars,
+  area: property.area,
+  cityKey: `city:${city.id}`,
+  cityName: city.name,
+  latitude: property.latitude,
+  longitude: property.longitude,
+  score: property.score,
+  reviewCount: property.reviewCount,
+  isDemonstration: property.isDemonstration,
+})
+
+/** The hotels of a brand by city and name. Throws `not_found` where there is none. */
+export const brandHotels = async (db: Db, brand: string): Promise<BrandHotel[]> => {
+  const rows = await db
+    .select()
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .where(eq(properties.brand, brand))
+    .orderBy(asc(cities.name), asc(properties.name), asc(properties.id))
+  if (rows.length === 0) throw notFound()
+  return rows.map(({ properties: property, cities: city }) => cardFrom(property, city))
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import type { HotelSupplier, Issue } from './hotel-supplier.ts'
+import {
+  markReleased,
+  MOST_AT_ONCE,
+  over,
+  takeDue,
+  tellParts,
+  waiting,
+  type Due,
+} from '#server/domain/bookings/due-bookings.ts'
+import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from './supplier-outcomes.ts'
+
+type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unknown) => void }
+
+/** What the supplier has under our id, and only where it has nothing a new try: a lost answer books nothing twice. */
+const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
+  const found = attempts > 1 ? await supplier.find(id) : null
+  if (propertyId === null) throw new Error('a stay has no property')
+  if (found === null) return supplier.book({ bookingId: id, propertyId })
+  return found.kind === 'cancelled' ? { kind: 'failed' } : found
+}
+
+const ROOM_NIGHTS = sql`select json_agg(json_build_object('room', c.room, 'night', c.night))
+  from cancelled_room_nights c where c.cancellation_id = g.id`
+
+/** Takes the word of the supplier. True when the booking waits no longer because of it. */
+const settle = async (given: Given, bookingId: string, issue: Issue): Promise<boolean> => {
+  switch (issue.kind) {
+    case 'confirmed':
+      return confirmIssued(given, bookingId, issue.supplierReference)
+    case 'pending':
+      return false
+    case 'sold_out':
+    case 'failed':
+      return failIssued(given, bookingId, { isReleased: true })
+  }
+}
+
+/** The time is over: what is confirmed by now counts; everything else is given up, at the supplier too. */
+const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
+  const found = await given.supplier.find(id).catch((error: unknown) => {
+    given.onFailure(error)
+    return null
+  })
+  if (found?.kind === 'confirmed') return confirmIssued(given, id, found.supplierReference)
+  return failIssued(given, id, { isReleased: false })
+}
+
+const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void> => {
+  await supplier.cancel(id)
+  await markReleased(db, id, now)
+}
+
+/**
+ * Asks the supplier about every booking that is due: for a confirmation, or to give back what we no longer want, all or
+ * a part. Nothing is asked inside a transaction, and every answer counts once. Gives how many bookings were settled.
+ */
+export const askSupplier = async (given: Given): Promise<number> => {
+  const { db, supplier, now, onFailure } = given
+  let settled = 0
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const due =
+      (await takeDue(db, supplier.name, now, waiting(now))) ?? (await takeDue(db, supplier.name, now, over(now)))
+    if (due === undefined) break
+    try {
+      if (due.state !== 'issuing') await release(given, due)
+      else if (due.is_over ? await giveUp(given, due) : await settle(given, due.id, await ask(given, due))) settled += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  await tellParts<RoomNight>({
+    ...given,
+    supplier: supplier.name,
+    partsOf: ROOM_NIGHTS,
+    tell: (bookingId, roomNights) => supplier.cancelRoomNights({ bookingId, roomNights }),
+  })
+  return settled
+}
+
+/** Takes what the supplier tells by itself, each news once. Gives how many changed a booking. */
+export const takeNews = async (given: Given): Promise<number> => {
+  const { db, supplier, onFailure } = given
+  let changed = 0
+  for (const news of await supplier.news()) {
+    try {
+      const { bookingId } = news
+      if (news.kind === 'cancelled') {
+        if (await cancelBySupplier(given, bookingId)) changed += 1
+      } else if (await confirmIssued(given, bookingId, news.supplierReference)) changed += 1
+      else {
+        // Confirmed when we had given it up: it has to be given back once more.
+        await db.execute(sql`update bookings set supplier_released_at = null, issue_next_at = ${given.now}
+          where id = ${bookingId} and state = 'issue_failed'`)
+      }
+      await supplier.taken(news.newsId)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return changed
+}

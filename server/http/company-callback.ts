@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALLBACK_PATH, takeCompanyAnswer } from '../domain/companies/sign-in/company-sign-in.ts'
+import type { Services } from '../services.ts'
+import { cookiesOf } from './cookies.ts'
+
+/**
+ * Where the browser comes back from a company's identity provider: `GET /api/Auth/company/callback`, with the id of the
+ * company behind it where the provider is its own. It leads on to the sign-in screen, with a ticket or with what went
+ * wrong; a token is never part of an address.
+ */
+export const addCompanyCallback = (app: FastifyInstance, services: Services): void => {
+  const take = async (request: FastifyRequest, reply: FastifyReply, companyId: string | null) => {
+    const { db, keys, clock, identity } = services
+    const origin = services.origin()
+    const answer = await takeCompanyAnswer(
+      {
+        db,
+        identity,
+        sealKey: keys.seal,
+        now: clock(),
+        origin,
+        caller: { ip: request.ip, requestId: request.id },
+        cookies: cookiesOf(request, reply, origin.startsWith('https:')),
+      },
+      new URL(request.url, origin),
+      companyId,
+    )
+    const search = new URLSearchParams({
+      ...(answer.wish !== '' && { redirectedFrom: answer.wish }),
+      ...('ticket' in answer ? { ticket: answer.ticket } : { company: answer.failed }),
+    })
+    return reply.header('referrer-policy', 'no-referrer').redirect(`/sign-in?${search}`, 303)
+  }
+  app.get(CALLBACK_PATH, (request, reply) => take(request, reply, null))
+  app.get<{ Params: { companyId: string } }>(`${CALLBACK_PATH}/:companyId`, (request, reply) =>
+    take(request, reply, request.params.companyId),
+  )
+}

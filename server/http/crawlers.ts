@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { sitemapEntries } from '../domain/content/sitemap.ts'
+import { LOCALES } from '../domain/kernel/messages.ts'
+import { escaped } from './prerender/head.ts'
+import type { Services } from '../services.ts'
+import { originOf } from './origin.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** Screens that show one thing of many: their addresses come from the database. */
+const ALWAYS = Object.entries(PRERENDERED).flatMap(([path, row]) => ('key' in row ? [] : [path]))
+
+const inLanguage = (url: string, locale: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
+
+const entry = (url: string, updatedAt: Date | null): string =>
+  [
+    '<url>',
+    `<loc>${escaped(url)}</loc>`,
+    ...(updatedAt === null ? [] : [`<lastmod>${updatedAt.toISOString()}</lastmod>`]),
+    ...LOCALES.map(
+      (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(inLanguage(url, locale))}"/>`,
+    ),
+    '</url>',
+  ].join('')
+
+/** What search engines ask for: where they may go, and every public address with its languages. */
+export const addCrawlers = (app: FastifyInstance, { db }: Services, publicUrl: string | null): void => {
+  app.get('/robots.txt', async (request, reply) => {
+    const lines = [
+      'User-agent: *',
+      ...['/api/', '/user/', '/agent/', '/admin/', '/cms/', '/hotels/booking', '/booking-confirmed'].map(
+        (path) => `Disallow: ${path}`,
+      ),
+      `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(`${lines.join('\n')}\n`)
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, publicUrl)
+    const things = await sitemapEntries(db)
+    const urls = [
+      ...ALWAYS.map((path) => entry(`${origin}${path}`, null)),
+      ...things.map(({ path, updatedAt }) => entry(`${origin}${path}`, updatedAt)),
+    ]
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+    return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml)
+  })
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { createContactCase } from '#contract/content/contact.ts'
+import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
+import { askPasswordReset, askSignInCode } from '#contract/accounts/emailed-sign-in.ts'
+import { signUp, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
+import { leaveSession, refreshSession } from '#contract/accounts/sessions.ts'
+import type { Actor } from '../domain/kernel/actor.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
+import { localeOf } from '../domain/kernel/messages.ts'
+import type { Services } from '../services.ts'
+import { cookiesOf } from './cookies.ts'
+import { keepTo, letterLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
+import { assertOwnPage } from './origin.ts'
+import type { Route } from './route.ts'
+import { enter, recognise } from './session.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const body = JSON.stringify(answer)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag: tag, 'cache-control': 'no-cache' })
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
+  if (known.includes(tag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+const versionIn = (answer: unknown): number | null =>
+  answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number'
+    ? answer.version
+    : null
+
+/** Calls that need no token: a cookie alone opens them. */
+const BY_COOKIE: readonly string[] = [refreshSession.name, leaveSession.name]
+
+const handlerOf = (services: Services, route: Route) => {
+  const { endpoint } = route
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
+    const actor: Actor | null = route.recognises
+      ? await recognise(services, request)
+      : await enter(services, request, endpoint.access)
+    const context = {
+      ...services,
+      now: services.clock(),
+      locale: localeOf(request.headers['accept-language']),
+      caller: { ip: request.ip, requestId: request.id },
+      cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),
+    }
+    const parts = { params: request.params, query: request.query, body: request.body }
+    const { answer, isReplay } = await route.run({ context, actor, parts, headers: request.headers })
+    if (isReplay) reply.header('idempotent-replayed', 'true')
+    if (route.revalidate) return sendRevalidated(request, reply, answer)
+    const version = versionIn(answer)
+    if (version !== null) reply.header('etag', `"${version}"`)
+    return reply.send(answer)
+  }
+}
+
+const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly string[]): void => {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    handler: (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refusal('method_not_allowed')
+    },
+  })
+}
+
+/** Limits of their own, besides the general one, by the name of the endpoint. */
+const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
+  [login.name]: signInLimit,
+  [createContactCase.name]: letterLimit,
+  [requestLaunchNotice.name]: letterLimit,
+  [signUp.name]: letterLimit,
+  [verifyEmailAgain.name]: letterLimit,
+  [askPasswordReset.name]: letterLimit,
+  [askSignInCode.name]: letterLimit,
+}
+
+/** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
+export const addEndpoints = (
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  limits: RateLimits,
+): void => {
+  const methodsByPath = new Map<string, Endpoint['method'][]>()
+  for (const route of routes) {
+    const { method, path, name } = route.endpoint
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+    const limit = OWN_LIMITS[name]?.(limits)
+    const options: RouteShorthandOptions = limit === undefined ? {} : { preHandler: keepTo(services, name, limit) }
+    app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
+  }
+  for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)
+}

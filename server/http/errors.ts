@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_STATUS, type ErrorCode, type Problem } from '#contract/core/errors.ts'
+import { sqlState } from '../database/db.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
+import { localeOf, messageOf, type Locale } from '../domain/kernel/messages.ts'
+
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** SQLSTATE classes of a database that cannot answer now: connection, resources, operator (also its time limit), system. */
+const UNAVAILABLE_STATES = /^(?:08|53|57|58)/
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EMBEDDED_ENGINE_RESTARTED',
+])
+
+const codeOf = (error: unknown): string => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return ''
+}
+
+/** What an error is called towards the caller; faults of ours are `internal` and nothing else is told of them. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error)
+  const ofFramework = FRAMEWORK_CODES[code]
+  if (ofFramework !== undefined) return new Refusal(ofFramework)
+  const state = sqlState(error)
+  if (state !== null && UNAVAILABLE_STATES.test(state)) return new Refusal('unavailable')
+  if (UNAVAILABLE_CODES.has(code)) return new Refusal('unavailable')
+  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect')) {
+    return new Refusal('unavailable')
+  }
+  return new Refusal('internal')
+}
+
+/** The body of a refusal in the language asked for. */
+export const problemOf = (refusal: Refusal, locale: Locale, requestId: string): Problem => ({
+  type: 'about:blank',
+  status: ERROR_STATUS[refusal.code],
+  code: refusal.code,
+  message: messageOf(refusal.code, locale),
+  requestId,
+  ...(refusal.fields.length > 0 && {
+    fields: refusal.fields.map(({ field, code }) => ({ field, code, message: messageOf(code, locale) })),
+  }),
+  ...(refusal.details !== undefined && { details: refusal.details }),
+})
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** Answers a refusal; what is thrown and not understood is logged with its cause and told as `internal`. */
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const refusal = refusalOf(error)
+  const status = ERROR_STATUS[refusal.code]
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .send(problemOf(refusal, localeOf(request.headers['accept-language']), request.id))
+}
+
+export const addErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(request, reply, error))
+}

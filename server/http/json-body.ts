@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../domain/kernel/refusal.ts'
+
+const MAX_DEPTH = 32
+
+/** Refuses what the database would choke on: nesting deeper than 32 (before it is parsed), and NUL in texts or names. */
+const assertShallow = (text: string): void => {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index)
+    if (isInString) {
+      if (char === 92) index += 1
+      else if (char === 34) isInString = false
+    } else if (char === 34) isInString = true
+    else if (char === 123 || char === 91) {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new Refusal('malformed_json')
+    } else if (char === 125 || char === 93) depth -= 1
+  }
+}
+
+const assertNoNul = (value: unknown, path: string): void => {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new Refusal('validation_failed', { fields: [{ field: path, code: 'characters_not_allowed' }] })
+  }
+  if (value === null || typeof value !== 'object') return
+  for (const [name, inner] of Object.entries(value)) assertNoNul(inner, `${path}.${name}`)
+}
+
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Parses a request body. Throws `malformed_json`, or `validation_failed` where a text holds a NUL. */
+export const readJson = (text: string): unknown => {
+  if (text === '') return undefined
+  assertShallow(text)
+  try {
+    const value: unknown = JSON.parse(text, (name, inner: unknown) => {
+      if (FORBIDDEN_NAMES.has(name)) throw new SyntaxError('name not allowed')
+      return inner
+    })
+    assertNoNul(value, 'body')
+    return value
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('malformed_json')
+  }
+}
+
+/** JSON is the only content type; everything else is `unsupported_media_type`. */
+export const addJsonBody = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
+    readJson(text),
+  )
+  app.addHook('onRequest', async (request) => {
+    if (/%00|\0/.test(request.url)) {
+      throw new Refusal('validation_failed', { fields: [{ field: 'url', code: 'characters_not_allowed' }] })
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../domain/kernel/refusal.ts'
+
+/** The address people reach this installation under: the configured one, else the one that was asked. */
+export const originOf = (request: FastifyRequest, publicUrl: string | null): string =>
+  publicUrl ?? `${request.protocol}://${request.host}`
+
+/**
+ * For calls that a cookie alone opens: another site's page must not make them. Browsers say where a call comes from
+ * (`Sec-Fetch-Site`, where they lack it `Origin`); programs say nothing and have nobody's cookie. The cookies are
+ * SameSite=Strict besides. Throws `forbidden`.
+ */
+export const assertOwnPage = (request: FastifyRequest, origin: string): void => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw new Refusal('forbidden')
+    return
+  }
+  const from = request.headers.origin
+  if (from !== undefined && from !== origin && from !== originOf(request, null)) throw new Refusal('forbidden')
+}

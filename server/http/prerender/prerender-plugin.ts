@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPrerendered, PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { contentRevision } from '#server/domain/content/content-revision.ts'
+import { createDrawnPages, type DrawnPage, type DrawnPages } from './prerendered-pages.ts'
+import { coverPicture } from './cover-picture.ts'
+import { askedPage } from './page-address.ts'
+import { loadPageProgram } from './page-program.ts'
+import { readShell } from './shell.ts'
+import type { Services } from '#server/services.ts'
+import { originOf } from '../origin.ts'
+import { pagePolicy } from '../security-headers.ts'
+import { pageHeaders, readPageCsp } from '../static-files.ts'
+
+const A_DAY = 'public, max-age=86400'
+
+const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split('?')[1] ?? '')
+
+const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: DrawnPage, policy: string): FastifyReply => {
+  const encoding = encodingFor(request)
+  reply.headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+    etag: page.etag,
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  const bodies = { br: page.br, gzip: page.gz }
+  return reply.type('text/html; charset=utf-8').send(encoding === null ? page.html : bodies[encoding])
+}
+
+/** Calls of the page's program are answered by this server itself, without the network. */
+const ownFetch =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      remoteAddress: '::1',
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
+  }
+
+const addCoverPictures = (
+  app: FastifyInstance,
+  pages: DrawnPages,
+  draw: Parameters<typeof coverPicture>[0],
+  publicUrl: string | null,
+): void => {
+  const picture = coverPicture(draw)
+  app.get('/og.png', async (request, reply) => {
+    const query = queryOf(request)
+    const path = query.get('page') ?? ''
+    const key = query.get('key')
+    const asked = isPrerendered(path) ? { path, key, asked: null, locale: 'en' as const } : null
+    const page = asked === null ? null : await pages.get(asked, originOf(request, publicUrl))
+    if (page === null) return reply.callNotFound()
+    return reply
+      .type('image/png')
+      .header('cache-control', A_DAY)
+      .send(await picture(page.cover))
+  })
+}
+
+/** Serves the public screens as finished HTML; what is not drawn falls through to the shell. */
+export const addDrawnPages = async (
+  app: FastifyInstance,
+  { db, clock }: Services,
+  { pageFolder, publicUrl }: { pageFolder: string | null; publicUrl: string | null },
+): Promise<void> => {
+  if (pageFolder === null || !existsSync(join(pageFolder, 'index.html'))) return
+  const program = await loadPageProgram(join(pageFolder, '../drawing/render.js'))
+  if (program === null) return
+  const csp = readPageCsp(pageFolder)
+  const policy = pagePolicy(csp)
+  const pages = createDrawnPages({
+    program,
+    shell: readShell(pageFolder),
+    styleNonce: csp.styleNonce ?? '',
+    clock,
+    revision: () => contentRevision(db),
+    fetch: ownFetch(app),
+  })
+  for (const path of Object.keys(PRERENDERED)) {
+    app.get(path, async (request, reply) => {
+      const asked = askedPage(path, queryOf(request), {
+        cookie: request.headers.cookie,
+        'accept-language': request.headers['accept-language'],
+      })
+      const shell = () => reply.headers(pageHeaders(policy, false)).sendFile('index.html')
+      if (asked === null) return shell()
+      const page = await pages.get(asked, originOf(request, publicUrl)).catch((error: unknown) => {
+        // The browser draws the same screen from the shell.
+        request.log.error({ err: error, path }, 'page not drawn')
+        return undefined
+      })
+      if (page === undefined) return shell()
+      if (page === null) {
+        reply.code(404)
+        return shell()
+      }
+      return sendPage(request, reply, page, policy)
+    })
+  }
+  addCoverPictures(app, pages, program.coverSvg, publicUrl)
+}

@@ -1,0 +1,102 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countOne, type Counted } from '../domain/kernel/attempts.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
+import { hashCode } from '../domain/kernel/secrets.ts'
+import { callerOf } from '../domain/accounts/sign-in/sign-in-limits.ts'
+import type { Services } from '../services.ts'
+
+export type RateLimits = {
+  /** Calls of one address in a minute. */
+  perMinute: number
+  /** Tries to sign in to one account from one address in five minutes. */
+  signIns: number
+  /** Calls from one address in ten minutes that make a mail: contact cases, and launch notices, each by themselves. */
+  letters: number
+  /** News of payments from one address in a minute. */
+  webhooks: number
+}
+
+export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, letters: 5, webhooks: 600 }
+
+const accountOf = ({ body }: FastifyRequest): string => {
+  const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 254) : ''
+}
+
+/**
+ * Limits calls per address. This machine's own address counts like any other. It counts in each process by itself: it is
+ * there so that nobody exhausts a process, and a statement for each call would cost more than it saves. What guards
+ * against guessing and mails without end is counted for all processes together, by `keepTo`.
+ */
+export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.perMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => callerOf(request.ip),
+    // Files of the page cost nothing, and one visit asks for dozens of them.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+  })
+}
+
+/** A limit of one endpoint: so many calls of one caller in so many milliseconds. */
+export type CallLimit = { most: number; windowMs: number; whose: (request: FastifyRequest) => string }
+
+/** For routes that mail somebody whom the caller names. */
+export const letterLimit = (limits: RateLimits): CallLimit => ({
+  most: limits.letters,
+  windowMs: 600_000,
+  whose: ({ ip }) => callerOf(ip),
+})
+
+/** For the sign-in route: counts per account and address. */
+export const signInLimit = (limits: RateLimits): CallLimit => ({
+  most: limits.signIns,
+  windowMs: 300_000,
+  whose: (request) => `${callerOf(request.ip)} ${accountOf(request)}`,
+})
+
+/** For what gateways send: a limit of its own, so that a storm of news keeps no person out. */
+export const webhookLimit = (limits: RateLimits): CallLimit => ({
+  most: limits.webhooks,
+  windowMs: 60_000,
+  whose: ({ ip }) => callerOf(ip),
+})
+
+/** How many callers that are over their limit a process remembers. */
+const MOST_REMEMBERED = 10_000
+
+const secondsLeft = (endsAt: Date, now: Date): number =>
+  Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+
+/**
+ * Keeps callers of one endpoint to its limit, counted in the database for all processes together: to be called when the
+ * body was read. Addresses and names are kept as a keyed hash only. Who is over it is refused by the process itself until
+ * the window ends, so that a storm of calls reaches neither the database nor the log.
+ */
+export const keepTo = ({ db, keys, clock }: Services, endpoint: string, limit: CallLimit) => {
+  const over = new Map<string, Counted>()
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const key = `calls ${endpoint} ${hashCode(keys.codes, 'caller', limit.whose(request)).toString('base64url')}`
+    const now = clock()
+    const known = over.get(key)
+    const counted = known !== undefined && known.endsAt > now ? known : await countOne(db, key, limit.windowMs, now)
+    const { count, endsAt } = counted
+    reply.headers({
+      'x-ratelimit-limit': limit.most,
+      'x-ratelimit-remaining': Math.max(0, limit.most - count),
+      'x-ratelimit-reset': secondsLeft(endsAt, now),
+    })
+    if (count <= limit.most) {
+      over.delete(key)
+      return
+    }
+    if (counted !== known) request.log.warn({ endpoint, ip: request.ip }, 'more calls than its limit')
+    if (over.size >= MOST_REMEMBERED) over.clear()
+    over.set(key, counted)
+    reply.header('retry-after', secondsLeft(endsAt, now))
+    throw new Refusal('rate_limited')
+  }
+}

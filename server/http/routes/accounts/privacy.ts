@@ -1,0 +1,11 @@
+import * as endpoints from '#contract/accounts/privacy.ts'
+import { askDeletion, deletionOf, undoDeletion } from '#server/domain/privacy/account-deletion.ts'
+import { exportAccount } from '#server/domain/privacy/account-export.ts'
+import { memberRoute } from '#server/http/route.ts'
+
+export const accountRoutes = [
+  memberRoute(endpoints.getDeletion, ({ db, actor, now }) => deletionOf(db, actor.userId, now)),
+  memberRoute(endpoints.askDeletion, (call) => askDeletion(call)),
+  memberRoute(endpoints.undoDeletion, (call) => undoDeletion(call)),
+  memberRoute(endpoints.exportAccount, (call) => exportAccount(call)),
+]

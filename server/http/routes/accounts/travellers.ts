@@ -1,0 +1,16 @@
+import * as endpoints from '#contract/accounts/travellers.ts'
+import { listTravellers, putTraveller, removeTraveller } from '#server/domain/accounts/profile/travellers.ts'
+import { memberRoute, onceRoute } from '#server/http/route.ts'
+
+export const travellersRoutes = [
+  memberRoute(endpoints.listTravellers, async ({ db, actor, now }) => ({
+    items: await listTravellers(db, actor),
+    asOf: now.toISOString(),
+  })),
+  onceRoute(endpoints.putTraveller, ({ tx, now, actor, params, body }) =>
+    putTraveller({ tx, now }, actor, { ...params, ...body }),
+  ),
+  memberRoute(endpoints.removeTraveller, ({ db, now, actor, params, query }) =>
+    removeTraveller({ db, now }, actor, { ...params, ...query }),
+  ),
+]

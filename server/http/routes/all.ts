@@ -1,0 +1,95 @@
+import type { Route } from '../route.ts'
+import { adminBookedRoutes } from './bookings/admin-booked.ts'
+import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
+import { adminFlightsRoutes } from './products/flights/admin-flights.ts'
+import { adminRefundsRoutes } from './payments/admin-refunds.ts'
+import { approvalsRoutes } from './approvals/approvals.ts'
+import { articlesRoutes } from './content/articles.ts'
+import { auditRoutes } from './accounts/audit.ts'
+import { authRoutes } from './accounts/auth.ts'
+import { bookingStaysRoutes } from './products/stays/no-shows.ts'
+import { bookingRequestsRoutes } from './products/stays/booking-requests.ts'
+import { bookingsRoutes } from './bookings/bookings.ts'
+import { contactRoutes } from './content/contact.ts'
+import { dataStorageRoutes } from './places/data-storage.ts'
+import { holdsRoutes } from './products/stays/holds.ts'
+import { flightBookingsRoutes } from './products/flights/flight-bookings.ts'
+import { flightCreditsRoutes } from './products/flights/flight-credits.ts'
+import { flightsRoutes } from './products/flights/flights.ts'
+import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
+import { hotelsRoutes } from './products/stays/hotels.ts'
+import { invoicesRoutes } from './payments/invoices.ts'
+import { launchNoticesRoutes } from './content/launch-notices.ts'
+import { mailedWaysRoutes } from './accounts/emailed-sign-in.ts'
+import { notificationsRoutes } from './notifications/notifications.ts'
+import { offersRoutes } from './content/offers.ts'
+import { outboxKeyRoutes } from './accounts/outbox-key.ts'
+import { ownAddressRoutes } from './accounts/email-address.ts'
+import { paymentsRoutes } from './payments/payments.ts'
+import { passkeysRoutes } from './accounts/passkeys.ts'
+import { peopleRoutes } from './companies/people.ts'
+import { placesRoutes } from './places/places.ts'
+import { policiesRoutes } from './approvals/policies.ts'
+import { proofRoutes } from './accounts/step-up.ts'
+import { quotesRoutes } from './products/stays/quotes.ts'
+import { reviewsRoutes } from './products/stays/reviews.ts'
+import { accountRoutes } from './accounts/privacy.ts'
+import { companySignInSettingsRoutes } from './companies/company-sign-in-settings.ts'
+import { companySignInRoutes } from './companies/company-sign-in.ts'
+import { secondFactorRoutes } from './accounts/second-factor.ts'
+import { signUpRoutes } from './companies/sign-up.ts'
+import { sessionsRoutes } from './accounts/sessions.ts'
+import { systemRoutes } from './system.ts'
+import { todayRoutes } from './bookings/today.ts'
+import { travellersRoutes } from './accounts/travellers.ts'
+import { userProfileRoutes } from './accounts/user-profile.ts'
+import { wishlistRoutes } from './products/stays/wishlist.ts'
+
+/** Every route of the API. */
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...proofRoutes,
+  ...sessionsRoutes,
+  ...accountRoutes,
+  ...outboxKeyRoutes,
+  ...ownAddressRoutes,
+  ...companySignInRoutes,
+  ...companySignInSettingsRoutes,
+  ...secondFactorRoutes,
+  ...passkeysRoutes,
+  ...signUpRoutes,
+  ...mailedWaysRoutes,
+  ...peopleRoutes,
+  ...userProfileRoutes,
+  ...travellersRoutes,
+  ...dataStorageRoutes,
+  ...placesRoutes,
+  ...flightsRoutes,
+  ...flightBookingsRoutes,
+  ...flightCreditsRoutes,
+  ...scheduleChangesRoutes,
+  ...hotelsRoutes,
+  ...reviewsRoutes,
+  ...wishlistRoutes,
+  ...policiesRoutes,
+  ...notificationsRoutes,
+  ...quotesRoutes,
+  ...holdsRoutes,
+  ...bookingsRoutes,
+  ...bookingRequestsRoutes,
+  ...bookingStaysRoutes,
+  ...paymentsRoutes,
+  ...invoicesRoutes,
+  ...articlesRoutes,
+  ...offersRoutes,
+  ...contactRoutes,
+  ...launchNoticesRoutes,
+  ...todayRoutes,
+  ...adminBookedRoutes,
+  ...adminBookingsRoutes,
+  ...adminFlightsRoutes,
+  ...approvalsRoutes,
+  ...auditRoutes,
+  ...adminRefundsRoutes,
+  ...systemRoutes,
+]

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import * as endpoints from '#contract/payments/payments.ts'
+import { idSchema } from '#contract/core/scalars.ts'
+import { askForActor, checkPayment } from '#server/domain/payments/payment-checks.ts'
+import { openSession, paymentOptions, paymentToOpen } from '#server/domain/payments/payments.ts'
+import { memberRoute, onceAroundRoute } from '#server/http/route.ts'
+
+export const paymentsRoutes = [
+  memberRoute(endpoints.paymentOptions, ({ db, gateway, actor }) => paymentOptions({ db, gateway }, actor)),
+  onceAroundRoute(endpoints.openPaymentSession, {
+    before: ({ origin, actor, params, ...given }) =>
+      askForActor({ ...given, origin: origin() }, actor, params.bookingId),
+    kept: v.object({ paymentId: idSchema }),
+    within: ({ actor, params, body, ...given }) => paymentToOpen(given, actor, { ...params, ...body }),
+    after: ({ origin, ...given }, { paymentId }) => openSession({ ...given, origin: origin() }, paymentId),
+  }),
+  memberRoute(endpoints.checkPayment, ({ origin, actor, params, ...given }) =>
+    checkPayment({ ...given, origin: origin() }, actor, params.bookingId),
+  ),
+]

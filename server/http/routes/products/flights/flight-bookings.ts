@@ -1,0 +1,106 @@
+import * as endpoints from '#contract/products/flights/flight-bookings.ts'
+import { readFlightExtras as extrasEndpoint } from '#contract/products/flights/flight-extras.ts'
+import * as cancellations from '#contract/products/flights/flight-cancellations.ts'
+import * as changes from '#contract/products/flights/flight-changes.ts'
+import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import { judgeChosenFlights as judgeEndpoint } from '#contract/products/flights/policy.ts'
+import { getFlightBooking, listFlightBookings } from '#server/domain/products/flights/book/flight-booking-reads.ts'
+import { createFlightBooking, offeredToBooker } from '#server/domain/products/flights/book/flight-bookings.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  offeredCancellation,
+  quoteFlightCancellation,
+} from '#server/domain/products/flights/cancel/flight-cancellations.ts'
+import { withdrawFlightChange } from '#server/domain/products/flights/change/flight-change-payments.ts'
+import {
+  changeFlights,
+  offeredChange,
+  quoteFlightChange,
+} from '#server/domain/products/flights/change/flight-changes.ts'
+import { readFlightExtras } from '#server/domain/products/flights/search/flight-extras.ts'
+import {
+  agreeFlightPrice,
+  checkFlightPayment,
+  payFlightBooking,
+  priceOfToday,
+} from '#server/domain/products/flights/book/flight-payments.ts'
+import { judgeChosenFlights } from '#server/domain/products/flights/policy/flight-policy.ts'
+import { passesOf } from '#server/domain/products/flights/tickets/flight-passes.ts'
+import { takenSeats } from '#server/domain/products/flights/search/flight-stock.ts'
+import { askForActor } from '#server/domain/payments/payment-checks.ts'
+import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
+
+const nothingToTidy = (): Promise<void> => Promise.resolve()
+
+export const flightBookingsRoutes = [
+  memberRoute(extrasEndpoint, ({ db, flights, now, query }) =>
+    readFlightExtras({ flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
+  ),
+  memberRoute(judgeEndpoint, ({ actor, query, ...given }) => judgeChosenFlights(given, actor, query)),
+  onceCheckedRoute(endpoints.createFlightBooking, {
+    before: (call) => offeredToBooker(call, call.actor, call.body),
+    within: ({ origin, keys, actor, body, ...given }, offered) =>
+      createFlightBooking({ ...given, origin: origin(), sealKey: keys.seal, offered }, actor, body),
+    refused: nothingToTidy,
+  }),
+  memberRoute(endpoints.listFlightBookings, (call) => listFlightBookings(call, call.actor, call.query.when)),
+  memberRoute(endpoints.getFlightBooking, ({ db, actor, params, now }) =>
+    getFlightBooking(db, actor, params.bookingId, now),
+  ),
+  memberRoute(flightPasses, async ({ db, actor, params, now }) => ({
+    passes: await passesOf(await getFlightBooking(db, actor, params.bookingId, now)),
+    asOf: now.toISOString(),
+  })),
+  onceCheckedRoute(endpoints.agreeFlightPrice, {
+    before: (call) => priceOfToday(call, call.actor, call.params.bookingId),
+    within: ({ origin, actor, params, body, ...given }, offered) =>
+      agreeFlightPrice({ ...given, origin: origin(), offered }, actor, { ...params, ...body }),
+    refused: nothingToTidy,
+  }),
+  onceRoute(endpoints.payFlightBooking, ({ actor, params, ...given }) =>
+    payFlightBooking(given, actor, params.bookingId),
+  ),
+  memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
+    checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
+  ),
+  memberRoute(cancellations.quoteFlightCancellation, ({ actor, params, ...given }) =>
+    quoteFlightCancellation(given, actor, { ...params, parts: null }),
+  ),
+  memberRoute(cancellations.quoteFlightPartCancellation, ({ actor, params, body, ...given }) =>
+    quoteFlightCancellation(given, actor, { ...params, ...body }),
+  ),
+  onceCheckedRoute(cancellations.cancelFlightParts, {
+    before: ({ actor, params, body: { parts }, ...given }) => offeredCancellation(given, actor, { ...params, parts }),
+    within: ({ origin, expectedVersion, actor, params, body, ...given }, offered) =>
+      cancelFlightParts({ ...given, origin: origin(), version: expectedVersion, offered }, actor, {
+        ...params,
+        ...body,
+      }),
+    refused: nothingToTidy,
+  }),
+  onceCheckedRoute(cancellations.cancelFlightBooking, {
+    before: ({ actor, params, ...given }) => offeredCancellation(given, actor, { ...params, parts: null }),
+    within: ({ tx, now, locale, origin, expectedVersion, actor, params, body }, offered) => {
+      const given = { tx, now, locale, origin: origin(), version: expectedVersion, offered }
+      return cancelFlightBooking(given, actor, { ...params, ...body })
+    },
+    refused: nothingToTidy,
+  }),
+  memberRoute(changes.quoteFlightChange, ({ actor, params, body, ...given }) =>
+    quoteFlightChange(given, actor, { ...params, ...body }),
+  ),
+  onceCheckedRoute(changes.changeFlights, {
+    before: ({ actor, params, body, ...given }) => offeredChange(given, actor, { ...params, ...body }),
+    within: ({ expectedVersion, actor, params, body, ...given }, offered) =>
+      changeFlights({ ...given, version: expectedVersion, offered }, actor, { ...params, ...body }),
+    refused: nothingToTidy,
+  }),
+  onceCheckedRoute(changes.withdrawFlightChange, {
+    before: ({ origin, actor, params, ...given }) =>
+      askForActor({ ...given, origin: origin() }, actor, params.bookingId),
+    within: ({ tx, now, expectedVersion, actor, params }) =>
+      withdrawFlightChange({ tx, now, version: expectedVersion }, actor, params.bookingId),
+    refused: nothingToTidy,
+  }),
+]

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import { mayEnter, type Area } from '#contract/core/roles.ts'
+import type { Actor } from '../domain/kernel/actor.ts'
+import { audit } from '../domain/accounts/audit/audit.ts'
+import { takeGuess } from '../domain/kernel/attempts.ts'
+import { Refusal } from '../domain/kernel/refusal.ts'
+import { actorOfToken } from '../domain/accounts/sessions/sessions.ts'
+import type { Services } from '../services.ts'
+
+const bearerOf = (request: FastifyRequest): string => {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new Refusal('unauthenticated')
+  return token
+}
+
+/** Who calls a public endpoint whose answer depends on it; null for visitors, and for tokens that count no more. */
+export const recognise = async (services: Services, request: FastifyRequest): Promise<Actor | null> => {
+  if (request.headers.authorization === undefined) return null
+  try {
+    return await enter(services, request, 'signedIn')
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Writes down that somebody asked for what their role does not open: one row per person, endpoint and minute. */
+const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, actor: Actor): Promise<void> => {
+  const now = clock()
+  const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`
+  try {
+    await takeGuess(db, `forbidden ${actor.userId} ${endpoint}`, { most: 1, windowMs: 60_000 }, now)
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
+  await audit(
+    { db, now, caller: { ip: request.ip, requestId: request.id } },
+    {
+      kind: 'forbidden_call',
+      clientId: actor.clientId,
+      actorUserId: actor.userId,
+      subjectUserId: actor.userId,
+      details: { endpoint, roles: actor.roles },
+    },
+  )
+}
+
+/**
+ * Who calls an endpoint of an area. Public ones look at no token, so that an old one cannot close them. Throws
+ * `unauthenticated`, `token_expired`, or `forbidden` when no role of the person opens the area.
+ */
+export const enter = async (services: Services, request: FastifyRequest, area: Area): Promise<Actor | null> => {
+  if (area === 'public') return null
+  const { pool, keys, clock, demo } = services
+  const actor = await actorOfToken({ pool, secret: keys.token, now: clock(), demo }, bearerOf(request))
+  if (!mayEnter(area, actor.roles)) {
+    await noteForbidden(services, request, actor)
+    throw new Refusal('forbidden')
+  }
+  return actor
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { DELIVERIES } from '../database/schema/payments/simulated-gateway.ts'
+import { notFound, Refusal } from '../domain/kernel/refusal.ts'
+import { SIMULATOR_PATH } from '../adapters/gateways/simulated/gateway.ts'
+import { simulatorPage, STYLE_PATH } from '../adapters/gateways/simulated/page.ts'
+import { answerChallenge, challenge, decide, readPayment } from '../adapters/gateways/simulated/payments.ts'
+import { SIMULATOR_STYLE } from '../adapters/gateways/simulated/style.ts'
+import type { Services } from '../services.ts'
+import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
+
+const formSchema = v.object({
+  action: v.picklist(['pay', 'fail', 'expire', 'code']),
+  card: v.optional(v.picklist(['pays', 'declined', 'asks']), 'pays'),
+  delivery: v.optional(v.picklist(DELIVERIES), 'at_once'),
+  code: v.optional(v.pipe(v.string(), v.maxLength(12)), ''),
+})
+type Form = v.InferOutput<typeof formSchema>
+
+const OUTCOMES = { pay: 'paid', fail: 'failed', expire: 'expired' } as const
+
+/** Does what was pressed; false when the page has to be shown again. */
+const act = async ({ db }: Services, id: string, form: Form, now: Date): Promise<boolean> => {
+  const { action, card, delivery, code } = form
+  if (action === 'code') return answerChallenge(db, id, { code, now })
+  if (action === 'pay' && card === 'asks') {
+    await challenge(db, id, { delivery, now })
+    return false
+  }
+  const outcome = action === 'pay' && card === 'declined' ? 'failed' : OUTCOMES[action]
+  await decide(db, id, { outcome, delivery, now })
+  return true
+}
+
+const paymentAt = async (services: Services, id: string) => {
+  const payment = await readPayment(services.db, id)
+  if (payment === null) throw notFound()
+  // Within our own origin by its path alone: the page may be shown under another one while it is developed.
+  const { returnUrl } = payment
+  const origin = services.origin()
+  return { payment, backUrl: returnUrl.startsWith(`${origin}/`) ? returnUrl.slice(origin.length) : returnUrl }
+}
+
+/**
+ * The hosted page of the simulated gateway, `GET` and `POST /simulator/pay/:id`. Only for demonstration mode: whoever has
+ * the address of a payment can pay it. `news` brings what is due to our webhook, so that nobody comes back before it.
+ */
+export const addSimulator = async (
+  app: FastifyInstance,
+  services: Services,
+  news: () => Promise<unknown>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    takeForms(scope)
+    scope.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(SIMULATOR_STYLE))
+
+    scope.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+      `${SIMULATOR_PATH}/:id`,
+      async ({ params, query, headers }, reply) => {
+        const { payment, backUrl } = await paymentAt(services, params.id)
+        const language = pageLanguage(query.lang, headers['accept-language'])
+        return sendPage(reply, simulatorPage({ payment, language, now: services.clock(), backUrl }), 'self')
+      },
+    )
+
+    scope.post<{ Params: { id: string } }>(`${SIMULATOR_PATH}/:id`, async (request, reply) => {
+      const { payment, backUrl } = await paymentAt(services, request.params.id)
+      const form = v.safeParse(formSchema, request.body)
+      if (!form.success) throw new Refusal('validation_failed')
+      const isDone = await act(services, payment.id, form.output, services.clock())
+      if (!isDone) return reply.redirect(request.url, 303)
+      await news()
+      return reply.redirect(backUrl, 303)
+    })
+  })
+}

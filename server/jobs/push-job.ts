@@ -1,0 +1,44 @@
+import { planPushes } from '../domain/notifications/push-planning.ts'
+import { sendDuePushes } from '../domain/notifications/push-sending.ts'
+import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
+import { every } from './every.ts'
+import type { PushSender } from '../adapters/push/push-sender.ts'
+import { vapidKeysOf } from '../adapters/push/vapid.ts'
+import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
+
+const PUSH_MS = 5_000
+
+/** The library takes time and memory: it comes with the first push. */
+const lateSender = ({ keys, pushPrivateAddresses }: Services, { mailFrom }: Pick<Settings, 'mailFrom'>): PushSender => {
+  let sender: Promise<PushSender> | undefined
+  const make = async (): Promise<PushSender> => {
+    const { pushSender } = await import('../adapters/push/push-sender.ts')
+    const contact = `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+    return pushSender({ keys: vapidKeysOf(keys.push), contact, rules: { allowPrivate: pushPrivateAddresses } })
+  }
+  return async (target, message) => {
+    sender ??= make()
+    return (await sender)(target, message)
+  }
+}
+
+/** Decides what is to be pushed and sends it, again and again. Browsers that are signed out get nothing. */
+export const startPushJob = (
+  services: Services,
+  settings: Pick<Settings, 'mailFrom'>,
+  onFailure: (error: unknown) => void,
+): { stop: () => Promise<void> } => {
+  const { db, clock } = services
+  const send = lateSender(services, settings)
+  return every(
+    PUSH_MS,
+    async () => {
+      const now = clock()
+      await forgetSignedOut(db, now)
+      await planPushes(db, now)
+      await sendDuePushes({ db, send, now, onFailure })
+    },
+    onFailure,
+  )
+}

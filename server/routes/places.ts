@@ -1,7 +1,0 @@
-import { getPlace, listPlaces } from '#contract/endpoints/places.ts'
-import { publicRoute } from '#server/plugins/route.ts'
-
-export const placesRoutes = [
-  publicRoute(listPlaces, async ({ places, query }) => ({ items: await places.find(query.q, query.limit) })),
-  publicRoute(getPlace, async ({ places, params }) => (await places.get(params.key)).place),
-]

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import type { Role } from '#contract/core/roles.ts'
+
+/** What the roles are called. */
+export const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
+  user: msg`Traveller`,
+  admin: msg`Administrator`,
+  administrators: msg`Administrator without flights`,
+  owner: msg`Owner`,
+  owneradmin: msg`Deputy owner`,
+}
+
+/** Several roles in a row, in the page's language. */
+export const useRoleWords = () => {
+  const { i18n } = useLingui()
+  return (roles: readonly Role[]): string => roles.map((role) => i18n._(ROLE_WORDS[role])).join(', ')
+}

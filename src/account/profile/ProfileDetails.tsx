@@ -1,0 +1,150 @@
+import { TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import type { Profile, ProfileFacts } from '#contract/accounts/user-profile.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import { PROFILE_LANE, profilePutInput } from '#src/platform/outbox/kinds.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { profileQueries } from '../travellers/queries.ts'
+import type { Shown } from '../travellers/pending.ts'
+import { BothVersions } from '../records/BothVersions.tsx'
+import { FormEnd } from '../records/FormEnd.tsx'
+import { Part } from '../records/Part.tsx'
+import { DocumentFields, NameFields, PhoneField, wordsAt } from '../records/PersonFields.tsx'
+import { RefusedWords } from '../records/RefusedLabels.tsx'
+import classes from '../records/Records.module.css'
+import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { useSavedWords } from '../records/use-saved-labels.ts'
+import { profileFacts } from './profile-facts.ts'
+import { PROFILE_FORM, profileFormOf, type ProfileForm } from './profile-form.ts'
+
+const startOf = (profile: Shown<Profile>, refused: OutboxEntry | undefined) => {
+  const put = v.safeParse(profilePutInput, refused?.input)
+  if (!put.success) return { form: profileFormOf(profile), base: baseOf(profile) }
+  const { revision, edit } = put.output.body
+  return { form: profileFormOf(put.output.body), base: { revision, edit } }
+}
+
+/** Every part of the form as it will be sent, also while it cannot be: for comparing. */
+const factsIn = (form: ProfileForm, profile: Profile): Omit<Profile, 'revision' | 'edit'> => {
+  const checked = PROFILE_FORM.check(form)
+  return 'facts' in checked ? checked.facts : profile
+}
+
+/** The form of the profile; what was refused is in it again, beside what is there. */
+export const ProfileDetails = (props: { profile: Shown<Profile>; refused: OutboxEntry | undefined }) => {
+  const { t } = useLingui()
+  const { profile, refused } = props
+  const queryClient = useQueryClient()
+  const tell = useSavedWords()
+  const look = () => queryClient.invalidateQueries({ queryKey: profileQueries.all() })
+  const [start] = useState(() => startOf(profile, refused))
+  const state = useRecordForm<ProfileForm, ProfileFacts>(PROFILE_FORM, {
+    lane: PROFILE_LANE,
+    start,
+    conflict: conflictOf(refused),
+    send: (facts, base) => outbox.submit('profile.put', { body: { ...facts, ...base } }, t`My profile`),
+    onConflict: () => void look(),
+    done: async (submitted) => {
+      tell(submitted, t`My profile`)
+      if (submitted === 'sent') await look()
+      if (refused) await outbox.discard(refused.id)
+    },
+  })
+  const { form, base, errors, conflict, isTyped, isSaving, error, element, change, submit, keepMine, forget } = state
+  const isMoved = hasMoved(profile, base)
+
+  // Nothing is typed: the form follows what is there.
+  const follow = useEffectEvent(() => {
+    if (!isTyped && refused === undefined && isMoved) void forget(startOf(profile, undefined))
+  })
+  useEffect(() => follow(), [profile.revision, profile.edit])
+
+  const person = { form, errors, isOwn: true, onChange: change }
+  const hasConflict = (conflict !== null || isMoved) && (isTyped || refused !== undefined)
+  return (
+    <>
+      {hasConflict && (
+        <BothVersions
+          mine={profileFacts(factsIn(form, profile))}
+          there={profileFacts(profile)}
+          isKnown={profile.revision >= (conflict ?? 0)}
+          isAnswer={error !== null}
+          isBusy={isSaving}
+          onLook={() => void look()}
+          onMine={() => keepMine(profile.revision)}
+          onThere={() => {
+            void forget(startOf(profile, undefined))
+            if (refused) void outbox.discard(refused.id)
+          }}
+        />
+      )}
+      {refused && !hasConflict && <RefusedWords entry={refused} />}
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        aria-label={t`My profile`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Part legend={<Trans>Your legal name</Trans>}>
+          <p className={classes.lead}>
+            <Trans>Kept once, and used for every ticket and voucher.</Trans>
+          </p>
+          <NameFields {...person} />
+        </Part>
+        <Part legend={<Trans>In your documents</Trans>}>
+          <DocumentFields {...person} />
+        </Part>
+        <Part legend={<Trans>How you are reached</Trans>}>
+          <PhoneField {...person} />
+        </Part>
+        <Part legend={<Trans>In an emergency</Trans>}>
+          <p className={classes.lead}>
+            <Trans>Somebody who does not travel with you.</Trans>
+          </p>
+          <div className={classes.pair}>
+            <TextInput
+              id="emergencyName"
+              label={t`Their name`}
+              autoComplete="off"
+              value={form.emergencyName}
+              error={wordsAt(errors, 'emergencyContact.name')}
+              onChange={(event) => change({ emergencyName: event.currentTarget.value }, 'emergencyContact.name')}
+            />
+            <TextInput
+              label={t`What they are to you`}
+              placeholder={t`Such as sister`}
+              autoComplete="off"
+              value={form.emergencyRelation}
+              error={wordsAt(errors, 'emergencyContact.relation')}
+              onChange={(event) =>
+                change({ emergencyRelation: event.currentTarget.value }, 'emergencyContact.relation')
+              }
+            />
+          </div>
+          <TextInput
+            type="tel"
+            label={t`Their telephone`}
+            description={t`With the country code, such as +62 811 2233 445.`}
+            autoComplete="off"
+            value={form.emergencyPhone}
+            error={wordsAt(errors, 'emergencyContact.phone')}
+            onChange={(event) => change({ emergencyPhone: event.currentTarget.value }, 'emergencyContact.phone')}
+          />
+        </Part>
+        <FormEnd
+          isSaving={isSaving}
+          error={error}
+          onLeave={isTyped && !hasConflict ? () => void forget(startOf(profile, undefined)) : null}
+        />
+      </form>
+    </>
+  )
+}

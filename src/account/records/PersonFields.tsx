@@ -1,0 +1,139 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { GENDERS, TITLES } from '#contract/accounts/person.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { PlainDateField } from '../people/PlainDateField.tsx'
+import type { FormErrors, PersonForm } from './person-form.ts'
+import { countryChoices, GENDER_WORDS, TITLE_WORDS } from '../people/person-labels.ts'
+import classes from './Records.module.css'
+
+type Change = (next: Partial<PersonForm>, ...fields: readonly string[]) => void
+
+/** The words of a field's mistake. */
+export const wordsAt = (errors: FormErrors, field: string): string | undefined => {
+  const code = errors[field]
+  return code === undefined ? undefined : problemWords(code)
+}
+
+type Props = { form: PersonForm; errors: FormErrors; isOwn: boolean; onChange: Change }
+
+/** The legal name, once, as the document has it. */
+export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        className={classes.short}
+        label={t`Title`}
+        autoComplete={isOwn ? 'honorific-prefix' : 'off'}
+        value={form.title}
+        error={wordsAt(errors, 'title')}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      >
+        <option value="">{t`Not told`}</option>
+        {TITLES.map((title) => (
+          <option key={title} value={title}>
+            {i18n._(TITLE_WORDS[title])}
+          </option>
+        ))}
+      </NativeSelect>
+      <div className={classes.pair}>
+        <TextInput
+          id="givenNames"
+          label={form.hasOneName ? t`Name` : t`Given names`}
+          description={t`As on the identity document, all of them.`}
+          autoComplete={isOwn ? 'given-name' : 'off'}
+          value={form.givenNames}
+          error={wordsAt(errors, 'name.givenNames')}
+          onChange={(event) => onChange({ givenNames: event.currentTarget.value }, 'name.givenNames')}
+        />
+        {!form.hasOneName && (
+          <TextInput
+            id="familyName"
+            label={t`Family name`}
+            description={t`The last name on the document.`}
+            autoComplete={isOwn ? 'family-name' : 'off'}
+            value={form.familyName}
+            error={wordsAt(errors, 'name.familyName')}
+            onChange={(event) => onChange({ familyName: event.currentTarget.value }, 'name.familyName')}
+          />
+        )}
+      </div>
+      <Checkbox
+        size="md"
+        label={t`The document has one name only`}
+        checked={form.hasOneName}
+        onChange={(event) =>
+          onChange({ hasOneName: event.currentTarget.checked }, 'name.givenNames', 'name.familyName')
+        }
+      />
+    </>
+  )
+}
+
+/** What documents say besides the name. */
+export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
+  const { t, i18n } = useLingui()
+  // The names of countries follow the language.
+  const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
+  return (
+    <div className={classes.pair}>
+      <PlainDateField
+        id="birthDate"
+        label={t`Date of birth`}
+        isOwn={isOwn}
+        value={form.birthDate}
+        error={wordsAt(errors, 'birthDate')}
+        onChange={(birthDate) => onChange({ birthDate })}
+      />
+      <NativeSelect
+        id="gender"
+        label={t`Gender in the document`}
+        autoComplete="off"
+        value={form.gender}
+        error={wordsAt(errors, 'gender')}
+        onChange={(event) => onChange({ gender: event.currentTarget.value })}
+      >
+        <option value="">{t`Not told`}</option>
+        {GENDERS.map((gender) => (
+          <option key={gender} value={gender}>
+            {i18n._(GENDER_WORDS[gender])}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        id="nationality"
+        label={t`Nationality`}
+        autoComplete={isOwn ? 'country' : 'off'}
+        value={form.nationality}
+        error={wordsAt(errors, 'nationality')}
+        onChange={(event) => onChange({ nationality: event.currentTarget.value })}
+      >
+        <option value="">{t`Not told`}</option>
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
+
+/** A number that can be called from anywhere. */
+export const PhoneField = ({ form, errors, isOwn, onChange }: Props) => {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      id="phone"
+      type="tel"
+      label={t`Telephone`}
+      description={t`With the country code, such as +62 811 2233 445.`}
+      autoComplete={isOwn ? 'tel' : 'off'}
+      value={form.phone}
+      error={wordsAt(errors, 'phone')}
+      onChange={(event) => onChange({ phone: event.currentTarget.value })}
+    />
+  )
+}

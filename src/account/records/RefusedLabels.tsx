@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Above the form: what was sent from it later was refused, and why. It is in the form again. */
+export const RefusedWords = ({ entry }: { entry: OutboxEntry }) => {
+  const { t } = useLingui()
+  return (
+    <Notice
+      kind="danger"
+      title={t`Your change was not taken`}
+      actions={
+        <Button variant="default" onClick={() => void outbox.discard(entry.id)}>
+          <Trans>Discard</Trans>
+        </Button>
+      }
+    >
+      {entry.problem?.message} <Trans>What you typed is below: correct it and save again.</Trans>
+    </Notice>
+  )
+}

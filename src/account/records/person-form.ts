@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { isBirthDate, type Gender, type LegalName, type PersonTitle } from '#contract/accounts/person.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+
+/** What is typed of a person, everything as text; empty is not told. */
+export const personFormSchema = v.object({
+  title: v.string(),
+  givenNames: v.string(),
+  familyName: v.string(),
+  /** The name is one word: there is no family name to ask for. */
+  hasOneName: v.boolean(),
+  birthDate: v.string(),
+  gender: v.string(),
+  nationality: v.string(),
+  phone: v.string(),
+})
+export type PersonForm = v.InferOutput<typeof personFormSchema>
+
+type Person = {
+  name: LegalName | null
+  title: PersonTitle | null
+  birthDate: string | null
+  gender: Gender | null
+  nationality: string | null
+  phone: string | null
+}
+
+export const personFormOf = ({ name, title, birthDate, gender, nationality, phone }: Person): PersonForm => ({
+  title: title ?? '',
+  givenNames: name?.givenNames ?? '',
+  familyName: name?.familyName ?? '',
+  hasOneName: name !== null && name.familyName === null,
+  birthDate: birthDate ?? '',
+  gender: gender ?? '',
+  nationality: nationality ?? '',
+  phone: phone ?? '',
+})
+
+/** Text that may be left out, as the contract has it. */
+export const told = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** What was typed as the contract has it, unchecked. */
+export const personOf = (form: PersonForm) => ({
+  name: { givenNames: form.givenNames, familyName: form.hasOneName ? null : form.familyName },
+  title: told(form.title),
+  birthDate: told(form.birthDate),
+  gender: told(form.gender),
+  nationality: told(form.nationality),
+  phone: told(form.phone),
+})
+
+/** Codes of the contract by the path of their field, such as `name.givenNames`. */
+export type FormErrors = Readonly<Record<string, string>>
+
+export type Checked<Facts> = { facts: Facts } | { errors: FormErrors }
+
+/** Checks what was typed by the contract's own rules; errors are its codes, each at its field. */
+export const checkRecord = <Facts extends { birthDate: string | null }>(
+  schema: v.GenericSchema<unknown, Facts>,
+  typed: unknown,
+): Checked<Facts> => {
+  const result = v.safeParse(schema, typed)
+  if (!result.success) {
+    const errors: Record<string, string> = {}
+    for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+    return { errors }
+  }
+  const { birthDate } = result.output
+  const today = dayInZone(new Date(now()), deviceZone())
+  if (birthDate !== null && !isBirthDate(birthDate, today)) return { errors: { birthDate: 'date_invalid' } }
+  return { facts: result.output }
+}

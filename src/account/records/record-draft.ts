@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import type { UserStore } from '#src/platform/device/user-store.ts'
+
+/** What a form was filled from: the revision that was seen, and the edit that its changes are of. */
+export type Base = { revision: number; edit: string }
+
+export type Draft<Form> = { base: Base; form: Form }
+
+const baseSchema = v.object({ revision: v.number(), edit: v.string() })
+
+const placeOf = (lane: string): string => `typed:${lane}`
+
+type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What was typed into the form of a record and not saved yet, from the person's own store on the device. */
+export const keptDraft = async <Form>(
+  store: Store,
+  lane: string,
+  schema: v.GenericSchema<unknown, Form>,
+): Promise<Draft<Form> | null> => {
+  try {
+    const kept = v.safeParse(
+      v.object({ base: baseSchema, form: schema }),
+      JSON.parse((await store.getItem(placeOf(lane))) ?? 'null'),
+    )
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is typed; null forgets it. A device that keeps nothing still sends. */
+export const keepDraft = (store: Store, lane: string, draft: Draft<unknown> | null): Promise<void> =>
+  (draft === null ? store.removeItem(placeOf(lane)) : store.setItem(placeOf(lane), JSON.stringify(draft))).catch(
+    () => undefined,
+  )

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { uuidv7 } from 'uuidv7'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import type { Base } from './record-draft.ts'
+
+type Based = { revision: number; edit: string | null; waits: 'put' | 'remove' | null }
+
+/**
+ * What a change is made from: what waits is gone on with as the same edit; what the server has begins one of its own.
+ */
+export const baseOf = ({ revision, edit, waits }: Based): Base => ({
+  revision,
+  edit: waits !== null && edit !== null ? edit : uuidv7(),
+})
+
+/** Whether the record has moved on since the form was filled, and not by what this form sent. */
+export const hasMoved = ({ revision, edit, waits }: Based, base: Base): boolean =>
+  edit !== base.edit && (waits !== null || revision !== base.revision)
+
+const detailsSchema = v.object({ revision: v.number() })
+
+/** The revision that is there, where an entry was refused because of it. */
+export const conflictOf = (entry: Pick<OutboxEntry, 'problem'> | undefined): number | null => {
+  if (entry?.problem?.code !== 'changed_meanwhile') return null
+  const details = v.safeParse(detailsSchema, entry.problem.details)
+  return details.success ? details.output.revision : 0
+}

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import type * as v from 'valibot'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import type { Submitted } from '#src/platform/outbox/outbox.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import type { Checked, FormErrors } from './person-form.ts'
+import { keepDraft, keptDraft, type Base, type Draft } from './record-draft.ts'
+
+type Kind<Form, Facts> = {
+  /** What the form must be when it is read from the device again. */
+  schema: v.GenericSchema<unknown, Form>
+  check: (form: Form) => Checked<Facts>
+}
+
+/** The field that is wrong and comes first. */
+const FIRST_WRONG = 'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]'
+
+const revisionIn = (error: unknown): number | null => {
+  if (!hasCode(error, 'changed_meanwhile')) return null
+  const { revision } = error.details
+  return typeof revision === 'number' ? revision : 0
+}
+
+/**
+ * The state of a form of a record: what is typed is kept on the device with every change, also over a reload, and goes
+ * through the outbox. `conflict` is the revision that the server has where it refused another one's change.
+ */
+export const useRecordForm = <Form extends object, Facts>(
+  { schema, check }: Kind<Form, Facts>,
+  given: {
+    /** The lane of the record in the outbox; what is typed is kept under it. */
+    lane: string
+    start: Draft<Form>
+    /** Where an earlier change was refused because of it. */
+    conflict: number | null
+    send: (facts: Facts, base: Base) => Promise<Submitted>
+    onConflict: () => void
+    done: (submitted: Submitted) => Promise<void>
+  },
+) => {
+  const { lane } = given
+  const { user } = useSession()
+  const [draft, setDraft] = useState(given.start)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [isTyped, setTyped] = useState(false)
+  const [conflict, setConflict] = useState(given.conflict)
+  const element = useRef<HTMLFormElement>(null)
+  const touched = useRef(false)
+  // The mutation's own state comes a moment after the press, and a second press may come before it.
+  const sending = useRef(false)
+  const store = user && openUserStore(user)
+
+  useEffect(() => {
+    if (!user) return
+    void keptDraft(openUserStore(user), lane, schema).then((found) => {
+      if (found === null || touched.current) return
+      setDraft(found)
+      setTyped(true)
+    })
+  }, [user, lane, schema])
+
+  useEffect(() => (isTyped ? markDirty() : undefined), [isTyped])
+
+  const save = useMutation({
+    mutationFn: ({ facts, base }: { facts: Facts; base: Base }) => given.send(facts, base),
+    onSuccess: async (submitted) => {
+      if (store) await keepDraft(store, lane, null)
+      touched.current = false
+      setTyped(false)
+      setConflict(null)
+      await given.done(submitted)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        setErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\./, ''), code])))
+      }
+      const revision = revisionIn(error)
+      if (revision === null) return
+      setConflict(revision)
+      given.onConflict()
+    },
+    onSettled: () => {
+      sending.current = false
+    },
+  })
+
+  const write = (next: Draft<Form>) => {
+    touched.current = true
+    setDraft(next)
+    setTyped(true)
+    if (store) void keepDraft(store, lane, next)
+  }
+
+  /** `field` is the path of what was changed, where it is not named as in the form. */
+  const change = (next: Partial<Form>, ...fields: readonly string[]) => {
+    write({ ...draft, form: { ...draft.form, ...next } })
+    const changed = [...Object.keys(next), ...fields]
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !changed.includes(path))))
+  }
+
+  const send = (base: Base) => {
+    if (sending.current) return
+    const checked = check(draft.form)
+    if ('facts' in checked) {
+      sending.current = true
+      setErrors({})
+      return save.mutate({ facts: checked.facts, base })
+    }
+    setErrors(checked.errors)
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
+  }
+
+  return {
+    form: draft.form,
+    base: draft.base,
+    errors,
+    conflict,
+    isTyped,
+    element,
+    isSaving: save.isPending,
+    error: save.error,
+    change,
+    submit: () => send(draft.base),
+    /** Saves what is typed over what is there, which the person has seen. */
+    keepMine: (revision: number): void => {
+      const base = { revision, edit: uuidv7() }
+      write({ ...draft, base })
+      send(base)
+    },
+    /** Forgets what is typed. */
+    forget: async (start: Draft<Form>): Promise<void> => {
+      touched.current = false
+      setDraft(start)
+      setErrors({})
+      setTyped(false)
+      setConflict(null)
+      save.reset()
+      if (store) await keepDraft(store, lane, null)
+    },
+  }
+}
+
+export type RecordForm<Form extends object, Facts> = ReturnType<typeof useRecordForm<Form, Facts>>

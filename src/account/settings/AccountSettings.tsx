@@ -1,0 +1,76 @@
+import { Button, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { AppearanceChoices } from '#src/frame/shell/AppearanceChoices.tsx'
+import { OfflineSection } from '#src/trips/prepare/OfflineSection.tsx'
+import { NotificationSettings } from '#src/notifications/NotificationSettings.tsx'
+import classes from './AccountSettings.module.css'
+import { AppVersion } from './AppVersion.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import type { AddressLink } from './OwnAddress.tsx'
+
+/** Nothing of it can be read or changed without network, so it is not among the files that every device keeps. */
+const Security = ({ link }: { link: AddressLink | null }) => {
+  const { t } = useLingui()
+  const { part: Part, missing, want } = useOnDemand(async () => (await import('./SecuritySection.tsx')).SecuritySection)
+  useEffect(() => {
+    if (!missing) want()
+  })
+  if (Part !== null) return <Part link={link} />
+  return (
+    <section id="security" className={classes.group}>
+      {missing ? (
+        <Notice
+          kind="info"
+          title={t`No network now`}
+          actions={
+            <Button variant="default" onClick={want}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Waiting label={t`Loading`} />
+      )}
+    </section>
+  )
+}
+
+/** How the page looks and speaks, how one gets into the account, and what this device keeps. */
+export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: AddressLink | null }) => (
+  <div className={classes.page}>
+    <div>
+      <Title order={1}>{heading}</Title>
+      <Text c="dimmed">
+        <Trans>Language, appearance and the security of your account.</Trans>
+      </Text>
+    </div>
+    <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
+      <Title order={2} size="h3" id="appearance-title">
+        <Trans>Language and appearance</Trans>
+      </Title>
+      <div className={classes.choices}>
+        <AppearanceChoices />
+      </div>
+    </section>
+    <Security link={link} />
+    <NotificationSettings />
+    <DeviceSection />
+    <OfflineSection />
+    <AppVersion />
+    <section id="account" aria-labelledby="account-title" className={classes.group}>
+      <Title order={2} size="h3" id="account-title">
+        <Trans>Your data</Trans>
+      </Title>
+      <div>
+        <LinkButton variant="default" to="/user/delete-profile" className={classes.long}>
+          <Trans>Download my data or delete my account</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import type { OwnAddress } from '#contract/accounts/email-address.ts'
+import { codeSchema } from '#contract/accounts/sign-up.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { notify } from '#src/ui/notify.ts'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './AccountSettings.module.css'
+import factors from './Factors.module.css'
+import type { AddressChange } from './use-address-change.tsx'
+
+/** An address to which a code is on its way: it is typed here, asked for again, or the change is left. */
+export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: AddressChange }) => {
+  const { t } = useLingui()
+  const { own, email, change } = props
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const mistake = change.wordsOf('code')
+  useEffect(() => {
+    if (mistake !== undefined) field.current?.select()
+  }, [mistake])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const read = v.safeParse(codeSchema, code)
+    if (read.success) void change.confirm({ by: 'code', code: read.output }, own.email)
+    else change.say('code', problemWords(code.trim() === '' ? 'required' : 'code_refused'))
+  }
+  const again = async () => {
+    if (await change.ask(email, 'again')) void notify({ message: t`Another code is on its way.` })
+  }
+  return (
+    <form method="post" className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.awaited}>
+        <Trans>
+          We wrote to <bdi>{email}</bdi>. Type the code of that mail within ten minutes, or open its link within a day.
+          Until then your address stays as it is.
+        </Trans>
+      </p>
+      <TextInput
+        ref={field}
+        label={t`Code of eight digits`}
+        name="one-time-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={code}
+        error={mistake}
+        onChange={(event) => {
+          change.forget()
+          setCode(event.currentTarget.value)
+        }}
+      />
+      <div className={factors.ways}>
+        <SubmitButton pending={change.pending === 'confirm'}>
+          <Trans>Use this address</Trans>
+        </SubmitButton>
+        <Button
+          variant="default"
+          loading={change.pending === 'again'}
+          aria-busy={change.pending === 'again'}
+          onClick={() => void again()}
+        >
+          <Trans>Not arrived? Send again</Trans>
+        </Button>
+        <Button
+          variant="default"
+          loading={change.pending === 'drop'}
+          aria-busy={change.pending === 'drop'}
+          onClick={() => void change.drop()}
+        >
+          <Trans>Keep my address</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import { Badge, Button, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endOneSession, endOtherSessions, type OpenSession } from '#contract/accounts/sessions.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import factors from './Factors.module.css'
+import { FactorState } from './FactorState.tsx'
+import { sessionQueries } from './session-queries.ts'
+import { METHOD_WORDS } from './session-words.ts'
+import classes from './AccountSettings.module.css'
+
+const EVERYWHERE = 'everywhere else'
+
+/** Where the person is signed in, this device first; each of the others can be signed out from here. */
+export const OpenSessions = () => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const query = useQuery(sessionQueries.list())
+  const [pending, setPending] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [endedCount, setEndedCount] = useState<number | null>(null)
+
+  const end = async (what: string, action: () => Promise<{ ended: number }>) => {
+    if (pending !== null) return
+    setPending(what)
+    setFailure(null)
+    setEndedCount(null)
+    try {
+      setEndedCount((await action()).ended)
+    } catch (error) {
+      // It is over already, which is what was wanted.
+      if (hasCode(error, 'not_found')) setEndedCount(1)
+      else if (error instanceof ApiError) setFailure(error.message)
+      else setFailure(t`The server cannot be reached. Nothing was changed; try again when there is a network.`)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: sessionQueries.all() })
+      setPending(null)
+    }
+  }
+  const endOne = ({ sessionId }: OpenSession) => end(sessionId, () => call(endOneSession, { params: { sessionId } }))
+
+  return (
+    <section id="sessions" aria-labelledby="sessions-title" className={factors.section}>
+      <div>
+        <Title order={3} size="h4" id="sessions-title">
+          <Trans>Where you are signed in</Trans>
+        </Title>
+        <p className={factors.lead}>
+          <Trans>Sign out whatever you do not know or do not use any more, and change your password then.</Trans>
+        </p>
+      </div>
+      <div aria-live="polite" className={classes.live}>
+        {endedCount !== null && (
+          <Notice kind="info">
+            <Plural value={endedCount} one="Signed out in # place." other="Signed out in # places." />
+          </Notice>
+        )}
+      </div>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <FactorState query={query}>
+        {({ items }) => (
+          <>
+            <ul className={factors.list}>
+              {items.map((session) => (
+                <SessionRow
+                  key={session.sessionId}
+                  session={session}
+                  isPending={pending === session.sessionId}
+                  onEnd={() => void endOne(session)}
+                />
+              ))}
+            </ul>
+            {items.length > 1 && (
+              <div className={factors.ways}>
+                <Button
+                  variant="default"
+                  loading={pending === EVERYWHERE}
+                  aria-busy={pending === EVERYWHERE}
+                  onClick={() => void end(EVERYWHERE, () => call(endOtherSessions, {}))}
+                >
+                  <Trans>Sign out everywhere else</Trans>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </FactorState>
+    </section>
+  )
+}
+
+const SessionRow = (props: { session: OpenSession; isPending: boolean; onEnd: () => void }) => {
+  const { t, i18n } = useLingui()
+  const { browser, os, method, ip, createdAt, lastSeenAt, isCurrent, isSharedDevice } = props.session
+  const zone = deviceZone()
+  const known = [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', ')
+  const name = known === '' ? t`Unknown browser` : known
+  return (
+    <li className={factors.item}>
+      <div className={factors.words}>
+        <div className={factors.name}>
+          {name}
+          {(isCurrent || isSharedDevice) && (
+            <span className={classes.badges}>
+              {isCurrent && (
+                <Badge variant="light">
+                  <Trans>This device</Trans>
+                </Badge>
+              )}
+              {isSharedDevice && (
+                <Badge variant="light" color="gray">
+                  <Trans>Shared device</Trans>
+                </Badge>
+              )}
+            </span>
+          )}
+        </div>
+        <div className={factors.quiet}>
+          {i18n._(METHOD_WORDS[method])}
+          {' · '}
+          {formatInstant(createdAt, zone)}
+          {ip !== '' && ` · ${ip}`}
+        </div>
+        {!isCurrent && (
+          <div className={factors.quiet}>
+            <Trans>Last seen {formatInstant(lastSeenAt, zone)}</Trans>
+          </div>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          aria-label={t`Sign out ${name}`}
+          loading={props.isPending}
+          aria-busy={props.isPending}
+          onClick={props.onEnd}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

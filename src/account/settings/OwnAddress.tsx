@@ -1,0 +1,160 @@
+import { Button, TextInput, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import type { OwnAddress as Own } from '#contract/accounts/email-address.ts'
+import { emailSchema } from '#contract/core/scalars.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { addressQueries } from './address-queries.ts'
+import { AwaitedAddress } from './AwaitedAddress.tsx'
+import factors from './Factors.module.css'
+import { FactorState } from './FactorState.tsx'
+import classes from './AccountSettings.module.css'
+import { useAddressChange, type AddressChange } from './use-address-change.tsx'
+
+/** What the link of a mail brought into the address of the page, and how it goes from there once it was used. */
+export type AddressLink = { token: string; onDone: () => void }
+
+/** The address of the account: with which one signs in and where mails go. Another one counts once it was proved. */
+export const OwnAddress = ({ link }: { link: AddressLink | null }) => {
+  const { t } = useLingui()
+  const query = useQuery(addressQueries.own())
+  const change = useAddressChange()
+  const { failure, changedFrom, dialog } = change
+  return (
+    <section id="email" aria-labelledby="email-title" className={factors.section}>
+      <div>
+        <Title order={3} size="h4" id="email-title">
+          <Trans>E-mail address</Trans>
+        </Title>
+        <p className={factors.lead}>
+          <Trans>You sign in with it, and our mails go there.</Trans>
+        </p>
+      </div>
+      <div aria-live="polite" className={classes.live}>
+        {changedFrom !== null && (
+          <Notice kind="info" title={t`Your address was changed`}>
+            <Trans>
+              We told <bdi>{changedFrom}</bdi>. By the link in that mail the change can be taken back for seven days.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <FactorState query={query}>{(own) => <Address own={own} change={change} link={link} />}</FactorState>
+      {dialog}
+    </section>
+  )
+}
+
+const Address = ({ own, change, link }: { own: Own; change: AddressChange; link: AddressLink | null }) => (
+  <>
+    <p className={classes.address}>
+      <bdi>{own.email}</bdi>
+    </p>
+    {own.isOfCompany ? (
+      <Notice kind="info">
+        <Trans>Your company keeps this address. It is changed where you sign in to your company.</Trans>
+      </Notice>
+    ) : (
+      <>
+        {link !== null && <Linked own={own} change={change} link={link} />}
+        {link === null && own.pending === null && <AskForm change={change} />}
+        {link === null && own.pending !== null && (
+          <AwaitedAddress key={own.pending.email} own={own} email={own.pending.email} change={change} />
+        )}
+      </>
+    )}
+  </>
+)
+
+/** A link waits for a press: programs that look through mails open links as well. */
+const Linked = ({ own, change, link }: { own: Own; change: AddressChange; link: AddressLink }) => {
+  const { t } = useLingui()
+  const { email, pending } = own
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.focus({ preventScroll: true })
+  }, [])
+  const confirm = async () => {
+    if (await change.confirm({ by: 'link', token: link.token }, email)) link.onDone()
+  }
+  return (
+    <div ref={question} tabIndex={-1} className={classes.question}>
+      <Notice
+        kind="info"
+        title={t`Use the new address?`}
+        actions={
+          <>
+            <Button
+              loading={change.pending === 'confirm'}
+              aria-busy={change.pending === 'confirm'}
+              onClick={() => void confirm()}
+            >
+              <Trans>Use this address</Trans>
+            </Button>
+            <Button variant="default" onClick={link.onDone}>
+              <Trans>Not now</Trans>
+            </Button>
+          </>
+        }
+      >
+        {pending !== null && (
+          <p className={classes.address}>
+            <bdi>{pending.email}</bdi>
+          </p>
+        )}
+        <Trans>You opened the link that we mailed there.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+const AskForm = ({ change }: { change: AddressChange }) => {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const mistake = change.wordsOf('email')
+  useEffect(() => {
+    if (mistake !== undefined) field.current?.focus()
+  }, [mistake])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const read = v.safeParse(emailSchema, email)
+    if (read.success) void change.ask(read.output)
+    else change.say('email', problemWords(email.trim() === '' ? 'required' : 'email_invalid'))
+  }
+  return (
+    <form method="post" className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        type="email"
+        label={t`New e-mail address`}
+        description={t`We mail a code there. Until you show it, nothing changes.`}
+        name="new-email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={email}
+        error={mistake}
+        onChange={(event) => {
+          change.forget()
+          setEmail(event.currentTarget.value)
+        }}
+      />
+      <div>
+        <SubmitButton pending={change.pending === 'ask'}>
+          <Trans>Send the code</Trans>
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Passkey } from '#contract/accounts/passkeys.ts'
+import { deviceZone, formatDate } from '#src/i18n/formats.ts'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './Factors.module.css'
+
+/** One passkey: what it is called, since when, when it was last used; its name is changed in place. */
+export const PasskeyRow = (props: {
+  passkey: Passkey
+  isLastWayIn: boolean
+  pending: string | null
+  onRename: (name: string, onDone: () => void) => void
+  onRemove: () => void
+}) => {
+  const { t } = useLingui()
+  const { passkeyId, name, madeAt, lastUsedAt, isBackedUp } = props.passkey
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isSure, setSure] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isOpen = typed !== null
+  useEffect(() => {
+    if (isOpen) field.current?.select()
+  }, [isOpen])
+  const isRenaming = props.pending === `rename ${passkeyId}`
+  const isRemoving = props.pending === `remove ${passkeyId}`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = (typed ?? '').trim()
+    setMissing(next === '')
+    if (next === '') field.current?.focus()
+    else props.onRename(next, () => setTyped(null))
+  }
+
+  if (typed !== null) {
+    return (
+      <li className={classes.item}>
+        <form method="post" noValidate className={classes.rename} onSubmit={submit}>
+          <TextInput
+            ref={field}
+            label={t`Name of the passkey`}
+            maxLength={60}
+            value={typed}
+            error={isMissing ? t`Give it a name.` : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <SubmitButton pending={isRenaming}>
+            <Trans>Save</Trans>
+          </SubmitButton>
+          <Button variant="default" onClick={() => setTyped(null)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.quiet}>
+          <Trans>Made on {formatDate(madeAt, deviceZone())}</Trans>
+          {' · '}
+          {lastUsedAt === null ? (
+            <Trans>not used yet</Trans>
+          ) : (
+            <Trans>last used on {formatDate(lastUsedAt, deviceZone())}</Trans>
+          )}
+          {isBackedUp && (
+            <>
+              {' · '}
+              <Trans>on several devices</Trans>
+            </>
+          )}
+        </div>
+        {props.isLastWayIn && (
+          <div className={classes.quiet}>
+            <Trans>It is your only way in: set a password or add another passkey before you remove it.</Trans>
+          </div>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <Button variant="default" aria-label={t`Rename ${name}`} onClick={() => setTyped(name)}>
+          <Trans>Rename</Trans>
+        </Button>
+        {!props.isLastWayIn &&
+          (isSure ? (
+            <>
+              <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={props.onRemove}>
+                <Trans>Really delete</Trans>
+              </Button>
+              <Button variant="default" onClick={() => setSure(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" aria-label={t`Delete ${name}`} onClick={() => setSure(true)}>
+              <Trans>Delete</Trans>
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { hasPasskeys, isKnownHere, isLeft, makePasskey } from '#src/platform/session/passkeys.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { factorQueries } from './factor-queries.ts'
+import classes from './Factors.module.css'
+import { FactorState } from './FactorState.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { useChange } from './use-change.ts'
+
+/** The passkeys of a person: add one, call it otherwise, remove it. */
+export const Passkeys = () => {
+  const { t } = useLingui()
+  const query = useQuery(factorQueries.passkeys())
+  const { change, pending, failure, dialog } = useChange()
+  const canAdd = hasPasskeys()
+
+  const wordsOfAdding = (error: unknown): string | null => {
+    if (isKnownHere(error)) return t`This device has a passkey of your account already.`
+    if (isLeft(error)) return t`No passkey was made. You can try again.`
+    return error instanceof ApiError ? error.message : null
+  }
+
+  return (
+    <section id="passkeys" aria-labelledby="passkeys-title" className={classes.section}>
+      <div>
+        <Title order={3} size="h4" id="passkeys-title">
+          <Trans>Passkeys</Trans>
+        </Title>
+        <p className={classes.lead}>
+          <Trans>Sign in by fingerprint, face or the PIN of your device: no password, and no code after it.</Trans>
+        </p>
+      </div>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <FactorState query={query}>
+        {({ items, hasPassword }) => (
+          <>
+            {items.length === 0 ? (
+              <p className={classes.lead}>
+                <Trans>You have no passkey yet.</Trans>
+              </p>
+            ) : (
+              <ul className={classes.list} aria-labelledby="passkeys-title">
+                {items.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.passkeyId}
+                    passkey={passkey}
+                    isLastWayIn={!hasPassword && items.length === 1}
+                    pending={pending}
+                    onRename={(name, onDone) =>
+                      void change({
+                        name: `rename ${passkey.passkeyId}`,
+                        action: () => call(renamePasskey, { body: { passkeyId: passkey.passkeyId, name } }),
+                        onDone,
+                      })
+                    }
+                    onRemove={() =>
+                      void change({
+                        name: `remove ${passkey.passkeyId}`,
+                        action: () => call(removePasskey, { body: { passkeyId: passkey.passkeyId } }),
+                      })
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+            {canAdd ? (
+              <div className={classes.ways}>
+                <Button
+                  leftSection={<IconFingerprint size={20} aria-hidden />}
+                  loading={pending === 'add'}
+                  aria-busy={pending === 'add'}
+                  onClick={() => void change({ name: 'add', action: makePasskey, words: wordsOfAdding })}
+                >
+                  <Trans>Add a passkey</Trans>
+                </Button>
+              </div>
+            ) : (
+              <Notice kind="info">
+                <Trans>This browser cannot make passkeys at this address.</Trans>
+              </Notice>
+            )}
+          </>
+        )}
+      </FactorState>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { secondFactor } from '#contract/accounts/second-factor.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { deviceZone, formatDate } from '#src/i18n/formats.ts'
+import classes from './Factors.module.css'
+
+/** The browsers on which the second step is not asked for a while. */
+export const RememberedBrowsers = (props: {
+  devices: ResponseOf<typeof secondFactor>['devices']
+  /** The one that is being forgotten. */
+  pending: string | null
+  onForget: (deviceId: string) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Title order={4} size="h5" id="remembered-title">
+        <Trans>Browsers on which no code is asked</Trans>
+      </Title>
+      {props.devices.length === 0 ? (
+        <p className={classes.lead}>
+          <Trans>None. When you sign in you can choose not to be asked on a browser for 30 days.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list} aria-labelledby="remembered-title">
+          {props.devices.map(({ deviceId, browser, os, expiresAt, isThisBrowser }) => {
+            const name = `${browser}, ${os}`
+            return (
+              <li key={deviceId} className={classes.item}>
+                <div className={classes.words}>
+                  <div className={classes.name}>
+                    {name}
+                    {isThisBrowser && (
+                      <>
+                        {' · '}
+                        <Trans>this browser</Trans>
+                      </>
+                    )}
+                  </div>
+                  <div className={classes.quiet}>
+                    <Trans>Until {formatDate(expiresAt, deviceZone())}</Trans>
+                  </div>
+                </div>
+                <Button
+                  variant="default"
+                  aria-label={t`Forget ${name}`}
+                  loading={props.pending === deviceId}
+                  aria-busy={props.pending === deviceId}
+                  onClick={() => props.onForget(deviceId)}
+                >
+                  <Trans>Forget</Trans>
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmTotp, forgetDevice, removeTotp, renewBackupCodes, startTotp } from '#contract/accounts/second-factor.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { call } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { deviceZone, formatDate } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { BackupCodes } from './BackupCodes.tsx'
+import { factorQueries } from './factor-queries.ts'
+import classes from './Factors.module.css'
+import { FactorState } from './FactorState.tsx'
+import { RememberedBrowsers } from './RememberedBrowsers.tsx'
+import { TotpSetup } from './TotpSetup.tsx'
+import { useChange } from './use-change.ts'
+
+/** Few enough that new ones should be made soon. */
+const FEW_CODES = 3
+
+/** The second step of signing in: an authenticator app, its backup codes and the browsers on which it is not asked. */
+export const TwoFactor = () => {
+  const { t } = useLingui()
+  const query = useQuery(factorQueries.secondFactor())
+  const { change, pending, failure, clear, dialog } = useChange()
+  const [setup, setSetup] = useState<ResponseOf<typeof startTotp> | null>(null)
+  const [mistake, setMistake] = useState<string | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const begin = () => change({ name: 'begin', action: () => call(startTotp, {}), onDone: setSetup })
+  const confirm = (code: string) => {
+    setMistake(null)
+    return change({
+      name: 'confirm',
+      action: () =>
+        call(confirmTotp, { body: { code } }).catch((error: unknown) => {
+          if (!hasCode(error, 'code_refused')) throw error
+          setMistake(error.message)
+          return null
+        }),
+      onDone: (made) => {
+        if (made === null) return
+        setSetup(null)
+        setCodes(made.backupCodes)
+      },
+    })
+  }
+  const renew = () =>
+    change({
+      name: 'renew',
+      action: () => call(renewBackupCodes, {}),
+      onDone: (made) => setCodes(made.backupCodes),
+    })
+  const leave = () =>
+    change({
+      name: 'leave',
+      action: () => call(removeTotp, {}),
+      onDone: () => {
+        setLeaving(false)
+        setCodes(null)
+      },
+    })
+  const forget = (deviceId: string) =>
+    change({ name: deviceId, action: () => call(forgetDevice, { params: { deviceId } }) })
+
+  return (
+    <section id="two-factor" aria-labelledby="two-factor-title" className={classes.section}>
+      <div>
+        <Title order={3} size="h4" id="two-factor-title">
+          <Trans>Two-step sign-in</Trans>
+        </Title>
+        <p className={classes.lead}>
+          <Trans>
+            After the password a code of your telephone is asked for. Whoever learns the password stays out.
+          </Trans>
+        </p>
+      </div>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <FactorState query={query}>
+        {({ totpSince, backupCodesLeft, devices }) => (
+          <>
+            {codes !== null && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
+            {totpSince === null && setup === null && codes === null && (
+              <div className={classes.ways}>
+                <Button loading={pending === 'begin'} aria-busy={pending === 'begin'} onClick={() => void begin()}>
+                  <Trans>Add an authenticator app</Trans>
+                </Button>
+              </div>
+            )}
+            {setup !== null && (
+              <TotpSetup
+                {...setup}
+                isPending={pending === 'confirm'}
+                mistake={mistake}
+                onCode={(code) => void confirm(code)}
+                onCancel={() => {
+                  setSetup(null)
+                  setMistake(null)
+                  clear()
+                }}
+              />
+            )}
+            {totpSince !== null && codes === null && (
+              <>
+                <ul className={classes.list}>
+                  <li className={classes.item}>
+                    <div className={classes.words}>
+                      <div className={classes.name}>
+                        <Trans>Authenticator app</Trans>
+                      </div>
+                      <div className={classes.quiet}>
+                        <Trans>On since {formatDate(totpSince, deviceZone())}</Trans>
+                      </div>
+                    </div>
+                    <Button variant="default" onClick={() => setLeaving(true)} aria-expanded={isLeaving}>
+                      <Trans>Turn off</Trans>
+                    </Button>
+                  </li>
+                  <li className={classes.item}>
+                    <div className={classes.words}>
+                      <div className={classes.name}>
+                        <Trans>Backup codes</Trans>
+                      </div>
+                      <div className={classes.quiet}>
+                        <Plural value={backupCodesLeft} one="# code is left" other="# codes are left" />
+                      </div>
+                    </div>
+                    <Button
+                      variant="default"
+                      loading={pending === 'renew'}
+                      aria-busy={pending === 'renew'}
+                      onClick={() => void renew()}
+                    >
+                      <Trans>Make new codes</Trans>
+                    </Button>
+                  </li>
+                </ul>
+                {backupCodesLeft <= FEW_CODES && (
+                  <Notice kind="warning">
+                    <Trans>Make new backup codes before the last one is used. The old ones then count no more.</Trans>
+                  </Notice>
+                )}
+                {isLeaving && (
+                  <Notice
+                    kind="warning"
+                    title={t`Turn two-step sign-in off?`}
+                    actions={
+                      <>
+                        <Button
+                          color="red"
+                          loading={pending === 'leave'}
+                          aria-busy={pending === 'leave'}
+                          onClick={() => void leave()}
+                        >
+                          <Trans>Turn off</Trans>
+                        </Button>
+                        <Button variant="default" onClick={() => setLeaving(false)}>
+                          <Trans>Keep it</Trans>
+                        </Button>
+                      </>
+                    }
+                  >
+                    <Trans>The password alone then opens your account. Backup codes and remembered browsers go.</Trans>
+                  </Notice>
+                )}
+                <RememberedBrowsers devices={devices} pending={pending} onForget={(id) => void forget(id)} />
+              </>
+            )}
+          </>
+        )}
+      </FactorState>
+      {dialog}
+    </section>
+  )
+}

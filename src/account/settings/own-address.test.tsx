@@ -1,0 +1,190 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, session } from '#src/platform/api/client.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, refused, serve } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { OwnAddress } from './OwnAddress.tsx'
+
+type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
+
+const [OLD, NEW] = ['sari@old.example', 'sari@new.example']
+const own = (more = {}) => answered({ email: OLD, pending: null, isOfCompany: false, ...more })
+const waiting = (email = NEW) =>
+  own({ pending: { email, askedAt: '2027-03-02T02:00:00.000Z', expiresAt: '2027-03-03T02:00:00.000Z' } })
+
+const show = (answers: Answers, link: { token: string; onDone: () => void } | null = null) => {
+  const sent: { line: string; body: unknown }[] = []
+  serve(async (request) => {
+    const line = `${request.method} ${new URL(request.url).pathname.replace('/api/Auth/', '')}`
+    const text = await request.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    sent.push({ line, body })
+    return answers[line]?.(body) ?? refused({ status: 404, code: 'not_found' })
+  })
+  render(
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <OwnAddress link={link} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>,
+  )
+  const user = userEvent.setup()
+  return {
+    user,
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+    bodiesOf: (line: string) => sent.filter((one) => one.line === line).map(({ body }) => body),
+  }
+}
+const profile = (email: string) =>
+  answered({ data: { email, phoneNumber: null, name: 'Sari', companyName: 'N', role: ['user'], isHost: false } })
+
+signedInForEachTest()
+// Absent in jsdom.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => speak('en'))
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+describe('the own address', () => {
+  it('is changed: what is no address is said at once, then the code, and the page says who is signed in now', async () => {
+    const { user, press, bodiesOf } = show({
+      'GET email': () => own(),
+      'POST email': () => waiting(),
+      'POST email/confirm': () => own({ email: NEW }),
+      'GET /api/UserProfile': () => profile(NEW),
+    })
+    await press('Send the code')
+    await screen.findByText('This is needed.')
+    const field = screen.getByLabelText('New e-mail address')
+    expect(document.activeElement).toBe(field)
+    await user.type(field, 'nobody')
+    await press('Send the code')
+    await screen.findByText('This is not an email address.')
+    expect(bodiesOf('POST email')).toEqual([])
+    await user.clear(field)
+    await user.type(field, ` ${NEW} `)
+    await press('Send the code')
+    await user.type(await screen.findByLabelText('Code of eight digits'), '1234 5678')
+    await press('Use this address')
+    await screen.findByText('Your address was changed')
+    expect(bodiesOf('POST email')).toEqual([{ email: NEW }])
+    expect(bodiesOf('POST email/confirm')).toEqual([{ by: 'code', code: '12345678' }])
+    expect(screen.getByText(OLD)).toBeDefined()
+    await waitFor(() => expect(session.getState().user?.email).toBe(NEW))
+  })
+
+  it('asks who it is where that was long ago, and goes on with what was typed', async () => {
+    let isProved = false
+    const { user, press, bodiesOf } = show({
+      'GET email': () => own(),
+      'POST email': () => (isProved ? waiting() : refused({ status: 403, code: 'proof_needed' })),
+      'GET proof': () => answered({ ways: ['password'] }),
+      'POST proof': () => {
+        isProved = true
+        return answered({ provedUntil: '2027-03-02T02:10:00.000Z' })
+      },
+    })
+    await user.type(await screen.findByLabelText('New e-mail address'), NEW)
+    await press('Send the code')
+    await user.type(await screen.findByLabelText('Password'), 'right horse')
+    await press('Go on')
+    await screen.findByLabelText('Code of eight digits')
+    expect(bodiesOf('POST email')).toEqual([{ email: NEW }, { email: NEW }])
+  })
+
+  it.each([
+    [
+      'the own one',
+      () =>
+        refused({
+          status: 400,
+          code: 'address_unchanged',
+          fields: [{ field: 'body.email', code: 'address_unchanged', message: 'Yours already.' }],
+        }),
+      'Yours already.',
+    ],
+    ['too many', () => refused({ status: 429, code: 'rate_limited', message: 'Too many.' }), 'Too many.'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
+  ])('keeps what was typed after %s', async (_what, answer, words) => {
+    const { user, press } = show({ 'GET email': () => own(), 'POST email': answer })
+    const field = await screen.findByLabelText('New e-mail address')
+    await user.type(field, NEW)
+    await press('Send the code')
+    await screen.findByText(words)
+    expect(field).toHaveProperty('value', NEW)
+  })
+
+  it('that waits is said after a reload; a wrong code stays beside its field; another mail is sent', async () => {
+    const { user, press, bodiesOf } = show({
+      'GET email': () => waiting(),
+      'POST email': () => waiting(),
+      'POST email/confirm': () => refused({ status: 400, code: 'code_refused', message: 'Not right.' }),
+    })
+    const field = await screen.findByLabelText('Code of eight digits')
+    await press('Use this address')
+    await screen.findByText('This is needed.')
+    await user.type(field, '12345678')
+    await press('Use this address')
+    await screen.findByText('Not right.')
+    expect(field).toHaveProperty('value', '12345678')
+    await press('Not arrived? Send again')
+    await waitFor(() => expect(bodiesOf('POST email')).toEqual([{ email: NEW }]))
+  })
+
+  it('is kept where the person thinks better of it', async () => {
+    const { press, bodiesOf } = show({ 'GET email': () => waiting(), 'DELETE email': () => own() })
+    await press('Keep my address')
+    await screen.findByLabelText('New e-mail address')
+    expect(bodiesOf('DELETE email')).toHaveLength(1)
+  })
+
+  it('is not changed by opening the link, only by the press', async () => {
+    const onDone = vi.fn<() => void>()
+    const link = { token: 'x'.repeat(43), onDone }
+    const { press, bodiesOf } = show(
+      {
+        'GET email': () => waiting(),
+        'POST email/confirm': () => own({ email: NEW }),
+      },
+      link,
+    )
+    await screen.findByText('Use the new address?')
+    expect(screen.getByText(NEW)).toBeDefined()
+    expect(bodiesOf('POST email/confirm')).toEqual([])
+    await press('Use this address')
+    await screen.findByText('Your address was changed')
+    expect(bodiesOf('POST email/confirm')).toEqual([{ by: 'link', token: link.token }])
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that a link counts no more', async () => {
+    const onDone = vi.fn<() => void>()
+    const { press } = show(
+      { 'GET email': () => own(), 'POST email/confirm': () => refused({ status: 400, code: 'link_invalid' }) },
+      { token: 'x'.repeat(43), onDone },
+    )
+    await press('Use this address')
+    await screen.findByText(/This link was used already/)
+    expect(onDone).not.toHaveBeenCalled()
+    await press('Not now')
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('is only told where the company keeps it', async () => {
+    show({ 'GET email': () => own({ isOfCompany: true }) })
+    await screen.findByText(/Your company keeps this address/)
+    expect(screen.queryByLabelText('New e-mail address')).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { useProved } from '../step-up/use-step-up.tsx'
+import { factorQueries } from './factor-queries.ts'
+
+type Change<Value> = {
+  /** Which one is under way: its button shows it. */
+  name: string
+  action: () => Promise<Value>
+  onDone?: (value: Value) => void
+  /** Words for a failure that needs others than the server's; null for those. */
+  words?: (error: unknown) => string | null
+}
+
+/**
+ * Changes of how one gets in, one at a time: asks for a proof where one is needed, reads the lists anew, and says what
+ * went wrong. `dialog` belongs somewhere outside of forms.
+ */
+export const useChange = (): {
+  change: <Value>(wanted: Change<Value>) => Promise<void>
+  pending: string | null
+  failure: string | null
+  clear: () => void
+  dialog: ReactNode
+} => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { run, dialog } = useProved()
+  const [pending, setPending] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const change = async <Value>({ name, action, onDone, words }: Change<Value>): Promise<void> => {
+    if (pending !== null) return
+    setPending(name)
+    setFailure(null)
+    try {
+      const outcome = await run(action)
+      if (!outcome.isDone) return
+      onDone?.(outcome.value)
+      await queryClient.invalidateQueries({ queryKey: factorQueries.all() })
+    } catch (error) {
+      const otherwise = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
+      setFailure(words?.(error) ?? (error instanceof ApiError ? error.message : otherwise))
+    } finally {
+      setPending(null)
+    }
+  }
+  return { change, pending, failure, clear: () => setFailure(null), dialog }
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBuilding } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { beginCompanySignIn } from '#contract/companies/company-sign-in.ts'
+import { emailSchema } from '#contract/core/scalars.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import * as v from 'valibot'
+import classes from './SignIn.module.css'
+
+const leaveFor = (url: string): void => location.assign(url)
+
+/**
+ * The way to the sign-in of one's company: the address says which. `wish` is where to go afterwards; `leave` opens the
+ * page of the company's provider in place of this one.
+ */
+export const CompanySignIn = ({
+  wish,
+  known,
+  leave = leaveFor,
+}: {
+  wish: string
+  /** What was typed as the name before. */
+  known: string
+  leave?: (url: string) => void
+}) => {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [mistake, setMistake] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setMistake(null)
+    setFailure(null)
+    if (!v.is(emailSchema, email)) {
+      setMistake(t`Enter your e-mail address at the company, such as name@company.com.`)
+      return field.current?.focus()
+    }
+    setPending(true)
+    try {
+      const { redirectUrl } = await call(beginCompanySignIn, { body: { email, wish } })
+      if (redirectUrl !== null) return leave(redirectUrl)
+      setMistake(t`No company with this address signs in here by itself. Use your password, or a code by e-mail.`)
+      field.current?.focus()
+    } catch (problem) {
+      const words = t`The server cannot be reached. Check the network and try again; what you typed stays.`
+      setFailure(problem instanceof ApiError ? problem.message : words)
+    }
+    setPending(false)
+  }
+
+  if (!isOpen) {
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBuilding size={18} aria-hidden />}
+        onClick={() => {
+          setOpen(true)
+          setEmail((typed) => (typed === '' && known.includes('@') ? known.trim() : typed))
+        }}
+      >
+        <Trans>Sign in with your company</Trans>
+      </Button>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className={classes.fields}>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <TextInput
+        ref={field}
+        label={t`E-mail address at the company`}
+        type="email"
+        name="company-email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+        value={email}
+        error={mistake}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <SubmitButton pending={pending} fullWidth>
+        <Trans>Go to the sign-in of the company</Trans>
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isKnownHere, isLeft, makePasskey } from '#src/platform/session/passkeys.ts'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { FormCard } from './parts/FormCard.tsx'
+import classes from './SignIn.module.css'
+import { useSend } from './use-send.ts'
+
+/** Offers a passkey on this device to who has just made an account. `onDone` also where they want none. */
+export const OfferPasskey = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useLingui()
+  const sending = useSend()
+  const add = () =>
+    void sending.send(async () => {
+      try {
+        await makePasskey()
+        onDone()
+      } catch (error) {
+        if (isKnownHere(error)) onDone()
+        else if (isLeft(error)) sending.setFailure(t`No passkey was made. You can try again.`)
+        else throw error
+      }
+    })
+  return (
+    <div className={classes.page}>
+      <FormCard
+        title={<Trans>Add a passkey to this device?</Trans>}
+        lead={
+          <Trans>
+            Next time you sign in by fingerprint, face or the PIN of this device, without a password. You can also add
+            one later, in the settings.
+          </Trans>
+        }
+        sending={sending}
+        onSubmit={add}
+        others={
+          <Button variant="default" fullWidth onClick={onDone}>
+            <Trans>Not now</Trans>
+          </Button>
+        }
+      >
+        <SubmitButton pending={sending.isPending} fullWidth>
+          <Trans>Add a passkey</Trans>
+        </SubmitButton>
+      </FormCard>
+    </div>
+  )
+}

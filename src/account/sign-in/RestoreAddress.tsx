@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { restoreAddress } from '#contract/accounts/email-address.ts'
+import { describeBrowser } from '#src/platform/device/browser.ts'
+import { call, session } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { signOut } from '#src/platform/session/sign-in.ts'
+import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { FormCard } from './parts/FormCard.tsx'
+import classes from './SignIn.module.css'
+import { useSend } from './use-send.ts'
+
+/**
+ * Takes a change of address back by the link that the old address got, and leads to a new password. It waits for a press:
+ * programs that look through mails open links as well.
+ */
+export const RestoreAddress = ({ token }: { token: string }) => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const sending = useSend()
+  const [restored, setRestored] = useState<string | null>(null)
+
+  const submit = () =>
+    void sending.send(async () => {
+      try {
+        const body = { token, ...describeBrowser(navigator.userAgent) }
+        const { userId, email, resetToken } = await call(restoreAddress, { body }, { anonymous: true })
+        // Their session on this device has ended with the others.
+        if (session.getState().user?.id === userId) await signOut()
+        if (resetToken === null) setRestored(email)
+        else await router.navigate({ to: '/forgot-password', search: { reset: resetToken }, replace: true })
+      } catch (error) {
+        if (!hasCode(error, 'link_invalid')) throw error
+        sending.setFailure(t`This link was used already, or is older than seven days. Write to us if you need help.`)
+      }
+    })
+
+  if (restored !== null) {
+    return (
+      <div className={classes.page}>
+        <div className={classes.card} role="status">
+          <div className={classes.fields}>
+            <h1 className={classes.title}>
+              <Trans>The address is back</Trans>
+            </h1>
+            <p className={classes.lead}>
+              <Trans>
+                <bdi>{restored}</bdi> is the address of your account again, and every device is signed out.
+              </Trans>
+            </p>
+            <LinkButton to="/sign-in" search={{}} fullWidth>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <FormCard
+        title={<Trans>Take the change of address back?</Trans>}
+        lead={
+          <Trans>
+            Your account gets the address back to which we sent this link, and every device is signed out. Then you set
+            a new password.
+          </Trans>
+        }
+        sending={sending}
+        onSubmit={submit}
+        others={
+          <LinkText to="/pages/contact">
+            <Trans>Write to us</Trans>
+          </LinkText>
+        }
+      >
+        <SubmitButton pending={sending.isPending} fullWidth>
+          <Trans>Put the address back</Trans>
+        </SubmitButton>
+      </FormCard>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { createRoute } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient, session } from '#src/platform/api/client.ts'
+import { reportReachable } from '#src/platform/device/connectivity.ts'
+import { setSharedDevice } from '#src/platform/session/shared-device.ts'
+import { enterWithToken, signOut } from '#src/platform/session/sign-in.ts'
+import { answered, refused, serve, tokenOf } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { openScreen } from './screen-test-support.tsx'
+import { SignUp } from './SignUp.tsx'
+
+const PASSWORD = 'perahu kertas biru 7'
+const token = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 })
+
+const open = async () => {
+  const router = await openScreen(
+    '/sign-up',
+    (root) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: '/sign-up',
+        validateSearch: v.object({ invitation: v.optional(v.string()), verify: v.optional(v.string()) }),
+        component: SignUp,
+      }),
+    ['/hotels/home', '/sign-in', '/two-factor', '/help/service', '/help/privacy-policy', '/$'],
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { router, user: userEvent.setup() }
+}
+/** As a reload: the page begins anew, the tab's storage is as it was. */
+const reload = () => {
+  cleanup()
+  return open()
+}
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const kept = () => sessionStorage.getItem('singgah.signUp') ?? ''
+
+const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByLabelText(/I have a company code/))
+  await user.type(screen.getByLabelText('Company code'), 'ABCDE23456')
+  await user.type(screen.getByLabelText('Your name'), 'Wayan')
+  await user.type(screen.getByLabelText('E-mail address'), 'wayan@people.example')
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await user.click(screen.getByRole('checkbox'))
+}
+
+beforeEach(() => {
+  reportReachable()
+  void speak('en')
+  serve(({ url }) => {
+    if (url.endsWith('/verify-email')) return answered({ success: true, token: token(), message: '' })
+    if (url.endsWith('/sign-up')) return answered({ isMailed: true, entered: null })
+    return refused({ status: 404, code: 'not_found' })
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await session.signOut()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const makeAccount = async () => {
+  const { user, router } = await open()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await user.type(await screen.findByLabelText('Code of eight digits'), '12345678')
+  await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+  return { user, router }
+}
+const device = (answer: () => Promise<boolean>) =>
+  vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: answer })
+
+describe('a passkey after signing up', () => {
+  it('is offered once where the device can make one, and can be left', async () => {
+    device(async () => true)
+    const { user, router } = await makeAccount()
+    await screen.findByText('Add a passkey to this device?')
+    expect(session.getState().user).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
+  })
+
+  it.each([
+    ['cannot', async () => false],
+    ['does not say', () => Promise.reject(new Error('no'))],
+  ])('is not offered where the device %s', async (_why, answer) => {
+    device(answer)
+    const { router } = await makeAccount()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
+    expect(screen.queryByText('Add a passkey to this device?')).toBeNull()
+  })
+
+  it('says that none could be made, and can be tried again', async () => {
+    device(async () => true)
+    const { user } = await makeAccount()
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeDefined()
+  })
+})
+
+describe('what was typed to sign up', () => {
+  it('is there after a reload, but for the password, which is kept nowhere', async () => {
+    const { user } = await open()
+    await fill(user)
+    expect(kept()).not.toContain(PASSWORD)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(PASSWORD)
+    await reload()
+    expect([value('Company code'), value('Your name'), value('E-mail address'), value('Password')]).toEqual([
+      'ABCDE23456',
+      'Wayan',
+      'wayan@people.example',
+      '',
+    ])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
+  it('goes on with the code that is awaited, and is forgotten once the address is proved', async () => {
+    const { user } = await open()
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Sign up' }))
+    await screen.findByLabelText('Code of eight digits')
+    const again = await reload()
+    await again.user.type(screen.getByLabelText('Code of eight digits'), '12345678')
+    expect(screen.getByText('wayan@people.example')).toBeDefined()
+    await again.user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+    await waitFor(() => expect(session.getState().user).not.toBeNull())
+    expect(kept()).toBe('')
+  })
+
+  it('is forgotten at sign-out, and not kept on a device that others use', async () => {
+    const first = await open()
+    await fill(first.user)
+    cleanup()
+    enterWithToken(token())
+    expect(kept()).toBe('')
+    sessionStorage.setItem('singgah.signUp', 'x')
+    await signOut()
+    expect(kept()).toBe('')
+    await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
+    const shared = await open()
+    await shared.user.type(screen.getByLabelText('Your name'), 'Wayan')
+    expect(kept()).toBe('')
+  })
+
+  it.each(['nonsense', '{"form":{"name":1}}', 'null'])('begins empty where the storage holds %s', async (text) => {
+    sessionStorage.setItem('singgah.signUp', text)
+    await open()
+    expect(value('Your name')).toBe('')
+  })
+})

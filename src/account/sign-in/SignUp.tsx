@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IconMailOff } from '@tabler/icons-react'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { hasOwnAuthenticator } from '#src/platform/session/passkeys.ts'
+import type { SignInEnd } from '#src/platform/session/sign-in.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { OfferPasskey } from './OfferPasskey.tsx'
+import { ProveAddress } from './VerifyAddress.tsx'
+import { authQueries } from './queries.ts'
+import classes from './SignIn.module.css'
+import { SignUpCard } from './SignUpCard.tsx'
+import { beginSignUp } from './sign-up-form.ts'
+import { useFollow } from './use-follow.ts'
+
+const route = getRouteApi('/sign-up')
+
+type OnEnd = (end: SignInEnd) => Promise<void>
+
+const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
+  const { t } = useLingui()
+  const { data, error, isPending, refetch } = useQuery(authQueries.invitation(token))
+  if (isPending) return <Waiting label={t`Reading the invitation`} />
+  if (data !== undefined)
+    return <SignUpCard invitation={{ token, ...data }} mailedTo={null} onMailed={() => undefined} onEnd={onEnd} />
+  if (isNetworkFailure(error)) {
+    return (
+      <EmptyState
+        role="alert"
+        level={1}
+        icon={<IconMailOff size={34} />}
+        title={t`The invitation could not be read`}
+        actions={
+          <LinkButton to="/sign-up" search={{ invitation: token }} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The server cannot be reached. Check the network.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      role="alert"
+      level={1}
+      icon={<IconMailOff size={34} />}
+      title={t`This invitation does not count any more`}
+      actions={
+        <LinkButton to="/sign-in">
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        It was accepted already, withdrawn, sent again with a new link, or is older than two weeks. Ask for another one.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+/** A new account: with a company of its own, by the code of a company, or by an invitation; then the proof of its address. */
+export const SignUp = () => {
+  const { invitation, verify } = route.useSearch()
+  const [mailedTo, setMailedTo] = useState(() => beginSignUp().mailedTo)
+  const [isOffered, setOffered] = useState(false)
+  const follow = useFollow()
+  /** Who has just got an account is asked once whether they want a passkey on this device. */
+  const end: OnEnd = async (how) => {
+    if (how === 'in' && (await hasOwnAuthenticator())) setOffered(true)
+    else follow(how)
+  }
+  if (isOffered) return <OfferPasskey onDone={() => follow('in')} />
+  return (
+    <div className={classes.page}>
+      {verify !== undefined ? (
+        <ProveAddress by={{ token: verify }} onBack={() => setMailedTo(null)} onEnd={end} />
+      ) : invitation !== undefined ? (
+        <Invited token={invitation} onEnd={end} />
+      ) : (
+        <>
+          {/* Kept while the code is awaited: a wrong address can be put right without typing all of it again. */}
+          <div hidden={mailedTo !== null}>
+            <SignUpCard invitation={null} mailedTo={mailedTo} onMailed={setMailedTo} onEnd={end} />
+          </div>
+          {mailedTo !== null && <ProveAddress by={{ email: mailedTo }} onBack={() => setMailedTo(null)} onEnd={end} />}
+        </>
+      )}
+    </div>
+  )
+}

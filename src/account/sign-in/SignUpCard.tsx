@@ -1,0 +1,171 @@
+import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { signUp, type getInvitation } from '#contract/accounts/sign-up.ts'
+import { call } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
+import { useRoleWords } from '../people/role-labels.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { AddressField } from './parts/AddressField.tsx'
+import { CompanyFields } from './parts/CompanyFields.tsx'
+import { FormCard } from './parts/FormCard.tsx'
+import { NewPasswordField } from './parts/NewPasswordField.tsx'
+import { beginSignUp, keepTyped, readSignUp, type SignUpForm, type Way } from './sign-up-form.ts'
+import { useSend } from './use-send.ts'
+
+type Invitation = ResponseOf<typeof getInvitation> & { token: string }
+
+/** The form of a new account. `onMailed` is told the address to which a code is on its way. */
+export const SignUpCard = (props: {
+  invitation: Invitation | null
+  mailedTo: string | null
+  onMailed: (email: string) => void
+  onEnd: (end: SignInEnd) => Promise<void>
+}) => {
+  const { t } = useLingui()
+  const { invitation, mailedTo, onMailed, onEnd } = props
+  const roleWords = useRoleWords()
+  const sending = useSend()
+  const [begun] = useState(beginSignUp)
+  const [chosen, setChosen] = useState(begun.chosen)
+  const [form, setForm] = useState(begun.form)
+  const way: Way = invitation === null ? chosen : 'invitation'
+
+  useEffect(() => keepTyped({ form, chosen, mailedTo }), [form, chosen, mailedTo])
+
+  const change = (next: Partial<SignUpForm>) => {
+    setForm((before) => ({ ...before, ...next }))
+    for (const field of Object.keys(next)) sending.forget(field)
+  }
+
+  const submit = () => {
+    const read = readSignUp(way, form, invitation, currentLocale())
+    if ('mistakes' in read) return sending.point(read.mistakes)
+    void sending.send(async () => {
+      try {
+        const { entered } = await call(signUp, { body: read.body }, { anonymous: true })
+        if (entered === null) onMailed(form.email)
+        else await onEnd(followAnswer(entered))
+      } catch (error) {
+        if (!hasCode(error, 'link_invalid')) throw error
+        sending.setFailure(t`This invitation does not count any more. Ask for another one.`)
+      }
+    })
+  }
+
+  return (
+    <FormCard
+      title={<Trans>Sign up</Trans>}
+      lead={
+        invitation === null ? (
+          <Trans>Business trips for a company, readable on the device also without network.</Trans>
+        ) : (
+          <Trans>
+            {invitation.invitedBy} invites you to {invitation.company}, as: {roleWords(invitation.roles)}.
+          </Trans>
+        )
+      }
+      sending={sending}
+      onSubmit={submit}
+      others={
+        <LinkText to="/sign-in">
+          <Trans>I have an account: sign in</Trans>
+        </LinkText>
+      }
+    >
+      {invitation === null && (
+        <Radio.Group
+          label={t`How do you join?`}
+          value={chosen}
+          onChange={(value) => setChosen(value === 'code' ? 'code' : 'company')}
+        >
+          <Radio
+            value="company"
+            mt="xs"
+            label={t`My company is new here`}
+            description={t`You become its owner and can invite others.`}
+          />
+          <Radio
+            value="code"
+            mt="sm"
+            label={t`I have a company code`}
+            description={t`Ten letters and digits that somebody of the company gave you.`}
+          />
+          <Text size="sm" c="dimmed" mt="sm">
+            <Trans>Were you invited? Open the link in the mail: it leads here.</Trans>
+          </Text>
+        </Radio.Group>
+      )}
+      {way === 'code' && (
+        <TextInput
+          label={t`Company code`}
+          name="join-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="ABCDE-23456"
+          required
+          withAsterisk={false}
+          value={form.joinCode}
+          error={sending.wordsOf('joinCode')}
+          onChange={(event) => change({ joinCode: event.currentTarget.value })}
+        />
+      )}
+      {way === 'company' && <CompanyFields form={form} sending={sending} onChange={change} />}
+      <TextInput
+        label={t`Your name`}
+        name="name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        value={form.name}
+        error={sending.wordsOf('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      {invitation === null ? (
+        <AddressField value={form.email} sending={sending} onChange={(email) => change({ email })} />
+      ) : (
+        <TextInput
+          type="email"
+          label={t`E-mail address`}
+          description={t`The invitation was sent there, so it is proved already.`}
+          name="username"
+          autoComplete="username"
+          readOnly
+          value={invitation.email}
+        />
+      )}
+      <NewPasswordField
+        label={t`Password`}
+        value={form.password}
+        sending={sending}
+        onChange={(password) => change({ password })}
+      />
+      <Checkbox
+        label={
+          <Trans>
+            I agree to the{' '}
+            <LinkText to="/help/service" target="_blank" inherit>
+              terms
+            </LinkText>{' '}
+            and have read the{' '}
+            <LinkText to="/help/privacy-policy" target="_blank" inherit>
+              privacy policy
+            </LinkText>
+            .
+          </Trans>
+        }
+        checked={form.agrees}
+        error={sending.wordsOf('agrees')}
+        onChange={(event) => change({ agrees: event.currentTarget.checked })}
+      />
+      <SubmitButton pending={sending.isPending} fullWidth>
+        {invitation === null ? <Trans>Sign up</Trans> : <Trans>Accept the invitation</Trans>}
+      </SubmitButton>
+    </FormCard>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { codeSchema, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
+import { describeBrowser } from '#src/platform/device/browser.ts'
+import { call } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { readForm } from './mistakes.ts'
+import { CodeField } from './parts/CodeField.tsx'
+import { FormCard } from './parts/FormCard.tsx'
+import { SendAgain } from './parts/SendAgain.tsx'
+import { useSend } from './use-send.ts'
+
+const codeForm = v.object({ code: codeSchema })
+
+/**
+ * The proof of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
+ * look through mails open links as well.
+ */
+export const ProveAddress = (props: {
+  by: { email: string } | { token: string }
+  onBack: () => void
+  onEnd: (end: SignInEnd) => Promise<void>
+}) => {
+  const { t } = useLingui()
+  const { by, onBack, onEnd } = props
+  const sending = useSend()
+  const [code, setCode] = useState('')
+
+  const submit = () => {
+    const read = 'email' in by ? readForm(codeForm, { code }) : { body: {} }
+    if ('mistakes' in read) return sending.point(read.mistakes)
+    const facts = describeBrowser(navigator.userAgent)
+    const shown =
+      'email' in by ? ({ by: 'code', email: by.email, code } as const) : ({ by: 'link', token: by.token } as const)
+    void sending.send(async () => {
+      try {
+        await onEnd(followAnswer(await call(verifyEmail, { body: { ...shown, ...facts } }, { anonymous: true })))
+      } catch (error) {
+        if (!hasCode(error, 'link_invalid')) throw error
+        sending.setFailure(t`This link was used already, or is older than a day. Sign in, or sign up again.`)
+      }
+    })
+  }
+
+  return (
+    <FormCard
+      title={<Trans>Confirm your address</Trans>}
+      lead={
+        'email' in by ? (
+          <Trans>
+            A mail is on its way to <bdi>{by.email}</bdi>. Type its code here, or open its link.
+          </Trans>
+        ) : (
+          <Trans>You are then signed in, here in this browser.</Trans>
+        )
+      }
+      sending={sending}
+      onSubmit={submit}
+      others={
+        <>
+          {'email' in by && (
+            <>
+              <SendAgain
+                onSend={async () => {
+                  const body = { email: by.email, locale: currentLocale() }
+                  await call(verifyEmailAgain, { body }, { anonymous: true })
+                }}
+              />
+              <Button variant="subtle" onClick={onBack}>
+                <Trans>Change what I typed</Trans>
+              </Button>
+            </>
+          )}
+          <LinkText to="/sign-in">
+            <Trans>Back to sign in</Trans>
+          </LinkText>
+        </>
+      }
+    >
+      {'email' in by && <CodeField value={code} sending={sending} onChange={setCode} />}
+      <SubmitButton pending={sending.isPending} fullWidth>
+        <Trans>Confirm and sign in</Trans>
+      </SubmitButton>
+    </FormCard>
+  )
+}

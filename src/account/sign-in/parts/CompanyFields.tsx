@@ -1,0 +1,79 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { COUNTRIES } from '#contract/core/countries.ts'
+import type { SignUpForm } from '../sign-up-form.ts'
+import type { Sending } from '../use-send.ts'
+
+/** Every zone the browser knows, with the one that is chosen. */
+const zonesWith = (zone: string): string[] => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+
+/** What a new company tells of itself. */
+export const CompanyFields = (props: {
+  form: SignUpForm
+  sending: Sending
+  onChange: (next: Partial<SignUpForm>) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { form, sending, onChange } = props
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.locale], { type: 'region' })
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((one, other) =>
+      one.label.localeCompare(other.label, i18n.locale),
+    )
+  }, [i18n.locale])
+  const zones = useMemo(() => zonesWith(form.zone), [form.zone])
+  return (
+    <>
+      <TextInput
+        label={t`Company`}
+        description={t`As your colleagues call it.`}
+        name="organization"
+        autoComplete="organization"
+        required
+        withAsterisk={false}
+        value={form.companyName}
+        error={sending.wordsOf('companyName')}
+        onChange={(event) => onChange({ companyName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t`Legal name`}
+        description={t`As it stands on invoices, such as PT Nusantara Energi.`}
+        name="legal-name"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        value={form.legalName}
+        error={sending.wordsOf('legalName')}
+        onChange={(event) => onChange({ legalName: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Country`}
+        name="country"
+        autoComplete="country"
+        data={countries}
+        value={form.country}
+        error={sending.wordsOf('country')}
+        onChange={(event) => onChange({ country: event.currentTarget.value })}
+      />
+      <TextInput
+        label={form.country === 'ID' ? t`NPWP or NIB, if you have it at hand` : t`Tax number, if you have it at hand`}
+        name="tax-number"
+        autoComplete="off"
+        spellCheck={false}
+        value={form.taxNumber}
+        error={sending.wordsOf('taxNumber')}
+        onChange={(event) => onChange({ taxNumber: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t`Time zone`}
+        description={t`In which the company's own days are told.`}
+        name="zone"
+        data={zones}
+        value={form.zone}
+        error={sending.wordsOf('zone')}
+        onChange={(event) => onChange({ zone: event.currentTarget.value })}
+      />
+    </>
+  )
+}

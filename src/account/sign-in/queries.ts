@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { demoAccounts } from '#contract/accounts/auth.ts'
+import { waysIn } from '#contract/companies/company-sign-in.ts'
+import { getInvitation } from '#contract/accounts/sign-up.ts'
+import { call } from '#src/platform/api/client.ts'
+
+export const authQueries = {
+  demoAccounts: () =>
+    queryOptions({
+      queryKey: ['auth', 'demoAccounts'],
+      queryFn: ({ signal }) => call(demoAccounts, {}, { signal, background: true }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  waysIn: () =>
+    queryOptions({
+      queryKey: ['auth', 'waysIn'],
+      queryFn: ({ signal }) => call(waysIn, {}, { signal, background: true }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['auth', 'invitation', token],
+      queryFn: ({ signal }) => call(getInvitation, { params: { token } }, { signal, background: true }),
+      retry: false,
+    }),
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { signUpBody } from '#contract/accounts/sign-up.ts'
+import { COUNTRIES } from '#contract/core/countries.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
+import { keepSignUp, keptSignUp } from '#src/platform/session/sign-up-draft.ts'
+import { describeBrowser } from '#src/platform/device/browser.ts'
+import type { Locale } from '#src/i18n/locale.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { readForm } from './mistakes.ts'
+import { PASSWORD_CODES } from './password-codes.ts'
+import type { Mistakes } from './use-send.ts'
+
+export type Way = 'company' | 'code' | 'invitation'
+
+export type SignUpForm = {
+  name: string
+  email: string
+  password: string
+  agrees: boolean
+  companyName: string
+  legalName: string
+  country: string
+  taxNumber: string
+  zone: string
+  joinCode: string
+}
+
+const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']
+
+/** Indonesia by the zone, else the country that the browser's languages name; Indonesia where they name none. */
+export const guessCountry = (languages: readonly string[], zone: string): string => {
+  if (INDONESIAN_ZONES.includes(zone)) return 'ID'
+  const regions = languages.map((language) => language.split('-')[1]?.toUpperCase() ?? '')
+  return regions.find((region) => COUNTRIES.includes(region)) ?? 'ID'
+}
+
+/** What the form begins with: country and zone as the browser has them. */
+export const emptySignUp = (): SignUpForm => ({
+  name: '',
+  email: '',
+  password: '',
+  agrees: false,
+  companyName: '',
+  legalName: '',
+  country: guessCountry(navigator.languages, deviceZone()),
+  taxNumber: '',
+  zone: deviceZone(),
+  joinCode: '',
+})
+
+const typed = v.fallback(v.pipe(v.string(), v.maxLength(500)), '')
+
+/** What was typed before the page was loaded again, without the password. */
+const keptSchema = v.object({
+  form: v.object({
+    name: typed,
+    email: typed,
+    companyName: typed,
+    legalName: typed,
+    country: v.picklist(COUNTRIES),
+    taxNumber: typed,
+    zone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    joinCode: typed,
+    agrees: v.fallback(v.boolean(), false),
+  }),
+  chosen: v.picklist(['company', 'code']),
+  mailedTo: v.nullable(v.pipe(v.string(), v.maxLength(254))),
+})
+type Kept = v.InferOutput<typeof keptSchema>
+
+/** What the form begins with: what was typed before a reload, else nothing. */
+export const beginSignUp = (): Omit<Kept, 'form'> & { form: SignUpForm } => {
+  const kept = v.safeParse(keptSchema, keptSignUp())
+  if (!kept.success) return { form: emptySignUp(), chosen: 'company', mailedTo: null }
+  return { ...kept.output, form: { ...kept.output.form, password: '' } }
+}
+
+/** Keeps what is typed for a reload. */
+export const keepTyped = ({ form: { password: _never, ...form }, ...rest }: ReturnType<typeof beginSignUp>): void =>
+  keepSignUp({ form, ...rest } satisfies Kept)
+
+type Invited = { token: string; email: string; company: string }
+
+/** What is sent, or what is wrong with the form. */
+export const readSignUp = (
+  way: Way,
+  form: SignUpForm,
+  invited: Invited | null,
+  locale: Locale,
+): { body: v.InferInput<typeof signUpBody> } | { mistakes: Mistakes } => {
+  const { name, email, password, agrees, companyName, joinCode } = form
+  const person = { name, password, agrees, locale, ...describeBrowser(navigator.userAgent) }
+  const company = { email, companyName, legalName: form.legalName, country: form.country }
+  const asked = {
+    company: { way, ...person, ...company, taxNumber: form.taxNumber, zone: form.zone },
+    code: { way, ...person, email, joinCode },
+    invitation: { way, ...person, token: invited?.token ?? '' },
+  }[way]
+  const read = readForm(signUpBody, asked)
+  const owner = { email: invited?.email ?? email, name, company: invited?.company ?? companyName }
+  const problem = passwordProblem(password, owner)
+  if (problem === null) return read
+  return { mistakes: { ...('mistakes' in read && read.mistakes), password: PASSWORD_CODES[problem] } }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { readStored, STORAGE_KEYS } from '#src/platform/device/storage-keys.ts'
+import { tryToComeBack } from '#src/platform/session/sign-in.ts'
+
+/** Tries once to go on with the session of before; true while it is tried. */
+export const useComeBack = (): boolean => {
+  const [isTrying, setTrying] = useState(false)
+  useEffect(() => {
+    if (readStored(STORAGE_KEYS.renewable) === null) return
+    let isLeft = false
+    setTrying(true)
+    void tryToComeBack().then(() => {
+      if (!isLeft) setTrying(false)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  return isTrying
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { finishCompanySignIn } from '#contract/companies/company-sign-in.ts'
+import { describeBrowser } from '#src/platform/device/browser.ts'
+import { call } from '#src/platform/api/client.ts'
+import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
+
+/** How the way back from a company's provider ended, as the server says it in the address. */
+export const COMPANY_ENDS = ['over', 'refused', 'unavailable', 'no_account'] as const
+export type CompanyEnd = (typeof COMPANY_ENDS)[number]
+
+/**
+ * Takes the ticket with which the browser came back from the sign-in of a company, once, and leaves it out of the address.
+ * `failure` says in words why nobody was signed in.
+ */
+export const useCompanyTicket = (
+  came: { ticket?: string | undefined; company?: CompanyEnd | undefined },
+  onEnd: (end: SignInEnd) => void,
+): { isTaking: boolean; failure: string | null } => {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/sign-in' })
+  const [isTaking, setTaking] = useState(came.ticket !== undefined)
+  const [end, setEnd] = useState<CompanyEnd | 'lost' | null>(came.company ?? null)
+  const taken = useRef(false)
+
+  useEffect(() => {
+    const { ticket } = came
+    if (ticket === undefined || taken.current) return
+    taken.current = true
+    const take = async () => {
+      try {
+        const body = { ticket, ...describeBrowser(navigator.userAgent) }
+        const answer = await call(finishCompanySignIn, { body }, { anonymous: true })
+        if (answer.success) onEnd(followAnswer(answer))
+        else setEnd('over')
+      } catch {
+        setEnd('lost')
+      }
+      setTaking(false)
+      await navigate({ search: ({ ticket: _used, ...rest }) => rest, replace: true })
+    }
+    void take()
+  })
+
+  const words: Record<CompanyEnd | 'lost', string> = {
+    over: t`The way back from your company took too long, or was used already. Please begin again.`,
+    refused: t`The sign-in of your company said no. Try again, or ask who looks after it.`,
+    unavailable: t`The sign-in of your company does not answer. Try again later, or sign in another way.`,
+    no_account: t`The sign-in of your company does not open an account here. Ask who runs travel in your company.`,
+    lost: t`The server cannot be reached. Check the network, then begin again.`,
+  }
+  return { isTaking, failure: end === null ? null : words[end] }
+}

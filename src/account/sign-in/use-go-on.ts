@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SignInEnd } from '#src/platform/session/sign-in.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { useFollow } from './use-follow.ts'
+import { useWish } from './use-intent.ts'
+
+/**
+ * Leads on from the screens of signing in: whoever is signed in, here or in another tab, to where they wanted; a right
+ * first factor to the second step. `follow` is false where the way in was refused.
+ */
+export const useGoOn = (redirectedFrom: string | undefined) => {
+  const router = useRouter()
+  const { user } = useSession()
+  const wish = useWish(redirectedFrom)
+  const lead = useFollow(redirectedFrom)
+
+  useEffect(() => {
+    if (user) void router.navigate({ href: wish, replace: true })
+  }, [user, wish, router])
+
+  const follow = (end: SignInEnd, isSharedDevice: boolean): boolean => {
+    if (typeof end === 'object') lead(end, isSharedDevice)
+    return end !== 'refused'
+  }
+  return { wish, follow }
+}

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { prove } from '#contract/accounts/step-up.ts'
+import { call } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { isLeft, proofPasskey } from '#src/platform/session/passkeys.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** The proof by a passkey: one press, then what the device asks for. */
+export const PasskeyProof = ({ onProved }: { onProved: () => void }) => {
+  const { t } = useLingui()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const send = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await call(prove, { body: { way: 'passkey', ...(await proofPasskey()) } })
+      onProved()
+    } catch (error) {
+      if (isLeft(error)) setFailure(t`No passkey was used. Try again, or go on another way.`)
+      else if (hasCode(error, 'proof_refused', 'not_found')) setFailure(t`This passkey was not accepted.`)
+      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconFingerprint size={20} aria-hidden />}
+        loading={isPending}
+        aria-busy={isPending}
+        onClick={() => {
+          if (!isPending) void send()
+        }}
+      >
+        <Trans>Use a passkey</Trans>
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { PasswordInput, Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { prove } from '#contract/accounts/step-up.ts'
+import { call } from '#src/platform/api/client.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { useProofForm } from './use-step-up-form.ts'
+
+/** The proof by password: one field, in a form of its own so that password managers fill it. */
+export const PasswordProof = ({ onProved }: { onProved: () => void }) => {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const { typed, setTyped, wrong, failure, isPending, field, submit } = useProofForm({
+    send: (password) => call(prove, { body: { way: 'password', password } }),
+    onProved,
+    refusals: ['proof_refused'],
+    wrongWords: t`This is not the password of your account.`,
+    emptyWords: t`Enter your password.`,
+  })
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure !== null && <Notice kind="danger">{failure}</Notice>}
+        {/* For password managers: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          ref={field}
+          data-autofocus
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          value={typed}
+          error={wrong}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SubmitButton pending={isPending} fullWidth>
+          <Trans>Go on</Trans>
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

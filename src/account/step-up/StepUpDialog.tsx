@@ -1,0 +1,56 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { hasPasskeys } from '#src/platform/session/passkeys.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { CodeProof } from './CodeStepUp.tsx'
+import { PasskeyProof } from './PasskeyStepUp.tsx'
+import { PasswordProof } from './PasswordStepUp.tsx'
+import { proofQueries } from './queries.ts'
+
+/** Asks the signed-in person who they are, in the ways they have. */
+export const ProofDialog = ({ onProved, onClose }: { onProved: () => void; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(proofQueries.ways())
+  return (
+    <Sheet title={t`Is it you?`} closeLabel={t`Close`} onClose={onClose}>
+      <Stack gap="md">
+        <Text>
+          <Trans>This changes who can get into the account. Show once more that it is you; then it goes on.</Trans>
+        </Text>
+        {data === undefined && error === null && <Loader role="status" aria-label={t`Loading`} />}
+        {error !== null && data === undefined && (
+          <Notice
+            kind="danger"
+            actions={
+              <Button variant="default" onClick={() => void refetch()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {hasCode(error, 'unavailable') ? (
+              error.message
+            ) : (
+              <Trans>The server cannot be reached. Check the network and try again; what you typed stays.</Trans>
+            )}
+          </Notice>
+        )}
+        {data?.ways.includes('password') && <PasswordProof onProved={onProved} />}
+        {data?.ways.includes('totp') && !data.ways.includes('password') && <CodeProof onProved={onProved} />}
+        {data?.ways.includes('passkey') && hasPasskeys() && <PasskeyProof onProved={onProved} />}
+        {data?.ways.length === 0 && (
+          <Notice kind="info" title={t`Please sign in again`}>
+            <Trans>This account has no password. Sign out, sign in again and make the change within ten minutes.</Trans>
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}

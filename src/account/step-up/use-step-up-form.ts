@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+
+/** A form of one field that proves who one is: what is typed stays, a refusal stands at the field. */
+export const useProofForm = (given: {
+  send: (typed: string) => Promise<unknown>
+  onProved: () => void
+  /** Codes that say the typed thing is wrong, and the words for that. */
+  refusals: readonly ErrorCode[]
+  wrongWords: string
+  emptyWords: string
+}) => {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const send = async () => {
+    setPending(true)
+    setWrong(null)
+    setFailure(null)
+    try {
+      await given.send(typed)
+      given.onProved()
+    } catch (error) {
+      if (hasCode(error, ...given.refusals)) {
+        setWrong(given.wrongWords)
+        field.current?.select()
+      } else if (error instanceof ApiError) setFailure(error.message)
+      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isPending) return
+    if (typed.trim() === '') {
+      setWrong(given.emptyWords)
+      field.current?.focus()
+    } else void send()
+  }
+
+  return { typed, setTyped, wrong, failure, isPending, field, submit }
+}

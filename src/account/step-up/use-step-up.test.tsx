@@ -1,0 +1,120 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logout } from '#contract/accounts/auth.ts'
+import { call, queryClient } from '#src/platform/api/client.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, refused, serve } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { useProved } from './use-step-up.tsx'
+
+/** A screen with a field and a change that needs a proof. */
+const Screen = ({ onEnd }: { onEnd: (end: string) => void }) => {
+  const { run, dialog } = useProved()
+  const [text, setText] = useState('')
+  const change = async () => {
+    try {
+      const outcome = await run(() => call(logout, {}))
+      onEnd(outcome.isDone ? `done ${String(outcome.value.success)}` : 'left')
+    } catch (error) {
+      onEnd(error instanceof Error ? error.name : 'thrown')
+    }
+  }
+  return (
+    <>
+      <input aria-label="Typed" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button type="button" onClick={() => void change()}>
+        Change
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+const NEEDED = () => refused({ status: 403, code: 'proof_needed' })
+const DONE = () => answered({ success: true })
+
+const show = (given: { changes: (() => Response | Promise<Response>)[]; prove?: () => Response; ways?: string[] }) => {
+  const sent: string[] = []
+  const bodies: unknown[] = []
+  serve(async (request) => {
+    const path = new URL(request.url).pathname
+    sent.push(`${request.method} ${path}`)
+    if (path === '/api/Auth/logout') return given.changes.shift()?.() ?? DONE()
+    if (request.method === 'GET') return answered({ ways: given.ways ?? ['password'] })
+    bodies.push(await request.json())
+    return given.prove?.() ?? answered({ provedUntil: '2027-03-02T02:10:00.000Z' })
+  })
+  const onEnd = vi.fn<(end: string) => void>()
+  render(
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <Screen onEnd={onEnd} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>,
+  )
+  return { sent, bodies, onEnd }
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+it('asks nothing where nothing is needed, and hands on what else is refused', async () => {
+  const { onEnd } = show({ changes: [DONE, () => refused({ status: 404, code: 'not_found' })] })
+  await press('Change')
+  expect(onEnd.mock.lastCall).toEqual(['done true'])
+  await press('Change')
+  expect(onEnd.mock.lastCall).toEqual(['ApiError'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks for the password, runs the action again, and keeps what was typed', async () => {
+  const { sent, bodies, onEnd } = show({ changes: [NEEDED, DONE] })
+  type('Typed', 'words')
+  await press('Change')
+  await screen.findByLabelText('Password')
+  type('Password', 'right horse')
+  await press('Go on')
+  expect(bodies).toEqual([{ way: 'password', password: 'right horse' }])
+  expect(onEnd.mock.calls).toEqual([['done true']])
+  expect(sent.filter((line) => line.endsWith('/logout'))).toHaveLength(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('words')
+})
+
+it('says that a password is wrong beside the field, and stays', async () => {
+  const { onEnd } = show({ changes: [NEEDED], prove: () => refused({ status: 403, code: 'proof_refused' }) })
+  await press('Change')
+  await screen.findByLabelText('Password')
+  await press('Go on')
+  screen.getByText('Enter your password.')
+  type('Password', 'wrong')
+  await press('Go on')
+  screen.getByText('This is not the password of your account.')
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+it('that is closed leaves the action undone', async () => {
+  const { sent, onEnd } = show({ changes: [NEEDED] })
+  await press('Change')
+  await screen.findByLabelText('Password')
+  await press('Cancel')
+  expect(onEnd.mock.calls).toEqual([['left']])
+  expect(sent.filter((line) => line.endsWith('/logout'))).toHaveLength(1)
+})
+
+it('tells people without any way to sign in again', async () => {
+  show({ changes: [NEEDED], ways: [] })
+  await press('Change')
+  await screen.findByText('Please sign in again')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { ProofDialog } from './StepUpDialog.tsx'
+
+/** How an action ended: with what it answered, or left because the person closed the question who they are. */
+export type ProvedOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
+
+/**
+ * Runs actions for which one must have proved who one is: where the server answers `proof_needed`, a dialog asks and the
+ * action is run again. What was typed on the screen stays. Put `dialog` somewhere into the screen, outside of its forms.
+ */
+export const useProved = (): {
+  run: <Value>(action: () => Promise<Value>) => Promise<ProvedOutcome<Value>>
+  dialog: ReactNode
+} => {
+  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null)
+  const waiting = useRef<((isProved: boolean) => void) | null>(null)
+
+  // A screen that is left answers nobody: what waits is let go.
+  useEffect(() => () => waiting.current?.(false), [])
+
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      waiting.current?.(false)
+      const end = (isProved: boolean) => {
+        waiting.current = null
+        setAnswer(null)
+        resolve(isProved)
+      }
+      waiting.current = end
+      setAnswer(() => end)
+    })
+
+  const run = async <Value,>(action: () => Promise<Value>): Promise<ProvedOutcome<Value>> => {
+    try {
+      return { isDone: true, value: await action() }
+    } catch (error) {
+      if (!hasCode(error, 'proof_needed')) throw error
+    }
+    if (!(await ask())) return { isDone: false }
+    return { isDone: true, value: await action() }
+  }
+
+  return {
+    run,
+    dialog: answer && <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />,
+  }
+}

@@ -1,0 +1,117 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { uuidv7 } from 'uuidv7'
+import { MAX_TRAVELLERS, type Traveller } from '#contract/accounts/travellers.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import { travellerLane } from '#src/platform/outbox/kinds.ts'
+import { refusedFor, type Shown } from './pending.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { RefusedRow } from './RefusedRow.tsx'
+import { matching } from './traveller-form.ts'
+import { TravellerRow } from './TravellerRow.tsx'
+import classes from './Travellers.module.css'
+import type { Removed } from './use-removal.ts'
+
+/** From this many on one looks for a name rather than reading them all. */
+const MANY = 6
+
+/** Refused changes of people who are not in the book: added here, or removed elsewhere. */
+const homeless = (entries: readonly OutboxEntry[], travellers: readonly Traveller[]): OutboxEntry[] => {
+  const lanes = new Set(travellers.map(({ travellerId }) => travellerLane(travellerId)))
+  return entries.filter(
+    ({ state, kind, lane }) => state === 'refused' && kind.startsWith('traveller.') && !lanes.has(lane),
+  )
+}
+
+const idOf = ({ lane }: OutboxEntry): string => lane.slice(travellerLane('').length)
+
+/** Everybody in the book, searched where they are many, and the way to add somebody. */
+export const Book = (props: {
+  travellers: readonly Shown<Traveller>[]
+  entries: readonly OutboxEntry[]
+  asked: string
+  onAsk: (text: string) => void
+  onOpen: (travellerId: string) => void
+  onRemoved: (removed: Removed) => void
+}) => {
+  const { t } = useLingui()
+  const { travellers, entries, asked, onOpen, onRemoved } = props
+  const found = matching(travellers, asked)
+  const lost = homeless(entries, travellers)
+  const isFull = travellers.filter(({ waits }) => waits !== 'remove').length >= MAX_TRAVELLERS
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} disabled={isFull} onClick={() => onOpen(uuidv7())}>
+      <Trans>Add a traveller</Trans>
+    </Button>
+  )
+  const refused = lost.map((entry) => (
+    <div key={entry.id}>
+      <Text fw={700}>{entry.about}</Text>
+      <RefusedRow entry={entry} traveller={null} onChange={() => onOpen(idOf(entry))} onRemoved={onRemoved} />
+    </div>
+  ))
+  if (travellers.length === 0) {
+    return (
+      <>
+        {refused}
+        <EmptyState icon={<IconUsers size={34} />} title={t`Nobody in your book yet`} actions={add}>
+          <Trans>
+            Family, guests and colleagues you book for: told once, with the name as their document has it, and at hand
+            without network.
+          </Trans>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      {refused}
+      <div className={classes.tools}>
+        <Text component="span" role="status">
+          {asked.trim() === '' ? (
+            <Plural value={travellers.length} one="# traveller" other="# travellers" />
+          ) : (
+            <Trans>
+              {found.length} of {travellers.length}
+            </Trans>
+          )}
+          {isFull && (
+            <>
+              {' '}
+              <Trans>(the book is full)</Trans>
+            </>
+          )}
+        </Text>
+        {add}
+      </div>
+      {(travellers.length >= MANY || asked !== '') && (
+        <TextInput
+          type="search"
+          aria-label={t`Find a traveller`}
+          placeholder={t`Name, mail, telephone or programme`}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          value={asked}
+          onChange={(event) => props.onAsk(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 ? (
+        <Text>
+          <Trans>Nobody in your book is called that.</Trans>
+        </Text>
+      ) : (
+        <ul className={classes.list}>
+          {found.map((traveller) => (
+            <TravellerRow
+              key={traveller.travellerId}
+              traveller={traveller}
+              refused={refusedFor(entries, traveller.travellerId)}
+              onChange={() => onOpen(traveller.travellerId)}
+              onRemoved={onRemoved}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import { RELATIONS, type Traveller, type TravellerFacts } from '#contract/accounts/travellers.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import { travellerLane, travellerPutInput } from '#src/platform/outbox/kinds.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { fullName } from './full-name.ts'
+import { travellerQueries } from './queries.ts'
+import type { Shown } from './pending.ts'
+import { BothVersions } from '../records/BothVersions.tsx'
+import { FormEnd } from '../records/FormEnd.tsx'
+import { Part } from '../records/Part.tsx'
+import { DocumentFields, NameFields, PhoneField, wordsAt } from '../records/PersonFields.tsx'
+import { RefusedWords } from '../records/RefusedLabels.tsx'
+import classes from '../records/Records.module.css'
+import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { useSavedWords } from '../records/use-saved-labels.ts'
+import { LoyaltyFields } from './LoyaltyFields.tsx'
+import { EMPTY_TRAVELLER, TRAVELLER_FORM, travellerFormOf, type TravellerForm } from './traveller-form.ts'
+import { RELATION_WORDS, travellerFacts } from './traveller-labels.ts'
+
+const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | undefined) => {
+  const put = v.safeParse(travellerPutInput, refused?.input)
+  if (put.success) {
+    const { revision, edit } = put.output.body
+    return { form: travellerFormOf(put.output.body), base: { revision, edit } }
+  }
+  return traveller === null
+    ? { form: EMPTY_TRAVELLER, base: { revision: 0, edit: uuidv7() } }
+    : { form: travellerFormOf(traveller), base: baseOf(traveller) }
+}
+
+/** The form of a traveller, new or known; what was refused is in it again, beside what is there. */
+export const TravellerDetails = (props: {
+  travellerId: string
+  /** Null where the book has nobody of this id: somebody new, or who was removed elsewhere. */
+  traveller: Shown<Traveller> | null
+  refused: OutboxEntry | undefined
+  onClose: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { travellerId, traveller, refused, onClose } = props
+  const queryClient = useQueryClient()
+  const tell = useSavedWords()
+  const look = () => queryClient.invalidateQueries({ queryKey: travellerQueries.all() })
+  const [start] = useState(() => startOf(traveller, refused))
+  const state = useRecordForm<TravellerForm, TravellerFacts>(TRAVELLER_FORM, {
+    lane: travellerLane(travellerId),
+    start,
+    conflict: conflictOf(refused),
+    send: (facts, base) =>
+      outbox.submit('traveller.put', { params: { travellerId }, body: { ...facts, ...base } }, fullName(facts.name)),
+    onConflict: () => void look(),
+    done: async (submitted) => {
+      if (submitted === 'sent') await look()
+      if (refused) await outbox.discard(refused.id)
+      onClose()
+      tell(submitted, t`Travellers`)
+    },
+  })
+  const { form, base, errors, conflict, isSaving, error, element, change, submit, keepMine, forget } = state
+  const hasConflict = conflict !== null || (traveller !== null && hasMoved(traveller, base))
+  const leave = async () => {
+    await forget(startOf(traveller, undefined))
+    onClose()
+  }
+  const takeThere = async () => {
+    if (refused) await outbox.discard(refused.id)
+    await leave()
+  }
+  const checked = TRAVELLER_FORM.check(form)
+  const person = { form, errors, isOwn: false, onChange: change }
+  return (
+    <>
+      {hasConflict && (
+        <BothVersions
+          mine={'facts' in checked ? travellerFacts(checked.facts) : traveller ? travellerFacts(traveller) : []}
+          there={traveller && travellerFacts(traveller)}
+          isKnown={traveller === null || traveller.revision >= (conflict ?? 0)}
+          isAnswer={error !== null}
+          isBusy={isSaving}
+          onLook={() => void look()}
+          onMine={() => keepMine(traveller?.revision ?? conflict ?? 0)}
+          onThere={() => void takeThere()}
+        />
+      )}
+      {refused && !hasConflict && <RefusedWords entry={refused} />}
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        aria-label={traveller === null ? t`Add a traveller` : t`Change ${fullName(traveller.name)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Part legend={<Trans>Who it is</Trans>}>
+          <NativeSelect
+            className={classes.short}
+            label={t`Relation to you`}
+            value={form.relation}
+            error={wordsAt(errors, 'relation')}
+            onChange={(event) => change({ relation: event.currentTarget.value })}
+          >
+            {RELATIONS.map((relation) => (
+              <option key={relation} value={relation}>
+                {i18n._(RELATION_WORDS[relation])}
+              </option>
+            ))}
+          </NativeSelect>
+          <NameFields {...person} />
+        </Part>
+        <Part legend={<Trans>In their documents (optional)</Trans>}>
+          <DocumentFields {...person} />
+        </Part>
+        <Part legend={<Trans>How they are reached (optional)</Trans>}>
+          <div className={classes.pair}>
+            <TextInput
+              type="email"
+              label={t`E-mail`}
+              description={t`Where vouchers may be sent to them.`}
+              autoComplete="off"
+              value={form.email}
+              error={wordsAt(errors, 'email')}
+              onChange={(event) => change({ email: event.currentTarget.value })}
+            />
+            <PhoneField {...person} />
+          </div>
+        </Part>
+        <Part legend={<Trans>Loyalty programmes (optional)</Trans>}>
+          <LoyaltyFields
+            loyalty={form.loyalty}
+            errors={errors}
+            onChange={(loyalty, ...fields) => change({ loyalty }, ...fields)}
+          />
+        </Part>
+        <FormEnd isSaving={isSaving} error={error} onLeave={() => void leave()} />
+      </form>
+    </>
+  )
+}

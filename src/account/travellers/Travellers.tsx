@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { fullName } from './full-name.ts'
+import { useBook } from './use-records.ts'
+import { refusedFor } from './pending.ts'
+import classes from '../records/Records.module.css'
+import { Book } from './Book.tsx'
+import { RemovedTraveller } from './RemovedTraveller.tsx'
+import { TravellerCredits } from './TravellerCredits.tsx'
+import { TravellerDetails } from './TravellerDetails.tsx'
+import type { Removed } from './use-removal.ts'
+
+const route = getRouteApi('/_user/user/travelers')
+
+/** The people somebody travels with or books for: the book, or the form of one of them. */
+export const Travellers = () => {
+  const { t } = useLingui()
+  const navigate = route.useNavigate()
+  const { edit, q } = route.useSearch()
+  const { items, asOf, entries } = useBook()
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(edit)
+
+  // Another screen in the same place: whoever reads or types goes on at its beginning.
+  useEffect(() => {
+    if (shown.current === edit) return
+    shown.current = edit
+    heading.current?.focus()
+  }, [edit])
+
+  const open = (travellerId: string) => {
+    setRemoved(null)
+    void navigate({ search: { q, edit: travellerId } })
+  }
+  const traveller = items.find(({ travellerId }) => travellerId === edit) ?? null
+  const refused = edit === undefined ? undefined : refusedFor(entries, edit)
+  return (
+    <div className={classes.page}>
+      <div>
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {edit === undefined ? t`Travellers` : traveller ? fullName(traveller.name) : t`Add a traveller`}
+        </Title>
+        <Text c="dimmed">
+          {edit === undefined ? (
+            <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
+          ) : (
+            <Trans>Only you see this. What you type stays on this device until you save it.</Trans>
+          )}
+        </Text>
+      </div>
+      {edit === undefined ? (
+        <>
+          {removed && (
+            <RemovedTraveller key={removed.traveller.travellerId} removed={removed} onDone={() => setRemoved(null)} />
+          )}
+          <Book
+            travellers={items}
+            entries={entries}
+            asked={q ?? ''}
+            onAsk={(text) =>
+              void navigate({ search: { q: text === '' ? undefined : text }, replace: true, resetScroll: false })
+            }
+            onOpen={open}
+            onRemoved={setRemoved}
+          />
+          <TravellerCredits />
+        </>
+      ) : (
+        <TravellerDetails
+          key={`${edit} ${refused?.id ?? ''}`}
+          travellerId={edit}
+          traveller={traveller}
+          refused={refused}
+          onClose={() => void navigate({ search: { q } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Traveller } from '#contract/accounts/travellers.ts'
+import type { Profile } from '#contract/accounts/user-profile.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import {
+  PROFILE_LANE,
+  profilePutInput,
+  travellerLane,
+  travellerPutInput,
+  travellerRemoveInput,
+} from '#src/platform/outbox/kinds.ts'
+
+type Entry = Pick<OutboxEntry, 'kind' | 'lane' | 'state' | 'input' | 'endedAt'>
+
+/** A record as the person left it on this device; `waits` says what of it the server does not have yet. */
+export type Shown<Record> = Record & { waits: 'put' | 'remove' | null }
+
+/** What an answer of `asOf` does not say yet: what waits, and what was taken after it. Oldest first. */
+const newerThan = (entries: readonly Entry[], asOf: string): Entry[] =>
+  entries.filter(({ state, endedAt }) => state === 'waiting' || (state === 'done' && (endedAt ?? 0) > Date.parse(asOf)))
+
+/** The profile with what was changed here since. */
+export const profileWith = (
+  { profile, asOf }: { profile: Profile; asOf: string },
+  entries: readonly Entry[],
+): Shown<Profile> => {
+  const last = newerThan(entries, asOf).findLast(({ lane }) => lane === PROFILE_LANE)
+  const put = v.safeParse(profilePutInput, last?.input)
+  if (last === undefined || !put.success) return { ...profile, waits: null }
+  return { ...put.output.body, waits: last.state === 'waiting' ? 'put' : null }
+}
+
+const nameOf = ({ name }: Traveller): string => `${name.givenNames} ${name.familyName ?? ''}`
+
+/** The book with what was added, changed and removed here since, by name. What waits to be removed is still in it. */
+export const bookWith = (
+  { items, asOf }: { items: readonly Traveller[]; asOf: string },
+  entries: readonly Entry[],
+): Shown<Traveller>[] => {
+  const book = new Map(items.map((item): [string, Shown<Traveller>] => [item.travellerId, { ...item, waits: null }]))
+  for (const entry of newerThan(entries, asOf)) {
+    const isWaiting = entry.state === 'waiting'
+    const put = v.safeParse(travellerPutInput, entry.input)
+    const removal = v.safeParse(travellerRemoveInput, entry.input)
+    if (put.success) {
+      const { travellerId } = put.output.params
+      book.set(travellerId, { travellerId, ...put.output.body, waits: isWaiting ? 'put' : null })
+    } else if (removal.success) {
+      const { travellerId } = removal.output.params
+      const known = book.get(travellerId)
+      if (known && isWaiting) book.set(travellerId, { ...known, ...removal.output.query, waits: 'remove' })
+      else book.delete(travellerId)
+    }
+  }
+  return [...book.values()].toSorted(
+    (one, other) => nameOf(one).localeCompare(nameOf(other)) || (one.travellerId < other.travellerId ? -1 : 1),
+  )
+}
+
+/** What was refused for a record and not been decided on, latest first. */
+export const refusedIn = <E extends Entry>(entries: readonly E[], lane: string): E | undefined =>
+  entries.findLast((entry) => entry.lane === lane && entry.state === 'refused')
+
+export const refusedFor = <E extends Entry>(entries: readonly E[], travellerId: string): E | undefined =>
+  refusedIn(entries, travellerLane(travellerId))

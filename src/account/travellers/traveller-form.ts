@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { travellerFactsSchema, type TravellerFacts } from '#contract/accounts/travellers.ts'
+import { checkRecord, personFormOf, personFormSchema, personOf, told, type Checked } from '../records/person-form.ts'
+
+/** What is typed of somebody else. */
+export const travellerFormSchema = v.object({
+  ...personFormSchema.entries,
+  relation: v.string(),
+  email: v.string(),
+  loyalty: v.array(v.object({ programme: v.string(), number: v.string() })),
+})
+export type TravellerForm = v.InferOutput<typeof travellerFormSchema>
+
+export const EMPTY_TRAVELLER: TravellerForm = {
+  title: '',
+  givenNames: '',
+  familyName: '',
+  hasOneName: false,
+  birthDate: '',
+  gender: '',
+  nationality: '',
+  phone: '',
+  relation: 'colleague',
+  email: '',
+  loyalty: [],
+}
+
+export const travellerFormOf = (traveller: TravellerFacts): TravellerForm => ({
+  ...personFormOf(traveller),
+  relation: traveller.relation,
+  email: traveller.email ?? '',
+  loyalty: traveller.loyalty.map(({ programme, number }) => ({ programme, number })),
+})
+
+/** What was typed as the contract has it, unchecked; a programme of which nothing was told is left out. */
+const factsOf = (form: TravellerForm) => ({
+  ...personOf(form),
+  relation: form.relation,
+  email: told(form.email),
+  loyalty: form.loyalty.filter(({ programme, number }) => told(programme) !== null || told(number) !== null),
+})
+
+export const TRAVELLER_FORM = {
+  schema: travellerFormSchema,
+  check: (form: TravellerForm): Checked<TravellerFacts> => checkRecord(travellerFactsSchema, factsOf(form)),
+}
+
+const letters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Those of whom every word that was asked for is told: name, mail, phone or a programme. */
+export const matching = <T extends TravellerFacts>(travellers: readonly T[], asked: string): T[] => {
+  const words = letters(asked).split(/\s+/).filter(Boolean)
+  return travellers.filter(({ name, email, phone, loyalty }) => {
+    const said = letters(
+      [
+        name.givenNames,
+        name.familyName,
+        email,
+        phone,
+        ...loyalty.flatMap(({ programme, number }) => [programme, number]),
+      ].join(' '),
+    )
+    return words.every((word) => said.includes(word))
+  })
+}

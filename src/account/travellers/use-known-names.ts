@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
+import { fullName } from './full-name.ts'
+import { profileQueries, travellerQueries } from './queries.ts'
+import { bookWith, profileWith } from './pending.ts'
+
+/**
+ * Names as documents have them: the person's own where it is told, then those of the book. Empty for visitors, and until the
+ * server or the device has told; nothing waits for it.
+ */
+export const useKnownNames = (): readonly string[] => {
+  const enabled = useSession().user !== null
+  const profile = useQuery({ ...profileQueries.details(), enabled })
+  const book = useQuery({ ...travellerQueries.list({ background: true }), enabled })
+  const { entries } = useOutbox()
+  const own = profile.data && profileWith(profile.data, entries).name
+  const others = book.data ? bookWith(book.data, entries).filter(({ waits }) => waits !== 'remove') : []
+  const names = [own, ...others.map(({ name }) => name)].flatMap((name) => (name ? [fullName(name)] : []))
+  return [...new Set(names)]
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Traveller } from '#contract/accounts/travellers.ts'
+import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
+import type { Submitted } from '#src/platform/outbox/outbox.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { fullName } from './full-name.ts'
+import { travellerQueries } from './queries.ts'
+import type { Shown } from './pending.ts'
+import { notify } from '#src/ui/notify.ts'
+import { baseOf } from '../records/starting.ts'
+
+/** What was removed, and by which edit: with it the removal can be taken back. */
+export type Removed = { traveller: Traveller; edit: string }
+
+/** Removing a traveller and taking it back: on the screen at once, and sent later where there is no network. */
+export const useRemoval = (onRemoved: (removed: Removed) => void) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const settle = async (submitted: Submitted) => {
+    if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: travellerQueries.all() })
+  }
+  const fail = (error: Error) => {
+    void notify({
+      title: t`Not changed`,
+      message: hasCode(error, 'changed_meanwhile')
+        ? t`It was changed elsewhere meanwhile. Look at what is there now, and decide again.`
+        : isNetworkFailure(error)
+          ? t`This needs the network. Nothing has changed; please try again later.`
+          : error.message,
+    })
+    void queryClient.invalidateQueries({ queryKey: travellerQueries.all() })
+  }
+
+  const remove = useMutation({
+    mutationFn: async ({ waits, ...traveller }: Shown<Traveller>) => {
+      const query = baseOf({ ...traveller, waits })
+      const params = { travellerId: traveller.travellerId }
+      const submitted = await outbox.submit('traveller.remove', { params, query }, fullName(traveller.name))
+      return { submitted, removed: { traveller, edit: query.edit } }
+    },
+    onSuccess: async ({ submitted, removed }) => {
+      onRemoved(removed)
+      await settle(submitted)
+    },
+    onError: fail,
+  })
+
+  const undo = useMutation({
+    mutationFn: ({ traveller: { travellerId, ...body }, edit }: Removed) =>
+      outbox.submit('traveller.put', { params: { travellerId }, body: { ...body, edit } }, fullName(body.name)),
+    onSuccess: settle,
+    onError: fail,
+  })
+
+  return { remove, undo }
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { aFlightRow, aStayRow } from '#src/products/flights/admin/flights-test-support.ts'
+import { deskForEachTest, openDesk } from './admin-test-support.tsx'
+
+deskForEachTest()
+
+const PATH = '/api/Admin/Bookings'
+const found = (items: unknown[], services = { hotel: 1, flight: 1 }) => ({
+  items,
+  nextCursor: null,
+  totals: { all: 2, attention: 0, upcoming: 2, in_house: 0, past: 0, cancelled: 0 },
+  services,
+  scope: 'company',
+  asOf: '2026-11-20T03:00:00.000Z',
+})
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
+
+it('shows flights beside stays, each with what it is called by', async () => {
+  const items = [aFlightRow({ policyReason: 'Nothing else flew' }), aStayRow()]
+  await openDesk('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
+  const flights = rowOf(/Siti Nur Rahmawati/)
+  expect(flights.getByText('Jakarta – Denpasar')).toBeTruthy()
+  expect(flights.getByText(/^GA 411, GA 412/)).toBeTruthy()
+  // By the clock of the airport, wherever the desk is.
+  expect(flights.getByText(/1 Dec 2026, 06:10 WIB/)).toBeTruthy()
+  expect(flights.getByText('2 travellers')).toBeTruthy()
+  expect(flights.getByText('K7M2QX')).toBeTruthy()
+  expect(flights.getByText('Outside policy: Nothing else flew')).toBeTruthy()
+  expect(flights.getByRole('link').getAttribute('href')).toMatch(/service=flight/)
+  const stay = rowOf(/Budi Santoso/)
+  expect(stay.getByText('Hotel Melati')).toBeTruthy()
+  expect(stay.getByRole('link').getAttribute('href')).not.toMatch(/service/)
+})
+
+it('says which leg nobody flies any more, but not of flights that are over altogether', async () => {
+  const { legs } = aFlightRow()
+  const gone = legs.map((leg) => ({ ...leg, travellers: 0 }))
+  const half = legs.map((leg, place) => (place === 1 ? { ...leg, travellers: 0 } : leg))
+  const items = [
+    aFlightRow({ legs: half }),
+    aFlightRow({ bookingId: '01920000-0000-7000-8000-00000000f120', guest: 'Dewi', state: 'cancelled', legs: gone }),
+  ]
+  await openDesk('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
+  expect(rowOf(/Siti/).getAllByText(/· cancelled/)).toHaveLength(1)
+  expect(rowOf(/Dewi/).queryByText(/· cancelled/)).toBeNull()
+})
+
+it('counts both services, narrows to one, and leaves a list of today that the other is in', async () => {
+  const { user, requests, router } = await openDesk('/admin/bookings/list?today=arriving', {
+    [`GET ${PATH}`]: () => answered(found([aStayRow()], { hotel: 3, flight: 7 })),
+  })
+  const chips = within(screen.getByRole('navigation', { name: 'Stays or flights' }))
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Both10', ' Stays3', ' Flights7'])
+  await user.click(chips.getByRole('link', { name: /^\s*Flights/ }))
+  expect(router.state.location.search).toEqual({ service: 'flight' })
+  expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?service=flight')
+})
+
+it('calls who is there in house of stays alone', async () => {
+  await openDesk('/admin/bookings/list?service=hotel', { [`GET ${PATH}`]: () => answered(found([aStayRow()])) })
+  const groups = within(screen.getByRole('navigation', { name: 'Which bookings' }))
+  expect(groups.getByRole('link', { name: /In house/ })).toBeTruthy()
+  expect(groups.queryByRole('link', { name: /On the road/ })).toBeNull()
+})
+
+it('says when nothing is like that, and when the list could not be read', async () => {
+  await openDesk('/admin/bookings/list?service=flight', { [`GET ${PATH}`]: () => answered(found([])) })
+  expect(screen.getByText('No booking is like that')).toBeTruthy()
+  await openDesk('/admin/bookings/list?service=flight&q=zz', {
+    [`GET ${PATH}`]: () => refused({ status: 400, code: 'validation_failed', message: 'Not like this.' }),
+  })
+  expect(await screen.findByText('Not like this.')).toBeTruthy()
+})

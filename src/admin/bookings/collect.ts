@@ -1,0 +1,23 @@
+import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
+
+/** A file of more rows is one no desk reads; the filters make it smaller. */
+export const MOST_EXPORTED = 10_000
+
+export type Page = { items: readonly AdminBookingRow[]; nextCursor: string | null }
+
+/** All rows of a list, page after page, up to a bound; tells how many there are so far. */
+export const collectRows = async (
+  readPage: (cursor: string | null) => Promise<Page>,
+  told: (count: number) => void,
+  most: number = MOST_EXPORTED,
+): Promise<{ rows: AdminBookingRow[]; isCut: boolean }> => {
+  const rows: AdminBookingRow[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page = await readPage(cursor)
+    rows.push(...page.items)
+    cursor = page.nextCursor
+    told(Math.min(rows.length, most))
+  } while (cursor !== null && rows.length < most)
+  return { rows: rows.slice(0, most), isCut: cursor !== null || rows.length > most }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { aFlightRow, aStayRow } from '#src/products/flights/admin/flights-test-support.ts'
+import { exportCells, exportHeader } from './export-rows.ts'
+
+const told = (cells: readonly (string | number)[]) =>
+  Object.fromEntries(exportHeader().flatMap((name, place) => (cells[place] === '' ? [] : [[name, cells[place]]])))
+
+it('says of a stay and of flights what each has, in the same columns', () => {
+  const both = [exportCells(aStayRow()), exportCells(aFlightRow({ policyReason: '=1+1' }))]
+  expect(both.map(({ length }) => length)).toEqual([exportHeader().length, exportHeader().length])
+  expect(told(both[0] ?? [])).toMatchObject({
+    Service: 'Stays',
+    Hotel: 'Hotel Melati',
+    'Check-in or first departure': '2026-12-01',
+    'Check-out or last arrival': '2026-12-03',
+    Nights: 2,
+    Total: 1_200_000,
+  })
+  expect(told(both[1] ?? [])).toEqual({
+    Reference: 'SG-4K7M2Q9X',
+    State: 'Confirmed',
+    'Guest or traveller': 'Siti Nur Rahmawati',
+    Service: 'Flights',
+    Route: 'CGK-DPS DPS-CGK',
+    Flights: 'GA 410 GA 411 GA 412',
+    'Booking code': 'K7M2QX',
+    'Check-in or first departure': '2026-12-01',
+    'Zone of the first departure': 'Asia/Jakarta',
+    'Check-out or last arrival': '2026-12-04',
+    Travellers: 2,
+    Total: 4_500_000,
+    Currency: 'IDR',
+    Payment: 'Paid when booking',
+    'Reason, outside policy': '=1+1',
+    'Booked by': 'Ayu Prameswari',
+    Company: 'Nusantara Energi',
+    'Booked at (UTC)': '2026-11-20T03:00:00.000Z',
+  })
+})
+
+it('leaves out legs that nobody flies any more, unless nothing is left', () => {
+  const { legs } = aFlightRow()
+  const [first, second] = legs.map((leg) => ({ ...leg, travellers: 0 }))
+  if (!first || !second) throw new Error('two legs are meant')
+  expect(told(exportCells(aFlightRow({ legs: [first, ...legs.slice(1)] })))).toMatchObject({
+    Route: 'DPS-CGK',
+    'Check-in or first departure': '2026-12-04',
+  })
+  expect(told(exportCells(aFlightRow({ legs: [first, second] })))).toMatchObject({ Route: 'CGK-DPS DPS-CGK' })
+})

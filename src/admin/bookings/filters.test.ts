@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { deskSearchSchema } from './list-search.ts'
+import { filterCount, isNarrowed, queryOf, wantedOf, withoutFilters } from './filters.ts'
+
+const read = (search: object) => queryOf(wantedOf(v.parse(deskSearchSchema, search)))
+
+describe('the address', () => {
+  it('is read as a question', () => {
+    const search = {
+      q: 'melati',
+      service: 'hotel',
+      state: 'in_house',
+      today: 'arriving',
+      from: '2027-03-02',
+      to: '2027-03-02',
+      place: 'city:jakarta',
+      payment: 'at_property',
+      sort: 'check_in',
+    }
+    expect(read(search)).toEqual(search)
+  })
+
+  it('may hold a number, which is a word to search for', () => expect(read({ q: 4021 })).toEqual({ q: '4021' }))
+
+  it('asks for nothing it cannot mean', () => {
+    const nonsense = {
+      q: '  ',
+      service: 'cab',
+      state: 'lost',
+      today: 'x',
+      from: '2027-02-30',
+      to: 7,
+      place: 'moon',
+      payment: 'card',
+    }
+    expect(read({ ...nonsense, sort: ['a'], other: 1 })).toEqual({})
+    expect(read({ q: 'a'.repeat(101) })).toEqual({})
+  })
+
+  it('keeps the first day where the last lies before it', () =>
+    expect(read({ from: '2027-03-02', to: '2027-03-01' })).toEqual({ from: '2027-03-02' }))
+})
+
+it('counts the filters of the panel, and not search, group and order', () => {
+  expect(filterCount(wantedOf({ q: 'a', state: 'past', sort: 'check_in' }))).toBe(0)
+  expect(filterCount(wantedOf({ from: '2027-03-02', place: 'city:jakarta', payment: 'at_property' }))).toBe(3)
+})
+
+it('tells a narrowed list from a company without bookings; the order narrows nothing', () => {
+  expect(isNarrowed(wantedOf({ sort: 'check_in' }))).toBe(false)
+  expect(isNarrowed(wantedOf({ q: 'a' }))).toBe(true)
+  expect(isNarrowed(wantedOf({ state: 'past' }))).toBe(true)
+  const cleared = withoutFilters(wantedOf({ q: 'a', state: 'past', from: '2027-03-02', sort: 'check_in' }))
+  expect(cleared).toEqual({ sort: 'check_in' })
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import {
+  BOOKING_GROUPS,
+  BOOKING_SERVICES,
+  BOOKING_SORTS,
+  FLIGHT_TODAY_LISTS,
+  listAdminBookings,
+  TODAY_LISTS,
+  type BookingService,
+} from '#contract/bookings/admin-bookings.ts'
+import { PAYMENTS } from '#contract/products/stays/hotels.ts'
+import { placeKeySchema } from '#contract/places/places.ts'
+import { daySchema } from '#contract/core/scalars.ts'
+import type { DeskSearch } from './list-search.ts'
+
+export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
+
+/** What belongs into the filters' panel: the search box, services, groups and the order stand outside of it. */
+const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
+
+const lenient = <S extends v.GenericSchema<string>>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+const wantedSchema = v.object({
+  q: lenient(v.pipe(v.string(), v.trim(), v.minLength(1))),
+  service: lenient(v.picklist(BOOKING_SERVICES)),
+  state: lenient(v.picklist(BOOKING_GROUPS)),
+  today: lenient(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
+  from: lenient(daySchema),
+  to: lenient(daySchema),
+  place: lenient(placeKeySchema),
+  payment: lenient(v.picklist(PAYMENTS)),
+  sort: lenient(v.picklist(BOOKING_SORTS)),
+})
+export type Wanted = v.InferOutput<typeof wantedSchema>
+
+/** The address as a question to the server: what it cannot mean is left out, as an old link may say it. */
+export const wantedOf = (search: DeskSearch): Wanted => {
+  const wanted = v.parse(wantedSchema, search)
+  return wanted.from !== undefined && wanted.to !== undefined && wanted.to < wanted.from
+    ? { ...wanted, to: undefined }
+    : wanted
+}
+
+/** A wish without its empty members, so that the same question has one key. */
+export const queryOf = (wanted: Wanted): DeskQuery => {
+  const { q, service, state, today, from, to, place, payment, sort } = wanted
+  return {
+    ...(q !== undefined && { q }),
+    ...(service !== undefined && { service }),
+    ...(state !== undefined && { state }),
+    ...(today !== undefined && { today }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(place !== undefined && { place }),
+    ...(payment !== undefined && { payment }),
+    ...(sort !== undefined && { sort }),
+  }
+}
+
+/** Whether a list of today is of the other service, so that nothing can be in both. */
+export const isOfOtherService = (today: Wanted['today'], service: BookingService): boolean =>
+  today !== undefined &&
+  today !== 'booked' &&
+  FLIGHT_TODAY_LISTS.some((list) => list === today) !== (service === 'flight')
+
+/** How many filters of the panel are on. */
+export const filterCount = (wanted: Wanted): number => PANEL_KEYS.filter((key) => wanted[key] !== undefined).length
+
+/** Everything off but the order. */
+export const withoutFilters = ({ sort }: Wanted): Partial<Wanted> => ({ sort })
+
+/** Whether anything narrows the list: an empty one then says so. */
+export const isNarrowed = ({ sort: _sort, ...wanted }: Wanted): boolean =>
+  Object.values(wanted).some((value) => value !== undefined)

@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  AdminBooking,
+  AttentionReason,
+  BookingGroup,
+  BookingService,
+  BookingSort,
+  FlightTodayList,
+  TodayList,
+} from '#contract/bookings/admin-bookings.ts'
+
+export const SERVICE_WORDS: Readonly<Record<BookingService, MessageDescriptor>> = {
+  hotel: msg`Stays`,
+  flight: msg`Flights`,
+}
+
+const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
+  attention: msg`Needs attention`,
+  approval: msg`Waiting for approval`,
+  upcoming: msg`Upcoming`,
+  in_house: msg`On the road`,
+  past: msg`Past`,
+  cancelled: msg`Cancelled or lapsed`,
+}
+
+/** What a group of bookings is called; of stays alone who is there is in house. */
+export const groupWords = (group: BookingGroup, service: BookingService | undefined): MessageDescriptor =>
+  group === 'in_house' && service === 'hotel' ? msg`In house` : GROUP_WORDS[group]
+
+export const TODAY_WORDS: Readonly<Record<TodayList | FlightTodayList, MessageDescriptor>> = {
+  arriving: msg`Arriving today`,
+  staying: msg`Staying today`,
+  leaving: msg`Leaving today`,
+  booked: msg`Booked today`,
+  flying: msg`Flying today`,
+  away: msg`Away between flights`,
+}
+
+export const SORT_WORDS: Readonly<Record<BookingSort, MessageDescriptor>> = {
+  booked: msg`Newest booked`,
+  check_in: msg`First day, earliest first`,
+  check_in_latest: msg`First day, latest first`,
+}
+
+type Entry = AdminBooking['ledger']['entries'][number]
+type Account = NonNullable<Entry['account']>
+
+const LEDGER_WORDS: Readonly<Record<Account, Readonly<Record<string, MessageDescriptor>>>> = {
+  company_account: {
+    charge: msg`Charged to the company account`,
+    refund: msg`Came back to the company account`,
+  },
+  gateway: {
+    charge: msg`Came in over the payment service`,
+    refund: msg`Goes back over the payment service`,
+  },
+}
+/** Undefined for kinds of entries this page does not know yet. */
+export const ledgerWords = ({ account = 'company_account', kind }: Entry): MessageDescriptor | undefined =>
+  LEDGER_WORDS[account][kind]
+
+/** Why a booking needs attention, beside its state. */
+export const ATTENTION_WORDS: Readonly<Record<AttentionReason, MessageDescriptor>> = {
+  refund_refused: msg`The bank refused a refund`,
+  amount_differs: msg`Another amount was paid`,
+  flight_moved: msg`Flight changed: decide`,
+}
+
+export const WHO_WORDS: Readonly<Record<AdminBooking['rights'][number]['who'], MessageDescriptor>> = {
+  booker: msg`Who booked it`,
+  company: msg`Admins of the company`,
+  host: msg`The host of the listing`,
+  operator: msg`Admins of the operator`,
+}
+
+export const HOLD_WORDS: Readonly<Record<AdminBooking['hold']['state'], MessageDescriptor>> = {
+  live: msg`Holds the rooms`,
+  used: msg`Became this booking`,
+  released: msg`Given back`,
+  expired: msg`Hold ran out`,
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { deviceZone, formatNumber } from '#src/i18n/formats.ts'
+import { saveFile } from '#src/bookings/documents/hand-over.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { collectRows, MOST_EXPORTED } from '../collect.ts'
+import { toCsv } from '../csv.ts'
+import { exportCells, exportHeader } from '../export-rows.ts'
+import { readExportPage } from '../queries.ts'
+import type { Wanted } from '../filters.ts'
+import classes from './ExportButton.module.css'
+
+/** The list as a file, under the filters that are on: all its pages, read anew. Pressed again it stops. */
+export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
+  const { t } = useLingui()
+  const [count, setCount] = useState<number | null>(null)
+  // Said in its place: without network the part that notifies may not be there.
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async () => {
+    const control = new AbortController()
+    running.current = control
+    setCount(0)
+    setProblem(null)
+    try {
+      const { rows, isCut } = await collectRows(readExportPage(wanted, control.signal), setCount)
+      const day = dayInZone(new Date(now()), deviceZone())
+      saveFile(`singgah-bookings-${day}.csv`, toCsv(exportHeader(), rows.map(exportCells)), 'text/csv;charset=utf-8')
+      void notify({
+        title: t`The file is made`,
+        message: isCut
+          ? t`Only the first ${formatNumber(MOST_EXPORTED)} bookings are in it. Narrow the list for the others.`
+          : t`${plural(rows.length, { one: '# booking', other: '# bookings' })}`,
+      })
+    } catch (error) {
+      if (control.signal.aborted) return
+      setProblem(
+        error instanceof ApiError ? error.message : t`The server cannot be reached. Exporting needs the network.`,
+      )
+    } finally {
+      if (running.current === control) running.current = null
+      setCount(null)
+    }
+  }
+
+  return (
+    <div className={classes.export}>
+      {count === null ? (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconFileDownload size={18} aria-hidden />}
+          onClick={() => void run()}
+        >
+          <Trans>Export CSV</Trans>
+        </Button>
+      ) : (
+        <Button variant="default" size="sm" aria-busy onClick={() => running.current?.abort()}>
+          <Trans>Stop ({formatNumber(count)} read)</Trans>
+        </Button>
+      )}
+      {problem !== null && (
+        <Notice kind="danger" title={t`No file was made`}>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatInstant } from '#src/i18n/formats.ts'
+import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+
+/** One thing that is known of a booking, in a list of facts; nothing where it is not. */
+export const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) =>
+  children !== null &&
+  children !== '' && (
+    <>
+      <dt>{of}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+
+type Reached = { contact: { name: string; email: string; phone: string } }
+
+/** How to reach people. */
+export const ContactFact = ({ contact: { name, email, phone } }: Reached) => (
+  <Fact of={<Trans>Contact</Trans>}>
+    {name}, <a href={`mailto:${email}`}>{email}</a>, <PhoneLink phone={phone} />
+  </Fact>
+)
+
+/** Why it was booked outside the policy, where somebody said so. */
+export const ReasonFact = ({ reason }: { reason: string }) => (
+  <Fact of={<Trans>Reason, outside policy</Trans>}>{reason}</Fact>
+)
+
+/** Who booked it, for which company, and when on its clock. */
+export const BookedFact = (props: {
+  booking: { bookedBy: string; createdAt: string; company: { name: string; zone: string } }
+}) => {
+  const { bookedBy, createdAt, company } = props.booking
+  return (
+    <Fact of={<Trans>Booked</Trans>}>
+      {bookedBy}, {company.name}, {formatInstant(createdAt, company.zone)}
+    </Fact>
+  )
+}

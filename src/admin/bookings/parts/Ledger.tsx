@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { ledgerWords } from '../labels.ts'
+import { Card } from './Card.tsx'
+import classes from './Ledger.module.css'
+
+type Entry = AdminBooking['ledger']['entries'][number]
+
+/** What was charged or paid and came back, entry by entry, and what it comes to. */
+export const Ledger = ({ ledger, zone }: { ledger: AdminBooking['ledger']; zone: string }) => {
+  const { t, i18n } = useLingui()
+  const columns: readonly Column<Entry>[] = [
+    {
+      key: 'kind',
+      width: '34%',
+      header: <Trans>Entry</Trans>,
+      isTitle: true,
+      cell: (entry) => {
+        const words = ledgerWords(entry)
+        return words ? i18n._(words) : entry.kind
+      },
+    },
+    { key: 'at', width: '28%', header: <Trans>When</Trans>, cell: ({ at }) => formatInstant(at, zone) },
+    { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+    { key: 'balance', header: <Trans>Balance</Trans>, align: 'end', cell: ({ balance }) => formatMoney(balance) },
+  ]
+  const isOfGateway = ledger.entries.some(({ account }) => account === 'gateway')
+  return (
+    <Card id="ledger" title={isOfGateway ? t`Money of this booking` : t`Company account`} bare>
+      {ledger.entries.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>Nothing was charged to the company account.</Trans>
+        </p>
+      ) : (
+        <RecordTable
+          caption={
+            isOfGateway ? t`Money that came in and went back` : t`Entries of the company account for this booking`
+          }
+          columns={columns}
+          rows={ledger.entries}
+          rowKey={({ entryId }) => entryId}
+        />
+      )}
+      <dl className={classes.sum} data-testid="ledger-sum">
+        <dt>
+          <Trans>All entries come to</Trans>
+        </dt>
+        {ledger.balances.map((balance) => (
+          <dd key={balance.currency}>{formatMoney(balance)}</dd>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Card } from './Card.tsx'
+
+/** Payments that brought another amount than was asked. Nothing where there were none. */
+export const OtherAmounts = ({ booking }: { booking: AdminBooking }) => {
+  const { t } = useLingui()
+  const others = otherAmountsOf(booking)
+  if (others.length === 0) return null
+  return (
+    <Card id="other-amounts" title={t`Another amount was paid`}>
+      <Stack gap="sm">
+        {others.map(({ at, received, asked }) => (
+          <Notice key={at} kind="warning">
+            <Trans>
+              {formatMoney(received)} came in on {formatInstant(at, booking.company.zone)} instead of{' '}
+              {formatMoney(asked)}. It pays for nothing and goes back in full by itself.
+            </Trans>
+          </Notice>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

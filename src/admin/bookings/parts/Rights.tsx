@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import { formatInstant } from '#src/i18n/formats.ts'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { HOLD_WORDS, WHO_WORDS } from '../labels.ts'
+import { Card } from './Card.tsx'
+import facts from './Card.module.css'
+import classes from './Rights.module.css'
+
+type Right = AdminBooking['rights'][number]
+
+const Answer = ({ yes }: { yes: boolean }) => (
+  <span className={classes.answer} data-yes={yes || undefined}>
+    {yes ? <IconCheck size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+    {yes ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+  </span>
+)
+
+const Who = ({ right }: { right: Right }) => {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {i18n._(WHO_WORDS[right.who])}
+      {right.name !== null && <span className={classes.name}>{right.name}</span>}
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<Right>[] = [
+  { key: 'who', width: '50%', header: <Trans>Who</Trans>, isTitle: true, cell: (right) => <Who right={right} /> },
+  { key: 'see', header: <Trans>Sees it</Trans>, cell: ({ see }) => <Answer yes={see} /> },
+  { key: 'cancel', header: <Trans>Can cancel it now</Trans>, cell: ({ cancel }) => <Answer yes={cancel} /> },
+]
+
+/** Who may see the booking and who may cancel it now. */
+export const Rights = ({ rights }: { rights: AdminBooking['rights'] }) => {
+  const { t } = useLingui()
+  return (
+    <Card id="rights" title={t`Who may do what`} bare>
+      <RecordTable
+        caption={t`Who may do what`}
+        columns={COLUMNS}
+        rows={rights}
+        rowKey={({ who }) => who}
+        density="compact"
+      />
+    </Card>
+  )
+}
+
+/** What took the rooms, and until when it held them for whoever filled the form. */
+export const Hold = ({ hold, zone }: { hold: AdminBooking['hold']; zone: string }) => {
+  const { t, i18n } = useLingui()
+  return (
+    <Card id="hold" title={t`Hold of the rooms`}>
+      <dl className={facts.facts}>
+        <dt>
+          <Trans>State</Trans>
+        </dt>
+        <dd>{i18n._(HOLD_WORDS[hold.state])}</dd>
+        <dt>
+          <Trans>Rooms</Trans>
+        </dt>
+        <dd>{hold.rooms}</dd>
+        <dt>
+          <Trans>Made</Trans>
+        </dt>
+        <dd>{formatInstant(hold.createdAt, zone)}</dd>
+        <dt>
+          <Trans>Would have ended</Trans>
+        </dt>
+        <dd>{formatInstant(hold.expiresAt, zone)}</dd>
+        <dt>
+          <Trans>Number</Trans>
+        </dt>
+        <dd className={classes.number}>{hold.holdId}</dd>
+      </dl>
+    </Card>
+  )
+}

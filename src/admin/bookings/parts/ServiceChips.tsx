@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBed, IconPlane } from '@tabler/icons-react'
+import { BOOKING_SERVICES, type BookingService } from '#contract/bookings/admin-bookings.ts'
+import { isOfOtherService, type Wanted } from '../filters.ts'
+import { SERVICE_WORDS } from '../labels.ts'
+import { CountChips } from './CountChips.tsx'
+
+const ICONS = { hotel: IconBed, flight: IconPlane } as const
+
+/** Stays and flights, with how many there are of each under the other filters. */
+export const ServiceChips = (props: {
+  wanted: Wanted
+  services: Readonly<Record<BookingService, number>> | null | undefined
+}) => {
+  const { t, i18n } = useLingui()
+  const { wanted, services } = props
+  const both = services ? services.hotel + services.flight : undefined
+  return (
+    <CountChips
+      label={t`Stays or flights`}
+      chips={[
+        {
+          key: 'both',
+          label: t`Both`,
+          count: both,
+          isCurrent: wanted.service === undefined,
+          search: { ...wanted, service: undefined },
+        },
+        ...BOOKING_SERVICES.map((service) => {
+          const Icon = ICONS[service]
+          return {
+            key: service,
+            label: (
+              <>
+                <Icon size={19} aria-hidden /> {i18n._(SERVICE_WORDS[service])}
+              </>
+            ),
+            count: services?.[service],
+            isCurrent: wanted.service === service,
+            // Who flies today is no list of stays, nor who arrives one of flights.
+            search: { ...wanted, service, ...(isOfOtherService(wanted.today, service) && { today: undefined }) },
+          }
+        }),
+      ]}
+    />
+  )
+}

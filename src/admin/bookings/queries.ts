@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
+import { getAdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { call } from '#src/platform/api/client.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import type { Page } from './collect.ts'
+import { queryOf, type Wanted } from './filters.ts'
+
+const EXPORT_PAGE = 500
+
+/** Below the keys of all bookings: a cancelled one renews them too. */
+export const deskQueries = {
+  all: () => [...bookingQueries.all(), 'desk'] as const,
+
+  /** Kept on the device, but for lists of typed words, of which there is no end. */
+  list: (wanted: Wanted) => {
+    const query = queryOf(wanted)
+    return infiniteQueryOptions({
+      queryKey: [...deskQueries.all(), 'list', query],
+      queryFn: ({ pageParam, signal }) =>
+        call(listAdminBookings, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      ...(query.q === undefined && { meta: { offline: true as const } }),
+    })
+  },
+
+  /** How many bookings there are, by group. */
+  totals: () =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'totals'],
+      queryFn: async ({ signal }) => (await call(listAdminBookings, { query: { limit: 1 } }, { signal })).totals,
+      meta: { offline: true },
+    }),
+
+  /** Kept on the device. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'detail', bookingId],
+      queryFn: ({ signal }) => call(getAdminBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Flights; kept on the device. */
+  flights: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...deskQueries.all(), 'flights', bookingId],
+      queryFn: ({ signal }) => call(getAdminFlights, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+}
+
+/** One large page of the list for a file: asked anew, never from the device. */
+export const readExportPage =
+  (wanted: Wanted, signal: AbortSignal) =>
+  (cursor: string | null): Promise<Page> =>
+    call(
+      listAdminBookings,
+      { query: { ...queryOf(wanted), limit: EXPORT_PAGE, ...(cursor !== null && { cursor }) } },
+      { signal },
+    )

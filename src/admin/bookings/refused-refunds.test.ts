@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { Refund } from '#contract/products/stays/bookings.ts'
+import { refusedRefunds } from './use-refused-refund.ts'
+
+const AT = '2027-03-12T02:00:00.000Z'
+const refund = (more: Partial<Refund> = {}): Refund => ({
+  fee: { minor: 0, currency: 'IDR' },
+  amount: { minor: 1_000, currency: 'IDR' },
+  requestedAt: AT,
+  steps: [
+    { state: 'with_bank', at: AT, holder: 'bank' },
+    { state: 'failed', at: AT, holder: 'singgah' },
+  ],
+  ...more,
+})
+
+describe('refunds that the bank refused', () => {
+  it('wait until they are sent again or settled', () => {
+    const waiting = refund()
+    const settled = { at: AT, actor: 'Bagus', note: 'In cash' }
+    const others = [refund({ sentAgainAt: AT }), refund({ settled }), refund({ steps: [] })]
+    expect(refusedRefunds([...others, waiting])).toEqual([waiting])
+    expect(refusedRefunds([refund({ steps: [{ state: 'received', at: AT, holder: 'payer' }] })])).toEqual([])
+  })
+})

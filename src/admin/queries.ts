@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { waitingApprovals } from '#contract/approvals/approvals.ts'
+import { adminToday } from '#contract/bookings/today.ts'
+import { call } from '../platform/api/client.ts'
+import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
+
+export const adminQueries = {
+  today: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'today'],
+      queryFn: ({ signal }) => call(adminToday, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** How many bookings wait for an approval, and which first. */
+  approvals: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'approvals'],
+      queryFn: ({ signal }) => call(waitingApprovals, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What was booked this month. */
+  booked: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'booked'],
+      queryFn: ({ signal }) => call(adminBooked, {}, { signal }),
+      meta: { offline: true },
+    }),
+}

@@ -1,0 +1,51 @@
+import 'virtual:mantine.css'
+import '../ui/global.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { keepDrawn, queryClient, session } from '../platform/api/client.ts'
+import { restoreSession } from '../platform/session/sign-in.ts'
+import { fetchScreenTexts, speak } from '../i18n/locale.ts'
+import { createAppRouter } from './router.tsx'
+import { preferredLocale } from '../frame/shell/preferences.ts'
+import { actOnSessionEnd } from '../frame/shell/session-end.ts'
+import { startBackground } from './start-background.ts'
+import { readDrawn } from './hydrate.ts'
+import { installTrustedTypes } from '../ui/trusted-types.ts'
+
+/** So long a trip that is on the screen already stays alone there, in milliseconds; then the frame of the app comes. */
+const ALONE_MS = 1_500
+
+installTrustedTypes()
+const router = createAppRouter()
+const element = document.getElementById('root') ?? document.body
+const drawn = readDrawn(element)
+
+/** Fetches the code of the first screen beside everything else; whether it may be seen is decided later. */
+const fetchScreen = (): void => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = Object.entries(router.routesById).find(([id]) => id === routeId)?.[1]
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined)
+  }
+}
+
+if (drawn === null) {
+  const root = createRoot(element)
+  if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
+  fetchScreen()
+  await Promise.all([restoreSession(), speak(preferredLocale())])
+  if (globalThis.singgahTrip !== undefined)
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
+  await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
+} else {
+  await speak(drawn.locale)
+  await drawn.prepare(router, queryClient)
+  await new Promise<void>((resolve) => {
+    hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
+  })
+  await restoreSession()
+  await drawn.release()
+  void keepDrawn()
+  if (preferredLocale() !== drawn.locale) await speak(preferredLocale())
+}
+actOnSessionEnd(session, router, queryClient)
+startBackground()

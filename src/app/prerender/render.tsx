@@ -1,0 +1,52 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { DrawRequest, Drawing } from '#contract/core/prerender.ts'
+import { App } from '../App.tsx'
+import { queryClient } from '#src/platform/api/client.ts'
+import { environment } from '#src/platform/device/environment.ts'
+import { speak, speakOnScreens } from '#src/i18n/locale.ts'
+import { drawWith } from '#src/frame/cover/CoverArt.tsx'
+import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
+import { createAppRouter } from '../router.tsx'
+import { drawWithNonce } from '#src/ui/nonce.ts'
+import { headOf } from './heads.ts'
+
+const draw = async ({
+  path,
+  search,
+  locale,
+  styleNonce,
+  fetch,
+}: DrawRequest<typeof globalThis.fetch>): Promise<Drawing> => {
+  environment.isDrawing = true
+  environment.fetch = fetch
+  environment.locale = () => locale
+  drawWithNonce(styleNonce)
+  drawWith(CoverPicture)
+  queryClient.clear()
+  await speak(locale)
+  await speakOnScreens()
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path + search] }))
+  await router.load()
+  const { matches, location } = router.state
+  const found = location.pathname === path && matches.every(({ status }) => status === 'success')
+  const body = found ? renderToString(<App router={router} />) : ''
+  const drawing = { found, body, head: headOf(path, location.searchStr, locale), answers: dehydrate(queryClient) }
+  queryClient.clear()
+  return drawing
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws one public screen as HTML, with what a browser needs to take it over. One after the other: the language and the
+ * query client belong to the whole page, and so to one drawing at a time.
+ */
+export const drawPage = (request: DrawRequest<typeof fetch>): Promise<Drawing> => {
+  const drawing = last.then(() => draw(request))
+  last = drawing.catch(() => undefined)
+  return drawing
+}
+
+export { coverSvg } from '#src/frame/cover/cover-svg.ts'

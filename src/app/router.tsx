@@ -1,0 +1,39 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { RoutePath } from '#contract/core/routes.ts'
+import { queryClient, session } from '../platform/api/client.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { ScreenFailed } from '../frame/shell/ScreenFailed.tsx'
+import { ScreenPending } from '../frame/shell/ScreenPending.tsx'
+import { readAddress, writeAddress } from '../search/address.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The row of the specification's route table: its title is the page's title. */
+    path?: RoutePath
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+/** The router over the browser's addresses, or over a given history where the server draws one page. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient, session },
+    ...(history ? { history } : {}),
+    parseSearch: readAddress,
+    stringifySearch: writeAddress,
+    defaultPreload: 'intent',
+    // Freshness is the query client's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenFailed,
+    // On the server it would write an inline script.
+    scrollRestoration: history === undefined,
+    // A key that never repeats has no saved position: the content area always opens at its top.
+    getScrollRestorationKey: ({ pathname, state, href }) =>
+      pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),
+  })

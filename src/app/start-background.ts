@@ -1,0 +1,31 @@
+import { health } from '#contract/core/system.ts'
+import { call, queryClient } from '../platform/api/client.ts'
+import { onConnectivity, watchConnectivity } from '../platform/device/connectivity.ts'
+import { now } from '../platform/device/clock.ts'
+import { loadReferenceLists } from '../platform/reference-lists.ts'
+import { loadProfile, tellLeft } from '../platform/session/sign-in.ts'
+import { renewal, session } from '../platform/api/client.ts'
+import { watchSharedDevice } from '../platform/session/shared-device.ts'
+import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
+import { watchInstall } from '../pwa/install.ts'
+import { startUpdates } from '../pwa/updates.ts'
+
+/** What nobody waits for: the two lists, the profile, the worker, and asking again once the network is back. */
+export const startBackground = (): void => {
+  watchConnectivity((signal) => call(health, {}, { background: true, signal }))
+  onConnectivity((state) => {
+    if (state !== 'online') return
+    void tellLeft()
+    void queryClient.refetchQueries({ type: 'active', stale: true })
+  })
+  void tellLeft()
+  renewal.watch()
+  void watchSharedDevice(session)
+  void loadReferenceLists(call)
+  if (session.getState().token !== null) void loadProfile()
+  watchInstall()
+  refreshOnReturn(now)
+  startUpdates(now)
+  void import('../frame/outbox/start.ts').then(({ startOutbox }) => startOutbox())
+  void import('../trips/prepare/start.ts').then(({ startKeeping }) => startKeeping())
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listInvoices } from '#contract/payments/invoices.ts'
+import { call } from '#src/platform/api/client.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+
+/** Invoices and credit notes of a booking, kept on the device; asked anew with everything else about bookings. */
+export const invoicesOf = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...bookingQueries.all(), 'invoices', bookingId],
+    queryFn: ({ signal }) => call(listInvoices, { params: { bookingId } }, { signal }),
+    meta: { offline: true },
+  })

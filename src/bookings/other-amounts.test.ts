@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Refund } from '#contract/products/stays/bookings.ts'
+import { otherAmountsOf } from './other-amounts.ts'
+
+const AT = '2027-03-12T02:00:00.000Z'
+const LATER = '2027-03-14T02:00:00.000Z'
+const idr = (minor: number) => ({ minor, currency: 'IDR' })
+const refund = (more: Partial<Refund> = {}): Refund => ({
+  fee: idr(0),
+  amount: idr(900),
+  requestedAt: AT,
+  reason: 'amount_differs',
+  ...more,
+})
+const booking = (...refunds: Refund[]) => ({ refunds, sold: null, total: idr(1_000) })
+
+describe('payments of another amount than was asked', () => {
+  it('are told with what was asked and what came', () =>
+    expect(otherAmountsOf(booking(refund({ reason: 'paid_twice' }), refund()))).toEqual([
+      { at: AT, asked: idr(1_000), received: idr(900) },
+    ]))
+
+  it('are told once, also where the bank refused the money and it was sent again', () =>
+    expect(
+      otherAmountsOf(booking(refund({ sentAgainAt: LATER }), refund({ requestedAt: LATER, sentAgainAt: null }))),
+    ).toHaveLength(1))
+
+  it('are told by what was sold, when a part of the stay is cancelled since', () => {
+    const sold = { checkIn: '', checkOut: '', nights: 2, rooms: 1, total: idr(2_000) }
+    expect(otherAmountsOf({ ...booking(refund()), sold })[0]?.asked).toEqual(idr(2_000))
+  })
+
+  it('are none where an older server says nothing of refunds', () =>
+    expect(otherAmountsOf({ total: idr(1), sold: undefined, refunds: undefined })).toEqual([]))
+})

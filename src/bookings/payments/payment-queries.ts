@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { paymentOptions } from '#contract/payments/payments.ts'
+import { call } from '#src/platform/api/client.ts'
+
+export const paymentQueries = {
+  /** Never kept on the device: what is left of a limit is worth nothing an hour later. */
+  options: () =>
+    queryOptions({
+      queryKey: ['payments', 'options'],
+      queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
+      gcTime: 0,
+    }),
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefundState } from '#contract/payments/states.ts'
+
+export const REFUND_STATE_WORDS: Readonly<Record<RefundState, MessageDescriptor>> = {
+  requested: msg`Refund asked for`,
+  with_us: msg`We are sending it`,
+  with_bank: msg`With the bank`,
+  received: msg`Given back`,
+  failed: msg`The bank did not take it`,
+}

@@ -1,0 +1,91 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { openPaymentSession } from '#contract/payments/payments.ts'
+import type { PaymentMethod } from '#contract/payments/states.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+
+/**
+ * Where going to the payment page stands. No money moves before the page is there, so what failed can be tried again;
+ * `refused` says why not, and the booking is read anew because it knows more.
+ */
+export type PayState =
+  | { kind: 'idle' }
+  | { kind: 'opening' }
+  | { kind: 'leaving' }
+  | { kind: 'offline' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; error: ApiError }
+
+/** Only to a page of the web: nothing a browser would run. */
+export const isPayable = (url: string, origin: string): boolean => {
+  const target = URL.canParse(url, origin) ? new URL(url, origin) : null
+  return target !== null && (target.origin === origin || target.protocol === 'https:')
+}
+
+const leaveFor = (url: string): void => location.assign(url)
+
+/**
+ * Opens a session of the gateway and leaves for its page. One key per wish, also when an answer is lost. The booking is
+ * read anew by `queries` where it came to nothing.
+ */
+export const usePay = (
+  bookingId: string,
+  leave: (url: string) => void = leaveFor,
+  queries: { detail: (bookingId: string) => { queryKey: QueryKey } } = bookingQueries,
+): { state: PayState; pay: (method: PaymentMethod) => Promise<boolean> } => {
+  const queryClient = useQueryClient()
+  const online = useConnectivity() === 'online'
+  const [state, setState] = useState<PayState>({ kind: 'idle' })
+  const wish = useRef<{ method: PaymentMethod; key: string } | null>(null)
+  const isOpening = useRef(false)
+
+  useEffect(() => {
+    // Back from the payment page, a browser may show this one as it was left.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      setState({ kind: 'idle' })
+      void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [bookingId, queries, queryClient])
+
+  const pay = useCallback(
+    async (method: PaymentMethod): Promise<boolean> => {
+      if (isOpening.current) return false
+      if (!online && !navigator.onLine) {
+        setState({ kind: 'offline' })
+        return false
+      }
+      isOpening.current = true
+      setState({ kind: 'opening' })
+      if (wish.current?.method !== method) wish.current = { method, key: uuidv7() }
+      const { key } = wish.current
+      try {
+        const input = { params: { bookingId }, body: { method } }
+        const { redirectUrl } = await call(openPaymentSession, input, { idempotencyKey: key })
+        wish.current = null
+        if (!isPayable(redirectUrl, location.origin)) throw new Error('the payment page is no page')
+        setState({ kind: 'leaving' })
+        leave(redirectUrl)
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) {
+          wish.current = null
+          setState({ kind: 'refused', error })
+        } else if (isNetworkFailure(error) || error instanceof ApiError) setState({ kind: 'unreachable' })
+        else setState({ kind: 'idle' })
+        void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
+        return false
+      } finally {
+        isOpening.current = false
+      }
+    },
+    [bookingId, leave, online, queries, queryClient],
+  )
+  return { state, pay }
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { checkPayment } from '#contract/payments/payments.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+
+const askOfStay = async (bookingId: string): Promise<void> =>
+  keepAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } }))
+
+/**
+ * Asks the gateway, by way of our server, what became of the tries to pay: by itself when the page is opened, when one
+ * comes back to it and when the network does, and by hand. Until it has answered the outcome is not `known`, whatever
+ * this device kept of the booking, and nobody should pay again. `ask` keeps what it is told.
+ */
+export const usePaymentCheck = (
+  booking: Pick<Booking, 'bookingId' | 'lastPayment'>,
+  ask: (bookingId: string) => Promise<void> = askOfStay,
+): { state: 'known' | 'asking' | 'unknown'; check: () => void; hasFailed: boolean } => {
+  const isOnline = useConnectivity() === 'online'
+  const { bookingId, lastPayment } = booking
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => ask(bookingId),
+  })
+  useEffect(() => {
+    if (isOnline) mutate()
+  }, [isOnline, mutate])
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) mutate()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [mutate])
+  const isKnown = isSuccess && lastPayment?.state !== 'pending'
+  return { state: isPending ? 'asking' : isKnown ? 'known' : 'unknown', check: () => mutate(), hasFailed: isError }
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
+import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+import classes from './PolicyBadge.module.css'
+
+const SIGNS = {
+  allow: { icon: IconCircleCheck, words: msg`Within policy` },
+  warn: { icon: IconAlertTriangle, words: msg`Outside policy` },
+  needs_approval: { icon: IconUserCheck, words: msg`Needs approval` },
+  blocked: { icon: IconBan, words: msg`Not allowed` },
+} as const satisfies Record<PolicyVerdict, unknown>
+
+/** The verdict in words and with the rule that gave it; sign and colour only repeat it. */
+export const PolicyBadge = ({ verdict, rule }: { verdict: PolicyVerdict; rule?: string }) => {
+  const { i18n } = useLingui()
+  const { icon: Icon, words } = SIGNS[verdict]
+  return (
+    <span className={classes.badge} data-verdict={verdict}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {i18n._(words)}
+        {rule !== undefined && <span className={classes.rule}>: {rule}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import type { PolicyBreach } from '#contract/products/stays/policy.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { BOARD_WORDS } from '#src/products/stays/detail/labels.ts'
+
+/** Why a way to stay is outside the policy, with the numbers that say so. */
+export const breachWords = (breach: PolicyBreach, cityName: string): string => {
+  switch (breach.rule) {
+    case 'nightly_rate': {
+      const over = formatMoney(breach.over)
+      return breach.isOfCity ? t`${over} a night over your limit for ${cityName}` : t`${over} a night over your limit`
+    }
+    case 'currency': {
+      const { currency } = breach
+      return t`its price is not in ${currency}`
+    }
+    case 'stars':
+      return plural(breach.most, { one: 'more than # star', other: 'more than # stars' })
+    case 'board': {
+      const board = i18n._(BOARD_WORDS[breach.board])
+      return t`${board} is not covered`
+    }
+    case 'refundable':
+      return t`cannot be cancelled free of charge`
+    case 'advance':
+      return plural(breach.leastDays, { one: 'less than # day ahead', other: 'less than # days ahead' })
+  }
+}

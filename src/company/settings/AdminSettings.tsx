@@ -1,0 +1,56 @@
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import classes from './AdminSettings.module.css'
+import { AuditLog } from './AuditLog.tsx'
+import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
+import { Joining } from './Joining.tsx'
+import { MySignIn } from './MySignIn.tsx'
+import { People } from './People.tsx'
+
+const route = getRouteApi('/_admin/admin/settings')
+
+/** The settings of the company, by section. */
+export const AdminSettings = () => {
+  const { t } = useLingui()
+  const { section: asked = 'people' } = route.useSearch()
+  const { user } = useSession()
+  const mayChange = mayChangePeople(user?.role ?? [])
+  // The code lets people in: who may not change it does not read it either.
+  const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Company settings</Trans>
+      </Title>
+      <nav aria-label={t`Sections`} className={classes.sections}>
+        <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
+          <Trans>Colleagues</Trans>
+        </Link>
+        {mayChange && (
+          <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>
+            <Trans>Company code</Trans>
+          </Link>
+        )}
+        {mayChange && (
+          <Link to="/admin/settings" search={{ section: 'company-sign-in' }} className={classes.tab}>
+            <Trans>Company sign-in</Trans>
+          </Link>
+        )}
+        <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
+          <Trans>Log</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'security' }} className={classes.tab}>
+          <Trans>My sign-in</Trans>
+        </Link>
+      </nav>
+      {section === 'people' && <People />}
+      {section === 'joining' && <Joining />}
+      {section === 'company-sign-in' && <CompanySignIn />}
+      {section === 'log' && <AuditLog />}
+      {section === 'security' && <MySignIn />}
+    </div>
+  )
+}

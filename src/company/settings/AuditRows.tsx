@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconListSearch, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { AuditEvent, listAuditEvents } from '#contract/accounts/audit.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { isRole } from '#contract/core/roles.ts'
+import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { formatInstant } from '#src/i18n/formats.ts'
+import { ROLE_WORDS } from '#src/account/people/role-labels.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { RecordTable } from '#src/ui/RecordTable.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KIND_WORDS, SHOWN_DETAILS } from './audit-labels.ts'
+import classes from './AuditLog.module.css'
+
+type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAuditEvents>>>
+
+/** What of the details people read: names, and roles before and after. */
+const Details = ({ details }: Pick<AuditEvent, 'details'>) => {
+  const { i18n } = useLingui()
+  const rolesOf = (name: string): string | null => {
+    const list = details[name]
+    if (!Array.isArray(list)) return null
+    return list.map((role) => (isRole(role) ? i18n._(ROLE_WORDS[role]) : role)).join(', ')
+  }
+  const [before, after, roles] = [rolesOf('before'), rolesOf('after'), rolesOf('roles')]
+  const said = SHOWN_DETAILS.flatMap((name) => (typeof details[name] === 'string' ? [details[name]] : []))
+  if (before !== null && after !== null) said.push(`${before} → ${after}`)
+  else if (roles !== null) said.push(roles)
+  return said.length === 0 ? null : <div className={classes.quiet}>{said.join(' · ')}</div>
+}
+
+const browserWords = ({ details: { browser, os } }: AuditEvent): string =>
+  [browser, os].filter((word) => typeof word === 'string' && word !== '' && word !== 'unknown').join(', ')
+
+const What = ({ event }: { event: AuditEvent }) => {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {i18n._(KIND_WORDS[event.kind])}
+      <Details details={event.details} />
+    </>
+  )
+}
+
+const FromWhere = ({ event }: { event: AuditEvent }) => {
+  const browser = browserWords(event)
+  return (
+    <>
+      {event.ip}
+      {browser !== '' && <div className={classes.quiet}>{browser}</div>}
+    </>
+  )
+}
+
+const what = (event: AuditEvent) => <What event={event} />
+const fromWhere = (event: AuditEvent) => <FromWhere event={event} />
+
+/** The rows that were found, or why there are none. */
+export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: () => void }) => {
+  const { t } = useLingui()
+  const { found, isNarrowed, onClear } = props
+  const again = (
+    <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void found.refetch()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (found.isPending) return <Skeleton label={t`Loading`} shape="list" />
+  // What was found before, for another filter, must not stand below this one once it has failed.
+  if (!found.data || (found.isError && found.isPlaceholderData)) {
+    return isNetworkFailure(found.error) ? (
+      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`The log needs the network`} actions={again}>
+        <Trans>It is not kept on devices, since it tells of everybody in the company.</Trans>
+      </EmptyState>
+    ) : (
+      <Notice kind="danger" actions={again}>
+        {found.error instanceof ApiError ? found.error.message : <Trans>The log could not be read.</Trans>}
+      </Notice>
+    )
+  }
+  const { pages } = found.data
+  const rows = pages.flatMap(({ items }) => items)
+  const zone = pages[0]?.zone ?? 'UTC'
+  const isOfAll = pages[0]?.scope === 'every_company'
+  if (rows.length === 0) {
+    return isNarrowed ? (
+      <EmptyState
+        role="status"
+        icon={<IconListSearch size={34} />}
+        title={t`Nothing like that has happened`}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState role="status" icon={<IconShieldCheck size={34} />} title={t`Nothing has happened yet`} />
+    )
+  }
+  return (
+    <>
+      <RecordTable
+        caption={t`Audit log`}
+        density="compact"
+        rows={rows}
+        rowKey={({ eventId }) => eventId}
+        columns={[
+          {
+            key: 'kind',
+            header: t`What`,
+            isTitle: true,
+            cell: what,
+          },
+          { key: 'at', header: t`When`, width: '20%', cell: ({ at }) => formatInstant(at, zone) },
+          { key: 'actor', header: t`By whom`, cell: ({ actor }) => actor ?? t`Nobody signed in` },
+          { key: 'subject', header: t`Account`, cell: ({ subject }) => subject ?? t`Unknown` },
+          ...(isOfAll
+            ? [{ key: 'company', header: t`Company`, cell: ({ company }: AuditEvent) => company ?? t`Unknown` }]
+            : []),
+          {
+            key: 'from',
+            header: t`From where`,
+            cell: fromWhere,
+          },
+        ]}
+      />
+      {found.isFetchNextPageError && (
+        <Notice kind="danger">
+          <Trans>The next rows could not be read. Those above stay.</Trans>
+        </Notice>
+      )}
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={found.isFetchingNextPage}
+          aria-busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { inviteAgain, withdrawInvitation, type Invitation, type listPeople } from '#contract/companies/people.ts'
+import { call } from '#src/platform/api/client.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { useRoleWords } from '#src/account/people/role-labels.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { useChange } from './use-change.ts'
+
+type Act = {
+  isPending: boolean
+  again: (invitation: Invitation) => void
+  withdraw: (invitation: Invitation) => void
+}
+
+const Deeds = ({ invitation, act }: { invitation: Invitation; act: Act }) => {
+  const { t } = useLingui()
+  const { email } = invitation
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        disabled={act.isPending}
+        aria-label={t`Send again to ${email}`}
+        onClick={() => act.again(invitation)}
+      >
+        <Trans>Send again</Trans>
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={act.isPending}
+        aria-label={t`Withdraw the invitation of ${email}`}
+        onClick={() => act.withdraw(invitation)}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+    </Group>
+  )
+}
+
+const columnsFor = (roleWords: (roles: Invitation['roles']) => string, act: Act | null): Column<Invitation>[] => [
+  { key: 'email', header: <Trans>Address</Trans>, isTitle: true, cell: ({ email }) => email },
+  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleWords(roles) },
+  { key: 'by', header: <Trans>Invited by</Trans>, cell: ({ invitedBy }) => invitedBy },
+  {
+    key: 'until',
+    header: <Trans>Counts until</Trans>,
+    cell: ({ isOver, expiresAt }) => (isOver ? <Trans>It is over</Trans> : formatInstant(expiresAt, deviceZone())),
+  },
+  ...(act === null
+    ? []
+    : [
+        {
+          key: 'deeds',
+          header: (
+            <span className="visually-hidden">
+              <Trans>What can be done</Trans>
+            </span>
+          ),
+          cell: (invitation: Invitation) => <Deeds invitation={invitation} act={act} />,
+        },
+      ]),
+]
+
+/** Invitations nobody accepted yet. */
+export const Invitations = (props: {
+  invitations: readonly Invitation[]
+  mayChange: boolean
+  onDone: (people: ResponseOf<typeof listPeople>) => void
+}) => {
+  const { t } = useLingui()
+  const roleWords = useRoleWords()
+  const { change, dialog, failure, isPending } = useChange()
+  const { invitations, mayChange, onDone: done } = props
+  if (invitations.length === 0) return null
+
+  const act: Act = {
+    isPending,
+    again: ({ invitationId }) =>
+      void change(() => call(inviteAgain, { params: { invitationId } }), {
+        said: t`The invitation is on its way.`,
+        done,
+      }),
+    withdraw: ({ invitationId }) =>
+      void change(() => call(withdrawInvitation, { params: { invitationId } }), {
+        said: t`The invitation is withdrawn.`,
+        done,
+      }),
+  }
+  return (
+    <>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <RecordTable
+        caption={t`Open invitations`}
+        isCaptionShown
+        columns={columnsFor(roleWords, mayChange ? act : null)}
+        rows={invitations}
+        rowKey={({ invitationId }) => invitationId}
+      />
+      {dialog}
+    </>
+  )
+}

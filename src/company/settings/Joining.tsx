@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCopy } from '@tabler/icons-react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { removeJoinCode, renewJoinCode } from '#contract/companies/people.ts'
+import { groupJoinCode } from '#contract/accounts/join-codes.ts'
+import { call } from '#src/platform/api/client.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import classes from './AdminSettings.module.css'
+import { peopleQueries } from './queries.ts'
+import { useChange } from './use-change.ts'
+
+/** The code by which people join the company by themselves. */
+export const Joining = () => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { joinCode } = useSuspenseQuery(peopleQueries.joinCode()).data
+  const { change, dialog, failure, isPending } = useChange()
+  const keep = (changed: { joinCode: string | null }) =>
+    queryClient.setQueryData(peopleQueries.joinCode().queryKey, changed)
+  const renew = () => void change(() => call(renewJoinCode, {}), { said: t`There is a new code.`, done: keep })
+  const remove = () => void change(() => call(removeJoinCode, {}), { said: t`The code is switched off.`, done: keep })
+  const copy = (code: string) =>
+    navigator.clipboard.writeText(code).then(
+      () => notify({ message: t`The code is copied.` }),
+      () => undefined,
+    )
+
+  return (
+    <div className={classes.section}>
+      <Text maw="66ch">
+        <Trans>
+          Whoever has the company code can sign up and becomes a traveller of your company. Owners and deputies get a
+          mail each time. Give it only to colleagues, and renew it when somebody has left.
+        </Trans>
+      </Text>
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      {joinCode === null ? (
+        <>
+          <Text fw={650}>
+            <Trans>There is no code: nobody joins without an invitation.</Trans>
+          </Text>
+          <div>
+            <Button loading={isPending} onClick={renew}>
+              <Trans>Make a code</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={classes.joinCode}>
+            <bdi>{groupJoinCode(joinCode)}</bdi>
+          </p>
+          <Group gap="sm">
+            <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy(groupJoinCode(joinCode))}>
+              <Trans>Copy the code</Trans>
+            </Button>
+            <Button variant="default" loading={isPending} onClick={renew}>
+              <Trans>Renew</Trans>
+            </Button>
+            <Button variant="default" disabled={isPending} onClick={remove}>
+              <Trans>Switch off</Trans>
+            </Button>
+          </Group>
+        </>
+      )}
+      {dialog}
+    </div>
+  )
+}

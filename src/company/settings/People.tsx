@@ -1,0 +1,117 @@
+import { Badge, Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import type { listPeople, Person } from '#contract/companies/people.ts'
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { useRoleWords } from '#src/account/people/role-labels.ts'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import classes from './AdminSettings.module.css'
+import { Invitations } from './Invitations.tsx'
+import { InviteSheet } from './InviteSheet.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
+import { peopleQueries } from './queries.ts'
+
+const ChangeButton = ({ person, onOpen }: { person: Person; onOpen: (person: Person) => void }) => {
+  const { t } = useLingui()
+  return (
+    <Button size="xs" variant="default" aria-label={t`Change ${person.name}`} onClick={() => onOpen(person)}>
+      <Trans>Change</Trans>
+    </Button>
+  )
+}
+
+const columnsFor = (
+  roleWords: (roles: Person['roles']) => string,
+  onOpen: ((person: Person) => void) | null,
+): Column<Person>[] => [
+  {
+    key: 'name',
+    header: <Trans>Name</Trans>,
+    isTitle: true,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className={classes.address}>{email}</span>
+      </>
+    ),
+  },
+  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleWords(roles) },
+  {
+    key: 'last',
+    header: <Trans>Last sign-in</Trans>,
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt === null ? <Trans>Never</Trans> : formatInstant(lastSignInAt, deviceZone()),
+  },
+  {
+    key: 'factor',
+    header: <Trans>Two steps</Trans>,
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Trans>On</Trans> : <Trans>Off</Trans>),
+  },
+  {
+    key: 'state',
+    header: <Trans>Account</Trans>,
+    cell: ({ state }) =>
+      state === 'active' ? (
+        <Trans>Active</Trans>
+      ) : (
+        <Badge variant="light" color={state === 'deactivated' ? 'red' : 'kunyit'} tt="none">
+          {state === 'deactivated' ? <Trans>Deactivated</Trans> : <Trans>Address not confirmed</Trans>}
+        </Badge>
+      ),
+  },
+  ...(onOpen === null
+    ? []
+    : [
+        {
+          key: 'deeds',
+          header: (
+            <span className="visually-hidden">
+              <Trans>What can be done</Trans>
+            </span>
+          ),
+          cell: (person: Person) => <ChangeButton person={person} onOpen={onOpen} />,
+        },
+      ]),
+]
+
+/** Who belongs to the company and as what. Owners and their deputies change it, administrators read. */
+export const People = () => {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const roleWords = useRoleWords()
+  const { people, invitations } = useSuspenseQuery(peopleQueries.list()).data
+  const [open, setOpen] = useState<'invite' | Person | null>(null)
+  const mayChange = mayChangePeople(user?.role ?? [])
+  const keep = (changed: ResponseOf<typeof listPeople>) =>
+    queryClient.setQueryData(peopleQueries.list().queryKey, changed)
+  const close = () => setOpen(null)
+
+  return (
+    <div className={classes.section}>
+      {mayChange && (
+        <div>
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setOpen('invite')}>
+            <Trans>Invite somebody</Trans>
+          </Button>
+        </div>
+      )}
+      <RecordTable
+        caption={t`People of the company`}
+        columns={columnsFor(roleWords, mayChange ? setOpen : null)}
+        rows={people}
+        rowKey={({ userId }) => userId}
+      />
+      <Invitations invitations={invitations} mayChange={mayChange} onDone={keep} />
+      {open === 'invite' && <InviteSheet onDone={keep} onClose={close} />}
+      {open !== null && open !== 'invite' && (
+        <PersonSheet key={open.userId} person={open} onDone={keep} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,285 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CompanySignInState, MailDomain } from '#contract/companies/company-sign-in-settings.ts'
+import { queryClient } from '#src/platform/api/client.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { CompanySignIn } from './CompanySignIn.tsx'
+
+const AT = '2027-03-02T02:00:00.000Z'
+const DOMAIN: MailDomain = {
+  domainId: '01920000-0000-7000-8000-000000000001',
+  domain: 'company.example',
+  recordName: '_singgah-challenge.company.example',
+  recordText: 'singgah-verification=abc',
+  provedAt: null,
+  checkedAt: null,
+  seenAt: null,
+}
+const PROVED = { ...DOMAIN, provedAt: AT, checkedAt: AT, seenAt: AT }
+const PROVIDER: NonNullable<CompanySignInState['provider']> = {
+  issuer: 'https://id.company.example',
+  oidcClient: 'singgah',
+  rolesClaim: null,
+  roleMap: [],
+  defaultRoles: ['user'],
+  opensOwners: true,
+  enabledAt: null,
+  changedAt: AT,
+}
+const EMPTY: CompanySignInState = {
+  domains: [],
+  provider: null,
+  callbackUrl: 'https://travel.example/api/Auth/company/callback/1',
+  signedOutUrl: 'https://travel.example/sign-in',
+  mayGive: ['admin', 'user'],
+  domainsOfInstallation: [],
+}
+
+type Sent = { what: string; body: unknown }
+
+/** Shows the section; `answers` are by method and the end of the path, of before where nothing is said. */
+const show = async (
+  state: Partial<CompanySignInState>,
+  answers: Record<string, (body: unknown) => Response | Promise<Response>> = {},
+) => {
+  const sent: Sent[] = []
+  serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    const what = `${request.method} ${pathname.replace('/api/Admin/CompanySignIn', '') || '/'}`
+    if (what === 'GET /') return answers[what]?.(null) ?? answered({ ...EMPTY, ...state })
+    const text = await request.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    sent.push({ what, body })
+    return answers[what]?.(body) ?? refused({ status: 404, code: 'not_found' })
+  })
+  render(
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <CompanySignIn />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>,
+  )
+  return { sent, user: userEvent.setup() }
+}
+const words = () => document.body.textContent
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+describe('the first step', () => {
+  it('takes a domain as people type it, and says at once what is none', async () => {
+    const { sent, user } = await show({}, { 'POST /domains': () => answered({ ...EMPTY, domains: [DOMAIN] }) })
+    await user.type(await screen.findByLabelText('Domain'), 'Gmail.com')
+    await user.click(button('Add the domain'))
+    expect(words()).toContain('Anybody can have an address there')
+    expect(document.activeElement).toBe(field('Domain'))
+    expect(sent).toEqual([])
+    await user.clear(field('Domain'))
+    await user.type(field('Domain'), '@Company.example{Enter}')
+    await screen.findByText('Not proved yet')
+    expect(sent).toEqual([{ what: 'POST /domains', body: { domain: 'company.example' } }])
+    expect(field('Domain').value).toBe('')
+    expect(words()).toContain('_singgah-challenge.company.example')
+  })
+
+  it('copies the record, and marks it where the browser does not copy', async () => {
+    const { user } = await show({ domains: [DOMAIN] })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Copy: Value of the record' }))
+    expect(write).toHaveBeenCalledWith('singgah-verification=abc')
+    await screen.findByText('Copied.')
+    write.mockRejectedValueOnce(new Error('denied'))
+    await user.click(button('Copy: Name of the record'))
+    await screen.findByText('The words are marked: copy them by the keyboard.')
+  })
+
+  it('says what is there instead of the record, and when it is proved', async () => {
+    const looks = [
+      { outcome: 'no_record', found: [], domains: [DOMAIN] },
+      { outcome: 'other_record', found: ['v=spf1 -all'], domains: [DOMAIN] },
+      { outcome: 'dns_unavailable', found: [], domains: [DOMAIN] },
+      { outcome: 'taken', found: [], domains: [DOMAIN] },
+      { outcome: 'proved', found: [], domains: [PROVED] },
+    ]
+    const { user } = await show(
+      { domains: [DOMAIN] },
+      { [`POST /domains/${DOMAIN.domainId}/check`]: () => answered({ ...EMPTY, ...looks.shift() }) },
+    )
+    for (const said of [
+      'No such record yet. DNS changes may take an hour.',
+      'v=spf1 -all',
+      'The DNS did not answer.',
+      'Another company signs in with this domain already.',
+    ]) {
+      await user.click(await screen.findByRole('button', { name: 'Look for the record' }))
+      await waitFor(() => expect(words()).toContain(said))
+    }
+    await user.click(button('Look for the record'))
+    await screen.findByText('Proved')
+    expect(words()).not.toContain('Another company')
+  })
+
+  it('asks before a domain is removed', async () => {
+    const { sent, user } = await show(
+      { domains: [PROVED] },
+      { [`DELETE /domains/${DOMAIN.domainId}`]: () => answered(EMPTY) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remove company.example' }))
+    expect(sent).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Back')
+    await user.click(button('Remove'))
+    await waitFor(() => expect(words()).not.toContain('Proved'))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says that a record of before is missing', async () => {
+    await show({ domains: [{ ...PROVED, checkedAt: '2027-03-05T02:00:00.000Z' }] })
+    expect(await screen.findByText(/^The record was missing when we last looked\./)).toBeDefined()
+  })
+})
+
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await screen.findByLabelText('Address of the service (issuer)'), 'https://id.company.example')
+  await user.type(field('Client ID'), 'singgah')
+  await user.type(field('Client secret'), 'very secret')
+}
+
+describe('the service', () => {
+  it('is saved with its groups, and nothing is sent while a field is wrong', async () => {
+    const saved = { ...EMPTY, provider: { ...PROVIDER, rolesClaim: 'groups' } }
+    const { sent, user } = await show({}, { 'POST /provider': () => answered(saved) })
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(sent).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(field('Address of the service (issuer)')))
+    expect(field('Client secret').getAttribute('aria-invalid')).toBe('true')
+    await fill(user)
+    await user.type(field('Field with the groups (claim)'), 'groups')
+    await user.click(button('Add a group'))
+    const group = within(screen.getByRole('group', { name: 'Group 1' }))
+    await user.type(group.getByLabelText('Name of the group, as the service sends it'), 'Travel desk')
+    await user.click(screen.getAllByLabelText('Administrator')[1] ?? document.body)
+    await user.click(button('Save'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      issuer: 'https://id.company.example',
+      oidcClient: 'singgah',
+      clientSecret: 'very secret',
+      rolesClaim: 'groups',
+      roleMap: [{ value: 'Travel desk', roles: ['admin', 'user'] }],
+      defaultRoles: ['user'],
+    })
+    await waitFor(() => expect(field('Client secret').value).toBe(''))
+  })
+
+  it('is refused beside its field, and what was typed stays', async () => {
+    const message = 'Nobody answers at this address.'
+    const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
+    const { user } = await show(
+      {},
+      { 'POST /provider': () => refused({ status: 400, code: 'issuer_unreachable', fields }) },
+    )
+    await fill(user)
+    await user.click(button('Save'))
+    await screen.findByText(message)
+    expect(field('Address of the service (issuer)').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field('Address of the service (issuer)')))
+    expect(field('Client secret').value).toBe('very secret')
+    await user.type(field('Client ID'), '-2')
+    expect(field('Client ID').value).toBe('singgah-2')
+    expect(words()).toContain(message)
+    await user.type(field('Address of the service (issuer)'), '/tenant')
+    expect(words()).not.toContain(message)
+  })
+
+  it('keeps its secret unless address or client change', async () => {
+    const { sent, user } = await show({ provider: PROVIDER }, { 'POST /provider': () => answered(EMPTY) })
+    await user.type(await screen.findByLabelText('Client ID'), '2')
+    await user.click(button('Save'))
+    expect(sent).toEqual([])
+    expect(field('Client secret').getAttribute('aria-invalid')).toBe('true')
+    await user.type(field('Client ID'), '{Backspace}')
+    await user.click(button('Save'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  it('is turned on when a domain is proved and nothing is unsaved, and off after a question', async () => {
+    const on = { ...EMPTY, domains: [PROVED], provider: { ...PROVIDER, enabledAt: AT } }
+    const { sent, user } = await show(
+      { domains: [PROVED], provider: PROVIDER },
+      {
+        'POST /provider/enabling': () => answered(on),
+        'DELETE /provider/enabling': () => answered({ ...on, provider: PROVIDER }),
+      },
+    )
+    await user.type(await screen.findByLabelText('Client ID'), '2')
+    expect(button('Turn on').disabled).toBe(true)
+    expect(words()).toContain('Save your changes first.')
+    await user.type(field('Client ID'), '{Backspace}')
+    await user.click(button('Turn on'))
+    await screen.findByText('It is on: people with an address of company.example can sign in at id.company.example.')
+    await user.click(button('Turn off'))
+    expect(sent).toHaveLength(1)
+    await user.click(button('Turn off'))
+    await screen.findByText(/^It is off/)
+    expect(sent.map(({ what }) => what)).toEqual(['POST /provider/enabling', 'DELETE /provider/enabling'])
+  })
+
+  it('says what is missing before it can be turned on, and who is not signed in by it', async () => {
+    await show({ provider: { ...PROVIDER, opensOwners: false } })
+    await screen.findByText('First prove a domain.')
+    expect(button('Turn on').disabled).toBe(true)
+    expect(words()).toContain('A deputy saved these settings')
+  })
+
+  it('that does not answer is not turned on, and one is asked before it is removed', async () => {
+    const message = 'Nobody answers at this address.'
+    const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
+    const no = () => refused({ status: 400, code: 'issuer_unreachable', fields })
+    const { sent, user } = await show(
+      { domains: [PROVED], provider: PROVIDER },
+      { 'POST /provider/enabling': no, 'DELETE /provider': () => answered({ ...EMPTY, domains: [PROVED] }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }))
+    await screen.findByText(message)
+    await user.click(button('Remove the service'))
+    expect(sent).toHaveLength(1)
+    await user.click(button('Remove'))
+    await screen.findByText('First connect your service and save.')
+    expect(field('Client ID').value).toBe('')
+  })
+})
+
+describe('the section', () => {
+  it('says that it is loading, that there is no network, and what the server says', async () => {
+    const waiting = pending<Response>()
+    const answers = [() => waiting.promise, () => refused({ status: 403, code: 'forbidden', message: 'Not for you.' })]
+    const { user } = await show({}, { 'GET /': () => answers.shift()?.() ?? answered(EMPTY) })
+    await screen.findByRole('status', { name: 'Loading' })
+    waiting.resolve(Response.error())
+    await screen.findByRole('alert')
+    await user.click(button('Try again'))
+    await screen.findByText('Not for you.')
+    await user.click(button('Try again'))
+    expect(await screen.findByText(/^It is off/)).toBeDefined()
+  })
+
+  it('without network keeps what is typed and says so', async () => {
+    const { user } = await show({}, { 'POST /provider': () => Promise.reject(new TypeError('Failed to fetch')) })
+    await fill(user)
+    await user.click(button('Save'))
+    await screen.findByText(/^The server cannot be reached/)
+    expect(field('Client secret').value).toBe('very secret')
+  })
+})

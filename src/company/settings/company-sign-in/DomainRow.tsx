@@ -1,0 +1,147 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import {
+  checkMailDomain,
+  removeMailDomain,
+  type CheckedDomain,
+  type CompanySignInState,
+  type MailDomain,
+} from '#contract/companies/company-sign-in-settings.ts'
+import { call } from '#src/platform/api/client.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useChange } from '../use-change.ts'
+import classes from './CompanySignIn.module.css'
+import { CopyLine } from './CopyLine.tsx'
+
+/** As a ref: what asks is not missed by who works by keyboard. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus()
+
+type Looked = Pick<CheckedDomain, 'outcome' | 'found'>
+
+/** What was there when somebody looked. */
+const Outcome = ({ outcome, found }: Looked): ReactNode => {
+  if (outcome === 'proved') return null
+  if (outcome === 'taken') return <Notice kind="danger">{problemWords('domain_taken')}</Notice>
+  if (outcome === 'no_record') {
+    return (
+      <Notice kind="warning">
+        <Trans>No such record yet. DNS changes may take an hour.</Trans>
+      </Notice>
+    )
+  }
+  if (outcome === 'dns_unavailable') {
+    return (
+      <Notice kind="warning">
+        <Trans>The DNS did not answer. Try again in a moment.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="warning">
+      <Trans>There is a record, but it says something else. Copy the value once more. Found:</Trans>
+      <ul className={classes.found}>
+        {found.map((text) => (
+          <li key={text}>
+            <code dir="ltr">{text}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** One domain: what proves it, whether it is proved, and the way to give it up. */
+export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySignInState) => void }) => {
+  const { t } = useLingui()
+  const { change, dialog, failure, isPending } = useChange()
+  const { domain: row, onDone } = props
+  const { domain, domainId, provedAt, checkedAt, seenAt } = row
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const params = { domainId }
+  const seen = provedAt === null || seenAt === null ? null : formatInstant(seenAt, deviceZone())
+  const isMissing = provedAt !== null && seenAt !== checkedAt && looked === null
+
+  const check = () => {
+    setLooked(null)
+    void change(() => call(checkMailDomain, { params }), {
+      said: null,
+      done: ({ outcome, found, ...state }) => {
+        setLooked({ outcome, found })
+        onDone(state)
+      },
+    })
+  }
+  const remove = () =>
+    void change(() => call(removeMailDomain, { params }), { said: t`The domain is removed.`, done: onDone })
+
+  return (
+    <li className={classes.domain}>
+      <div className={classes.domainHead}>
+        <bdi className={classes.domainName}>{domain}</bdi>
+        <Badge variant="light" color={provedAt === null ? 'kunyit' : 'laut'} tt="none">
+          {provedAt === null ? <Trans>Not proved yet</Trans> : <Trans>Proved</Trans>}
+        </Badge>
+      </div>
+      {provedAt === null && (
+        <>
+          <Text>
+            <Trans>Add this record where the DNS of {domain} is kept. Its type is TXT.</Trans>
+          </Text>
+          <CopyLine label={t`Name of the record`} text={row.recordName} />
+          <CopyLine label={t`Value of the record`} text={row.recordText} />
+        </>
+      )}
+      {seen !== null && (
+        <Text c="dimmed" size="sm">
+          <Trans>The record was last seen {seen}. Leave it where it is.</Trans>
+        </Text>
+      )}
+      <div aria-live="polite">{looked !== null && <Outcome {...looked} />}</div>
+      {isMissing && (
+        <Notice kind="warning">
+          <Trans>The record was missing when we last looked. Sign-in goes on; please put it back.</Trans>
+        </Notice>
+      )}
+      {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      {isAsked ? (
+        <Notice
+          kind="warning"
+          title={t`Remove ${domain}?`}
+          actions={
+            <Group gap="sm">
+              <Button color="red" loading={isPending} onClick={remove}>
+                <Trans>Remove</Trans>
+              </Button>
+              <Button ref={focusOnce} variant="default" disabled={isPending} onClick={() => setAsked(false)}>
+                <Trans>Back</Trans>
+              </Button>
+            </Group>
+          }
+        >
+          <Trans>
+            People with these addresses no longer sign in by the company. Who has no password can use a code by e-mail.
+          </Trans>
+        </Notice>
+      ) : (
+        <Group gap="sm">
+          <Button variant={provedAt === null ? 'filled' : 'default'} loading={isPending} onClick={check}>
+            {provedAt === null ? <Trans>Look for the record</Trans> : <Trans>Look again</Trans>}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isPending}
+            aria-label={t`Remove ${domain}`}
+            onClick={() => setAsked(true)}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </Group>
+      )}
+      {dialog}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  disableProvider,
+  enableProvider,
+  removeProvider,
+  testProvider,
+  type CompanySignInState,
+} from '#contract/companies/company-sign-in-settings.ts'
+import { call } from '#src/platform/api/client.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useChange } from '../use-change.ts'
+import classes from './CompanySignIn.module.css'
+
+/** As a ref: what asks is not missed by who works by keyboard. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus()
+
+type Props = { state: CompanySignInState; isDirty: boolean; onDone: (state: CompanySignInState) => void }
+
+/** What is still missing before it can be turned on; null: nothing. */
+const Missing = ({ state: { domains, provider }, isDirty }: Omit<Props, 'onDone'>) => {
+  if (provider === null) return <Trans>First connect your service and save.</Trans>
+  if (!domains.some(({ provedAt }) => provedAt !== null)) return <Trans>First prove a domain.</Trans>
+  return isDirty ? <Trans>Save your changes first.</Trans> : null
+}
+
+/** The last step: tests the service, turns it on and off, and removes it. */
+export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
+  const { t } = useLingui()
+  const { change, dialog, failure, mistakes, isPending } = useChange()
+  const [asked, setAsked] = useState<'off' | 'remove' | null>(null)
+  const { provider, domains } = state
+  const isOn = provider !== null && provider.enabledAt !== null
+  const isReady = provider !== null && !isDirty && domains.some(({ provedAt }) => provedAt !== null)
+  const done = (changed: CompanySignInState) => {
+    setAsked(null)
+    onDone(changed)
+  }
+  const test = () => void change(() => call(testProvider, {}), { said: t`The service answers.`, done })
+  const turnOn = () => void change(() => call(enableProvider, {}), { said: t`Company sign-in is on.`, done })
+  const turnOff = () => void change(() => call(disableProvider, {}), { said: t`Company sign-in is off.`, done })
+  const remove = () => void change(() => call(removeProvider, {}), { said: t`The service is removed.`, done })
+  const words = failure ?? mistakes['issuer'] ?? null
+
+  return (
+    <div className={classes.step}>
+      <Title order={3} size="h4" className={classes.heading}>
+        <Trans>4. Test and turn on</Trans>
+      </Title>
+      {words !== null && <Notice kind="danger">{words}</Notice>}
+      {!isOn && !isReady && (
+        <Text c="dimmed">
+          <Missing state={state} isDirty={isDirty} />
+        </Text>
+      )}
+      {provider !== null && !provider.opensOwners && (
+        <Notice kind="info">
+          <Trans>
+            A deputy saved these settings: owners and deputies go on signing in as before until an owner saves them.
+          </Trans>
+        </Notice>
+      )}
+      {provider !== null && !isOn && isReady && (
+        <Text maw="66ch">
+          <Trans>
+            Turn it on, then sign out and try “Sign in with your company” yourself. Passwords keep working, so nobody is
+            locked out.
+          </Trans>
+        </Text>
+      )}
+      {asked !== null ? (
+        <Notice
+          kind="warning"
+          title={asked === 'off' ? t`Turn company sign-in off?` : t`Remove the service?`}
+          actions={
+            <Group gap="sm">
+              <Button color="red" loading={isPending} onClick={asked === 'off' ? turnOff : remove}>
+                {asked === 'off' ? <Trans>Turn off</Trans> : <Trans>Remove</Trans>}
+              </Button>
+              <Button ref={focusOnce} variant="default" disabled={isPending} onClick={() => setAsked(null)}>
+                <Trans>Back</Trans>
+              </Button>
+            </Group>
+          }
+        >
+          {asked === 'off' ? (
+            <Trans>
+              Nobody signs in by the company from now on. Who is signed in stays so. Who has no password can use a code
+              by e-mail.
+            </Trans>
+          ) : (
+            <Trans>
+              Address, client and secret are forgotten, and nobody signs in by the company from now on. Who is signed in
+              stays so. Who has no password can use a code by e-mail.
+            </Trans>
+          )}
+        </Notice>
+      ) : (
+        <Group gap="sm">
+          {!isOn && (
+            <Button disabled={!isReady} loading={isPending} onClick={turnOn}>
+              <Trans>Turn on</Trans>
+            </Button>
+          )}
+          {provider !== null && (
+            <>
+              <Button variant="default" loading={isPending} onClick={test}>
+                <Trans>Test the connection</Trans>
+              </Button>
+              {isOn && (
+                <Button variant="default" disabled={isPending} onClick={() => setAsked('off')}>
+                  <Trans>Turn off</Trans>
+                </Button>
+              )}
+              <Button variant="outline" color="red" disabled={isPending} onClick={() => setAsked('remove')}>
+                <Trans>Remove the service</Trans>
+              </Button>
+            </>
+          )}
+        </Group>
+      )}
+      {dialog}
+    </div>
+  )
+}

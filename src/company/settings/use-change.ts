@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useProved } from '#src/account/step-up/use-step-up.tsx'
+import { notify } from '#src/ui/notify.ts'
+
+/**
+ * Runs a change for which one must have proved who one is, once per press. `mistakes` are the words of the fields the
+ * server named, `failure` everything else; both are kept until the next press. `said` is told afterwards; null: the
+ * screen says it.
+ */
+export const useChange = () => {
+  const { t } = useLingui()
+  const { run, dialog } = useProved()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+
+  const change = async <Value>(
+    action: () => Promise<Value>,
+    { done, said }: { done: (value: Value) => void; said: string | null },
+  ): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setPending(true)
+    setFailure(null)
+    setMistakes({})
+    try {
+      const outcome = await run(action)
+      if (!outcome.isDone) return
+      done(outcome.value)
+      if (said !== null) void notify({ message: said })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0) {
+        setMistakes(
+          Object.fromEntries(error.fields.map(({ field, message }) => [field.replace(/^body\./, ''), message])),
+        )
+      } else if (error instanceof ApiError) setFailure(error.message)
+      else if (isNetworkFailure(error)) {
+        setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      } else throw error
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  return { change, dialog, failure, mistakes, isPending }
+}

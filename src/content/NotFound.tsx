@@ -1,0 +1,77 @@
+import { Button, TextInput, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { CoverArt } from '../frame/cover/CoverArt.tsx'
+import { LinkButton, LinkText } from '../ui/links.tsx'
+import classes from './NotFound.module.css'
+
+/** An address without a page: back to where one was, a search, and a way to tell us. Never a dead end. */
+export const NotFound = () => {
+  const { t } = useLingui()
+  const { from } = useSearch({ strict: false })
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const address = typeof from === 'string' ? from.slice(0, 120) : null
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/help/center', search: { q: words.trim() || undefined } })
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.words}>
+        <p className={classes.number} aria-hidden>
+          404
+        </p>
+        <Title order={1}>
+          <Trans>There is nothing at this address</Trans>
+        </Title>
+        <p>
+          {address === null ? (
+            <Trans>The page may have moved, or the link was cut off.</Trans>
+          ) : (
+            <Trans>
+              No page is called <code dir="ltr">{address}</code>. It may have moved, or the link was cut off.
+            </Trans>
+          )}
+        </p>
+        <div className={classes.ways}>
+          <LinkButton to="/hotels/home">
+            <Trans>Search hotels</Trans>
+          </LinkButton>
+          <Button variant="default" onClick={() => router.history.back()}>
+            <Trans>Back to the last page</Trans>
+          </Button>
+        </div>
+        <form role="search" aria-label={t`Search the help`} onSubmit={search} className={classes.search}>
+          <TextInput
+            type="search"
+            label={t`Or search the help`}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" aria-label={t`Search the help`}>
+            <IconSearch size={20} aria-hidden />
+          </Button>
+        </form>
+        <p>
+          <Trans>
+            Did a link of ours lead here?{' '}
+            <LinkText
+              to="/pages/contact"
+              search={{ about: address === null ? undefined : t`The address ${address} leads to no page.` }}
+            >
+              Tell us
+            </LinkText>
+            .
+          </Trans>
+        </p>
+      </div>
+      <CoverArt className={classes.art} id="page:not-found" kind="page" name="404" decorative />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff, IconMailForward } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import * as v from 'valibot'
+import { COMING_SERVICES, requestLaunchNotice, type ComingService } from '#contract/content/launch-notices.ts'
+import { emailSchema } from '#contract/core/scalars.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './ComingSoon.module.css'
+import { SERVICE_WORDS } from './service-labels.ts'
+
+/** Asks for an address and for which service. The answer never tells whether the address was known. */
+export const AskForm = ({ service: given }: { service: ComingService }) => {
+  const { t, i18n } = useLingui()
+  const [service, setService] = useState(given)
+  const [email, setEmail] = useState('')
+  const [mistake, setMistake] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
+  const ask = useMutation({ mutationFn: (to: string) => call(requestLaunchNotice, { body: { email: to, service } }) })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ask.isPending) return
+    const checked = v.safeParse(emailSchema, email)
+    if (checked.success) return ask.mutate(checked.output)
+    setMistake(checked.issues[0].message)
+    field.current?.focus()
+  }
+
+  const refused = ask.error instanceof ApiError ? ask.error.fields[0]?.code : undefined
+  return (
+    <section className={classes.ask} aria-labelledby="ask">
+      <h2 id="ask">
+        <Trans>Be told when it opens</Trans>
+      </h2>
+      {ask.isSuccess ? (
+        <Notice kind="info" icon={<IconMailForward size={20} />} title={t`Look into your mail`}>
+          <Trans>
+            If <bdi>{email}</bdi> can be written to, a link is on its way. Press it to confirm; without that we forget
+            the address within a week.
+          </Trans>
+        </Notice>
+      ) : (
+        <form noValidate onSubmit={submit} aria-label={t`Be told when it opens`}>
+          <fieldset className={classes.choice}>
+            <legend className="visually-hidden">
+              <Trans>Service</Trans>
+            </legend>
+            {COMING_SERVICES.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="service"
+                  value={one}
+                  checked={service === one}
+                  onChange={() => setService(one)}
+                />
+                <span>{i18n._(SERVICE_WORDS[one].name)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={classes.address}>
+            <TextInput
+              ref={field}
+              type="email"
+              label={t`E-mail`}
+              autoComplete="email"
+              value={email}
+              error={(mistake ?? refused) && problemWords(mistake ?? refused ?? '')}
+              onChange={(event) => {
+                setMistake(undefined)
+                setEmail(event.currentTarget.value)
+              }}
+            />
+            <SubmitButton pending={ask.isPending}>
+              <Trans>Tell me</Trans>
+            </SubmitButton>
+          </div>
+          {ask.isError && refused === undefined && (
+            <Notice kind="danger" icon={<IconCloudOff size={20} />}>
+              {isNetworkFailure(ask.error) ? (
+                <Trans>Not sent: there is no connection. Press again when it is back.</Trans>
+              ) : (
+                ask.error.message
+              )}
+            </Notice>
+          )}
+          <p className={classes.small}>
+            <Trans>
+              One mail to confirm, one when it opens, a link to leave in both. See{' '}
+              <LinkText to="/help/privacy-policy">privacy</LinkText>.
+            </Trans>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}

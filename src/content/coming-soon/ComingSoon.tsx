@@ -1,0 +1,54 @@
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { COMING_SERVICES } from '#contract/content/launch-notices.ts'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { AskForm } from './AskForm.tsx'
+import classes from './ComingSoon.module.css'
+import { LinkAction } from './LinkAction.tsx'
+import { SERVICE_WORDS } from './service-labels.ts'
+
+const route = getRouteApi('/coming-soon')
+
+const ART = { tours: 'tour', cabs: 'cab' } as const
+
+/** What opens next, and a way to be told. Links of its mails lead here, and ask before they act. */
+export const ComingSoon = () => {
+  const { i18n } = useLingui()
+  const { service, confirm, leave } = route.useSearch()
+  const token = confirm ?? leave
+  if (token !== undefined)
+    return <LinkAction key={token} token={token} what={confirm === undefined ? 'leave' : 'confirm'} />
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>
+          <Trans>What opens next</Trans>
+        </Title>
+        <p>
+          <Trans>
+            Hotels and flights are open. These follow, one after the other, each when it is as dependable as the first.
+          </Trans>
+        </p>
+      </header>
+      <ol className={classes.services}>
+        {COMING_SERVICES.map((one) => (
+          <li key={one}>
+            <CoverArt
+              first
+              className={classes.art}
+              id={`coming:${one}`}
+              kind={ART[one]}
+              name={i18n._(SERVICE_WORDS[one].name)}
+              decorative
+            />
+            <p className={classes.when}>{i18n._(SERVICE_WORDS[one].when)}</p>
+            <h2>{i18n._(SERVICE_WORDS[one].name)}</h2>
+            <p>{i18n._(SERVICE_WORDS[one].what)}</p>
+          </li>
+        ))}
+      </ol>
+      <AskForm key={service} service={service ?? 'tours'} />
+    </div>
+  )
+}

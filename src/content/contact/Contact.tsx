@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { LinkText } from '#src/ui/links.tsx'
+import { CaseSent } from './CaseSent.tsx'
+import classes from './Contact.module.css'
+import { ContactFields } from './ContactFields.tsx'
+import { WaitingLetters } from './PendingMessages.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+const route = getRouteApi('/pages/contact')
+
+/** A message to us in one form. */
+export const Contact = () => {
+  const { about } = route.useSearch()
+  const state = useContactForm(about ? { topic: 'other', message: about } : {})
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>
+          <Trans>Write to us</Trans>
+        </Title>
+        <p>
+          <Trans>You get the number of your case at once, and a confirmation by e-mail.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Often quicker: the <LinkText to="/help/center">help centre</LinkText> and the{' '}
+            <LinkText to="/faq">questions and answers</LinkText>. During a stay, call the hotel: its number is on your
+            booking.
+          </Trans>
+        </p>
+        <CoverArt className={classes.art} id="page:contact" kind="help" name="Singgah" decorative first />
+      </header>
+      <div className={classes.letter}>
+        {state.send.data === undefined ? (
+          <ContactFields state={state} withTopic />
+        ) : (
+          <CaseSent sent={state.send.data} email={state.form.email} onAgain={state.again} />
+        )}
+        <WaitingLetters />
+      </div>
+    </div>
+  )
+}

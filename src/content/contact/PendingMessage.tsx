@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconClockHour4, IconMailCheck, IconMailOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useOwnOutbox } from './own-outbox.ts'
+
+/** A letter that could not be sent at once: whether it still waits, has gone meanwhile, or came to nothing. */
+export const WaitingLetter = ({ lane, email, again }: { lane: string; email: string; again: ReactNode }) => {
+  const { t } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const entry = useOutbox(useOwnOutbox()).entries.find((one) => one.lane === lane)
+  switch (entry?.state) {
+    case 'waiting':
+      return (
+        <EmptyState
+          role="status"
+          icon={<IconClockHour4 size={34} />}
+          title={t`Kept on this device, not sent yet`}
+          actions={again}
+        >
+          {isOffline ? (
+            <Trans>
+              There is no connection. It is sent by itself when Singgah is open and the network is back, once; the
+              number of your case then comes to <bdi>{email}</bdi>.
+            </Trans>
+          ) : (
+            <Trans>
+              The network is slow. It is sent by itself while Singgah is open, once; the number of your case then comes
+              to <bdi>{email}</bdi>.
+            </Trans>
+          )}
+        </EmptyState>
+      )
+    case 'done':
+      return (
+        <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
+          <Trans>
+            The number of your case comes to <bdi>{email}</bdi>.
+          </Trans>
+        </EmptyState>
+      )
+    case 'refused':
+      return (
+        <EmptyState role="alert" icon={<IconMailOff size={34} />} title={t`It was not sent`} actions={again}>
+          {entry.problem?.message}
+        </EmptyState>
+      )
+    case undefined:
+      return (
+        <EmptyState role="status" icon={<IconMailOff size={34} />} title={t`Discarded, not sent`} actions={again} />
+      )
+  }
+}

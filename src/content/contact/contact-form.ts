@@ -1,0 +1,70 @@
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import { contactCaseBody, type ContactTopic } from '#contract/content/contact.ts'
+
+/** The form as typed. `caseId` stays the same until it was sent, so that a second try is the same case. */
+export type ContactForm = {
+  caseId: string
+  topic: ContactTopic | ''
+  reference: string
+  name: string
+  email: string
+  message: string
+  website: string
+}
+
+export type ContactErrors = Readonly<Record<string, string>>
+
+export const emptyForm = (given: Partial<ContactForm> = {}): ContactForm => ({
+  caseId: uuidv7(),
+  topic: '',
+  reference: '',
+  name: '',
+  email: '',
+  message: '',
+  website: '',
+  ...given,
+})
+
+/** Checks the form by the contract's own rules; errors are its codes, each at its field. */
+export const checkContactForm = (
+  form: ContactForm,
+): { body: v.InferOutput<typeof contactCaseBody> } | { errors: ContactErrors } => {
+  const result = v.safeParse(contactCaseBody, form)
+  if (result.success) return { body: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  return { errors }
+}
+
+const KEPT = 'singgah.contact'
+
+const keptSchema = v.object({
+  caseId: v.string(),
+  topic: v.string(),
+  reference: v.string(),
+  name: v.string(),
+  email: v.string(),
+  message: v.string(),
+})
+
+/** Keeps what is typed for as long as the tab lives: a reload or a look at another screen loses nothing. */
+export const keepForm = (form: ContactForm | null): void => {
+  try {
+    if (form === null) sessionStorage.removeItem(KEPT)
+    else sessionStorage.setItem(KEPT, JSON.stringify(form))
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}
+
+export const keptForm = (): ContactForm | null => {
+  try {
+    const kept = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(KEPT) ?? 'null'))
+    if (!kept.success) return null
+    const topic = v.safeParse(contactCaseBody.entries.topic, kept.output.topic)
+    return { ...emptyForm(), ...kept.output, topic: topic.success ? topic.output : '' }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ContactTopic } from '#contract/content/contact.ts'
+
+export const TOPIC_WORDS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
+  booking: msg`A booking`,
+  refund: msg`A refund`,
+  account: msg`My account`,
+  company: msg`Singgah for my company`,
+  hosting: msg`Hosting`,
+  accessibility: msg`Accessibility`,
+  press: msg`Press`,
+  other: msg`Something else`,
+}
+
+export const TOPIC_HINTS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
+  booking: msg`Change it, find it, ask the hotel`,
+  refund: msg`How much, when, and who holds it`,
+  account: msg`Sign-in, roles, your data`,
+  company: msg`Set up an installation of your own`,
+  hosting: msg`Rooms you offer here`,
+  accessibility: msg`What stands in your way`,
+  press: msg`Questions from the media`,
+  other: msg`Whatever else it is`,
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { uuidv7 } from 'uuidv7'
+import { useState } from 'react'
+import { voteOnArticle } from '#contract/content/articles.ts'
+import { call } from '#src/platform/api/client.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import classes from './WasItUseful.module.css'
+
+/** Asks the reader; the answer can be changed while the page is open, and counts once. */
+export const WasItUseful = ({ slug }: { slug: string }) => {
+  const { t } = useLingui()
+  const [voteId] = useState(uuidv7)
+  const vote = useMutation({
+    mutationFn: (useful: boolean) =>
+      call(voteOnArticle, { params: { kind: 'help', slug }, body: { voteId, useful } }, { anonymous: true }),
+  })
+  const said = vote.data?.useful
+  const option = (useful: boolean, label: string) => (
+    <Button
+      variant={said === useful ? 'filled' : 'default'}
+      aria-pressed={said === useful}
+      loading={vote.isPending && vote.variables === useful}
+      leftSection={useful ? <IconThumbUp size={18} aria-hidden /> : <IconThumbDown size={18} aria-hidden />}
+      onClick={() => vote.mutate(useful)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <section className={classes.box} aria-labelledby="useful">
+      <h2 id="useful">
+        <Trans>Was this useful?</Trans>
+      </h2>
+      <div className={classes.options}>
+        {option(true, t`Yes`)}
+        {option(false, t`No`)}
+      </div>
+      <p role="status">
+        {said === true && <Trans>Thank you.</Trans>}
+        {said === false && (
+          <Trans>
+            Thank you for saying so. <LinkText to="/pages/contact">Tell us what is missing</LinkText>.
+          </Trans>
+        )}
+        {vote.isError &&
+          (isNetworkFailure(vote.error) ? (
+            <Trans>No connection: press again when it is back.</Trans>
+          ) : (
+            <Trans>That could not be saved. Please try again.</Trans>
+          ))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import classes from './Gallery.module.css'
+
+/** The cities of the gallery, each with a picture of its own. */
+const CITIES = [
+  { id: 'makassar', name: 'Makassar', kind: 'city' },
+  { id: 'jakarta', name: 'Jakarta', kind: 'city' },
+  { id: 'yogyakarta', name: 'Yogyakarta', kind: 'city' },
+  { id: 'denpasar', name: 'Denpasar', kind: 'city' },
+  { id: 'surabaya', name: 'Surabaya', kind: 'city' },
+] as const
+
+const FIRST = CITIES.slice(0, 1)
+
+/**
+ * Pictures of cities side by side, moved by thumb, buttons or keys; nothing moves by itself. Only the first is in the
+ * drawn page: the others come once somebody can turn to them.
+ */
+export const Gallery = () => {
+  const { t } = useLingui()
+  const hydrated = useHydrated()
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const cities = hydrated ? CITIES : FIRST
+
+  useEffect(() => {
+    const element = track.current
+    if (!hydrated || !element) return
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setShown([...element.children].indexOf(entry.target))
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const slide of element.children) seen.observe(slide)
+    return () => seen.disconnect()
+  }, [hydrated])
+
+  const turn = (step: number) => {
+    const next = (shown + step + CITIES.length) % CITIES.length
+    track.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+
+  return (
+    <div className={classes.gallery} role="group" aria-label={t`Cities`}>
+      <ul ref={track} className={classes.track}>
+        {cities.map(({ id, name, kind }) => (
+          <li key={id}>
+            <CoverArt
+              className={classes.art}
+              id={`gallery:${id}`}
+              kind={kind}
+              city={id}
+              name={name}
+              first={id === CITIES[0].id}
+            />
+            <Link to="/hotels/home" search={{ place: `city:${id}` }} className={classes.name}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.controls}>
+        <button type="button" onClick={() => turn(-1)} aria-label={t`Previous picture`}>
+          <IconChevronLeft size={22} aria-hidden />
+        </button>
+        <span className={classes.count}>
+          <Trans>
+            {shown + 1} of {CITIES.length}
+          </Trans>
+        </span>
+        <button type="button" onClick={() => turn(1)} aria-label={t`Next picture`}>
+          <IconChevronRight size={22} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { OfferShelf } from '../offers/OfferShelf.tsx'
+import { CityShelf } from '#src/search/CityShelf.tsx'
+import { RecentSearches } from '#src/search/RecentSearches.tsx'
+import { SearchBox } from '#src/search/SearchBox.tsx'
+import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import { NextTrip } from '#src/trips/NextTrip.tsx'
+import { NextFlight } from '#src/products/flights/wallet/NextFlight.tsx'
+import { LastTrip } from '#src/wallet/LastTrip.tsx'
+import { Gallery } from './Gallery.tsx'
+import classes from './Home.module.css'
+import { StoryShelf } from './StoryShelf.tsx'
+
+/** The start page: the next trip where one is on the device, the search over the gallery, and what is worth a look. */
+export const Home = () => {
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
+  return (
+    <div className={classes.page}>
+      {user !== null && <NextFlight />}
+      {user?.role.includes('user') && <NextTrip />}
+      {user === null && <LastTrip />}
+      <section className={classes.hero}>
+        <Title order={1} className={classes.title}>
+          <Trans>Work travel that does not stop when the signal does</Trans>
+        </Title>
+        <Gallery />
+        <div className={classes.search}>
+          <SearchBox layout="services" search={{}} onSearch={open} />
+          <RecentSearches onSearch={open} />
+        </div>
+      </section>
+      <OfferShelf />
+      <CityShelf search={{}} />
+      <ul className={classes.promises}>
+        <li>
+          <strong>
+            <Trans>Readable without network</Trans>
+          </strong>
+          <Trans>Your bookings, addresses and telephone numbers open from the home screen with no signal.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Booked exactly once</Trans>
+          </strong>
+          <Trans>A lost answer or a second press never makes a second booking or a second charge.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>The whole price first</Trans>
+          </strong>
+          <Trans>Taxes and charges are in the total from the first list on, and a change is never silent.</Trans>
+        </li>
+      </ul>
+      <StoryShelf />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { askToInstall, installWay, onInstallWay } from '#src/pwa/install.ts'
+import { InstallSteps } from '#src/frame/install/InstallSteps.tsx'
+import { LinkText } from '#src/ui/links.tsx'
+import classes from './InstallPart.module.css'
+
+/** How the app comes onto this device; asked for here, so it is shown also to those who refused elsewhere. */
+export const InstallPart = () => {
+  const way = useSyncExternalStore(onInstallWay, installWay, () => 'none')
+  return (
+    <section className={classes.part} aria-labelledby="install">
+      <div>
+        <Title order={2} id="install">
+          <Trans>On your home screen</Trans>
+        </Title>
+        <p>
+          <Trans>
+            No store, no waiting: the app is this page, kept on your device. It takes less room than a photo.
+          </Trans>
+        </p>
+      </div>
+      <div className={classes.way}>
+        {way === 'installed' && (
+          <p className={classes.done}>
+            <IconDeviceMobileCheck size={22} aria-hidden />
+            <Trans>It is installed on this device.</Trans>
+          </p>
+        )}
+        {way === 'prompt' && (
+          <Button
+            size="lg"
+            leftSection={<IconDeviceMobileDown size={20} aria-hidden />}
+            onClick={() => void askToInstall()}
+          >
+            <Trans>Install Singgah</Trans>
+          </Button>
+        )}
+        {way !== 'installed' && (
+          <dl>
+            <dt>
+              <Trans>iPhone and iPad</Trans>
+            </dt>
+            <dd>
+              <InstallSteps className={classes.steps} />
+            </dd>
+            <dt>
+              <Trans>Android and computers</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                Open the menu of the browser and choose “Install app” or “Add to home screen”.{' '}
+                <LinkText to="/help/detail" search={{ slug: 'install-the-app' }}>
+                  With all steps
+                </LinkText>
+              </Trans>
+            </dd>
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

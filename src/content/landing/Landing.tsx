@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { OfferShelf } from '../offers/OfferShelf.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { InstallPart } from './InstallPart.tsx'
+import classes from './Landing.module.css'
+import { OfflineSteps } from './OfflineSteps.tsx'
+import { Services } from './Services.tsx'
+
+/** For those who come for the first time: what Singgah is for, and how it comes onto the phone. */
+export const Landing = () => (
+  <div className={classes.page}>
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>
+          <Trans>Land. Lose the signal. Still know where you sleep.</Trans>
+        </Title>
+        <p>
+          <Trans>
+            Singgah books hotels for working trips and keeps every booking on your phone: address, telephone number,
+            times, readable with no network at all.
+          </Trans>
+        </p>
+        <div className={classes.ways}>
+          <LinkButton to="/hotels/home" size="lg">
+            <Trans>Search hotels</Trans>
+          </LinkButton>
+          <LinkButton to="/sign-in" size="lg" variant="default">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <CoverArt
+        className={classes.art}
+        id="page:landing"
+        kind="resort"
+        city="makassar"
+        name="Singgah"
+        decorative
+        first
+      />
+    </section>
+    <Services />
+    <OfflineSteps />
+    <InstallPart />
+    <OfferShelf />
+  </div>
+)

@@ -1,0 +1,62 @@
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { SERVICE_WORDS } from '../coming-soon/service-labels.ts'
+import classes from './Services.module.css'
+
+const COMING = [
+  { service: 'tours', kind: 'tour' },
+  { service: 'cabs', kind: 'cab' },
+] as const
+
+/** The four services: those that are open, and those that say that they come. */
+export const Services = () => {
+  const { t, i18n } = useLingui()
+  return (
+    <section aria-labelledby="services">
+      <Title order={2} id="services">
+        <Trans>What are you after?</Trans>
+      </Title>
+      <ul className={classes.services}>
+        <li>
+          <CoverArt
+            className={classes.art}
+            id="service:hotels"
+            kind="hotel"
+            city="jakarta"
+            name={t`Hotels`}
+            decorative
+          />
+          <Link to="/hotels/home">
+            <Trans>Hotels</Trans>
+          </Link>
+          <span>
+            <Trans>Open</Trans>
+          </span>
+        </li>
+        <li>
+          <CoverArt className={classes.art} id="service:flights" kind="flight" name={t`Flights`} decorative />
+          <Link to="/flights/home">
+            <Trans>Flights</Trans>
+          </Link>
+          <span>
+            <Trans>Open</Trans>
+          </span>
+        </li>
+        {COMING.map(({ service, kind }) => {
+          const name = i18n._(SERVICE_WORDS[service].name)
+          return (
+            <li key={service}>
+              <CoverArt className={classes.art} id={`service:${service}`} kind={kind} name={name} decorative />
+              <Link to="/coming-soon" search={{ service }}>
+                {name}
+              </Link>
+              <span>{i18n._(SERVICE_WORDS[service].when)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

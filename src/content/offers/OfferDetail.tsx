@@ -1,0 +1,139 @@
+import { Button, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCopy, IconDiscount2, IconSearch } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Offer } from '#contract/content/offers.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { formatDay, formatStay } from '#src/i18n/formats.ts'
+import { ArticleBody } from '../articles/ArticleBody.tsx'
+import { CONTENT_ZONE } from '../articles/content-zone.ts'
+import { offerQueries } from '../articles/queries.ts'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { useTitle } from '#src/frame/shell/use-title.ts'
+import { discountText } from './OfferCard.tsx'
+import { OfferShelf } from './OfferShelf.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import classes from './OfferDetail.module.css'
+
+const route = getRouteApi('/offer-detail')
+
+/** Offers end with the day in Jakarta. */
+const todayInJakarta = (): string => dayInZone(new Date(), CONTENT_ZONE)
+
+const Conditions = ({ offer }: { offer: Offer }) => (
+  <dl className={classes.conditions}>
+    <dt>
+      <Trans>Discount</Trans>
+    </dt>
+    <dd>
+      <Trans>{discountText(offer.discountPermille)} off the rooms, before service charge and tax</Trans>
+    </dd>
+    <dt>
+      <Trans>Where</Trans>
+    </dt>
+    <dd>{offer.place?.name ?? <Trans>every city</Trans>}</dd>
+    <dt>
+      <Trans>How long</Trans>
+    </dt>
+    <dd>
+      <Plural value={offer.minNights} one="from # night" other="from # nights" />
+    </dd>
+    <dt>
+      <Trans>Nights</Trans>
+    </dt>
+    <dd>{formatStay(offer.stayFrom, offer.stayUntil)}</dd>
+    <dt>
+      <Trans>Book until</Trans>
+    </dt>
+    <dd>{formatDay(offer.bookableUntil)}</dd>
+  </dl>
+)
+
+const Shown = ({ slug }: { slug: string }) => {
+  const { t } = useLingui()
+  const { data: offer } = useSuspenseQuery(offerQueries.detail(slug))
+  useTitle(offer.title)
+  const hydrated = useHydrated()
+  const isOver = hydrated && offer.bookableUntil < todayInJakarta()
+  const copy = () =>
+    navigator.clipboard.writeText(offer.code).then(
+      () => notify({ message: t`The code is copied.` }),
+      () => undefined,
+    )
+  return (
+    <div className={classes.page}>
+      <article className={classes.offer}>
+        <CoverArt
+          first
+          className={classes.art}
+          id={`offer:${offer.slug}`}
+          kind={offer.cover.kind}
+          city={offer.cover.city ?? undefined}
+          name={offer.title}
+        />
+        <header className={classes.head}>
+          <Title order={1}>{offer.title}</Title>
+          <p>{offer.summary}</p>
+        </header>
+        <div className={classes.ticket}>
+          <p className={classes.codeName}>
+            <Trans>Code</Trans>
+          </p>
+          <p className={classes.code} dir="ltr">
+            {offer.code}
+          </p>
+          {isOver ? (
+            <Notice kind="warning" title={t`This offer is over`}>
+              <Trans>It could be booked until {formatDay(offer.bookableUntil)}.</Trans>
+            </Notice>
+          ) : (
+            <div className={classes.ways}>
+              <LinkButton
+                to="/hotels/home"
+                search={{ offer: offer.code, ...(offer.place && { place: offer.place.key }) }}
+                leftSection={<IconSearch size={18} aria-hidden />}
+              >
+                <Trans>Search with this code</Trans>
+              </LinkButton>
+              <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+                <Trans>Copy the code</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={classes.terms}>
+          <Conditions offer={offer} />
+          <ArticleBody blocks={offer.terms} />
+        </div>
+      </article>
+      <OfferShelf except={offer.slug} />
+    </div>
+  )
+}
+
+/** One offer: what it gives and when it counts. */
+export const OfferDetail = () => {
+  const { t } = useLingui()
+  const { slug } = route.useSearch()
+  if (slug) return <Shown slug={slug} />
+  return (
+    <div className={classes.page}>
+      <EmptyState
+        level={1}
+        icon={<IconDiscount2 size={34} />}
+        title={t`Which offer?`}
+        actions={
+          <LinkButton to="/hotels/home">
+            <Trans>Search hotels</Trans>
+          </LinkButton>
+        }
+      />
+      <OfferShelf />
+    </div>
+  )
+}

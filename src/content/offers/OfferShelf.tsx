@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { offerQueries } from '../articles/queries.ts'
+import { OfferCard } from './OfferCard.tsx'
+import classes from './OfferShelf.module.css'
+
+/** The offers of today; absent where there are none or the network is gone. `except` leaves the one that is shown out. */
+export const OfferShelf = ({ except }: { except?: string }) => {
+  const offers = useQuery(offerQueries.list()).data?.items.filter(({ slug }) => slug !== except) ?? []
+  if (offers.length === 0) return null
+  return (
+    <section aria-labelledby="offers">
+      <Title order={2} id="offers">
+        <Trans>Offers that count today</Trans>
+      </Title>
+      <ul className={classes.shelf}>
+        {offers.slice(0, 6).map((offer) => (
+          <li key={offer.slug}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

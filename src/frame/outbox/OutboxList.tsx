@@ -1,0 +1,61 @@
+import { Button, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId } from 'react'
+import type { Outbox } from '#src/platform/outbox/outbox.ts'
+import { reopening } from '#src/platform/outbox/device-keeping.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { outbox } from './device-outbox.ts'
+import { useUnopened } from './stored-changes.ts'
+import classes from './OutboxList.module.css'
+import { OutboxRow } from './OutboxRow.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+/** What was sealed before a sign-out and cannot be opened: its key is another one by now. */
+const Unopened = () => {
+  const { t } = useLingui()
+  return (
+    <Notice
+      kind="warning"
+      title={t`Changes from before you signed out cannot be opened`}
+      actions={
+        <Button size="sm" variant="default" onClick={() => void reopening.discardUnopened()}>
+          <Trans>Discard them</Trans>
+        </Button>
+      }
+    >
+      <Trans>The key they were encrypted for is gone. They did not reach us, and nobody can read them.</Trans>
+    </Notice>
+  )
+}
+
+/** What was done on this device and is not with the server yet, or came there today. Nothing where there is nothing. */
+export const OutboxList = ({ level = 2, of = outbox }: { level?: 2 | 3; of?: Outbox }) => {
+  const id = useId()
+  const { entries, sendingId } = useOutbox(of)
+  const isUnopened = useUnopened() > 0 && of === outbox
+  useEffect(() => void of.refresh().catch(() => undefined), [of])
+  if (entries.length === 0 && !isUnopened) return null
+  const back = entries.filter(({ wasKept, state }) => wasKept && state === 'waiting').length
+  return (
+    <section className={classes.box} aria-labelledby={id}>
+      <Title order={level} size="h4" id={id}>
+        <Trans>Changes from this device</Trans>
+      </Title>
+      {back > 0 && (
+        <p className={classes.back} role="status">
+          <Plural
+            value={back}
+            one="One change from before you signed out is back. It is sent by itself."
+            other="# changes from before you signed out are back. They are sent by themselves."
+          />
+        </p>
+      )}
+      {isUnopened && <Unopened />}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <OutboxRow key={entry.id} of={of} entry={entry} isSending={entry.id === sendingId} />
+        ))}
+      </ul>
+    </section>
+  )
+}

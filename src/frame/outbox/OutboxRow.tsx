@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import type { KindName } from '#src/platform/outbox/kinds.ts'
+import type { Outbox } from '#src/platform/outbox/outbox.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { outbox } from './device-outbox.ts'
+import classes from './OutboxList.module.css'
+import { RefusedWords } from './RefusedWords.tsx'
+import { RequestedStayWay } from './RequestedStayWay.tsx'
+import { wordsOf } from './outbox-labels.ts'
+
+/** Whoever waits for a booking is told that it is none yet. */
+const REQUEST: KindName = 'booking.request'
+
+type State = OutboxEntry['state'] | 'sending'
+
+const ICONS = { waiting: IconClockHour4, sending: IconSend, done: IconCheck, refused: IconAlertTriangle } as const
+
+const at = (milliseconds: number | null): string =>
+  formatInstant(new Date(milliseconds ?? 0).toISOString(), deviceZone())
+
+const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
+  const isOffline = useConnectivity() === 'offline'
+  const isRequest = entry.kind === REQUEST
+  switch (state) {
+    case 'sending':
+      return <Trans>Being sent</Trans>
+    case 'done':
+      return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
+    case 'refused':
+      return <RefusedWords entry={entry} />
+    case 'waiting':
+      if (isOffline && isRequest) return <Trans>Requested, not booked: waits for the network</Trans>
+      if (isOffline) return <Trans>Waits for the network</Trans>
+      return entry.notBefore > 0 && entry.tries > 0 ? (
+        <Trans>Sent again by itself at {at(entry.notBefore)}</Trans>
+      ) : (
+        <Trans>Waits to be sent</Trans>
+      )
+  }
+}
+
+/** One change that waits, is on its way, was refused or was taken today, and what can be done about it. */
+export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: Outbox }) => {
+  const { entry, isSending, of = outbox } = props
+  const { t, i18n } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const state: State = isSending ? 'sending' : entry.state
+  const Icon = ICONS[state]
+  /** Sent again as it is it would only be refused again. */
+  const isToDecide = entry.kind === REQUEST && state === 'refused'
+  const what = `${i18n._(wordsOf(entry))}: ${entry.about}`
+  const act = (work: Promise<void>) => {
+    setBusy(true)
+    void work.finally(() => setBusy(false))
+  }
+  return (
+    <li className={classes.row} data-state={state}>
+      <Icon size={20} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.what}>{what}</span>
+        <span className={classes.state} role="status">
+          <StateWords entry={entry} state={state} />
+        </span>
+        <span className={classes.state}>
+          <Trans>Made on {at(entry.madeAt)}</Trans>
+        </span>
+      </div>
+      {entry.kind === REQUEST && state === 'done' && (
+        <Group gap="xs" className={classes.actions}>
+          <RequestedStayWay entry={entry} />
+        </Group>
+      )}
+      {(state === 'waiting' || state === 'refused') && (
+        <Group gap="xs" className={classes.actions}>
+          {entry.kind === REQUEST && <RequestedStayWay entry={entry} />}
+          {!isOffline && !isToDecide && (
+            <Button
+              size="sm"
+              variant="default"
+              loading={isBusy}
+              aria-label={state === 'refused' ? t`Send again: ${what}` : t`Send now: ${what}`}
+              onClick={() => act(of.retry(entry.id))}
+            >
+              {state === 'refused' ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isBusy}
+            aria-label={t`Discard: ${what}`}
+            onClick={() => act(of.discard(entry.id))}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

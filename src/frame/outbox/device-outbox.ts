@@ -1,0 +1,21 @@
+import { call, session } from '#src/platform/api/client.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { createOutbox } from '#src/platform/outbox/outbox.ts'
+import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
+import { isSharedDevice } from '#src/platform/session/shared-device.ts'
+
+// Where pages are drawn beforehand there is neither, and an open channel would keep the server from ending.
+const isPage = 'document' in globalThis
+
+/** The one outbox of this page. */
+export const outbox = createOutbox({
+  kinds: OUTBOX_KINDS,
+  session,
+  call,
+  now,
+  storeOf: deviceOutboxStore,
+  mayKeep: () => !isSharedDevice(),
+  ...(isPage && 'locks' in navigator ? { locks: navigator.locks } : {}),
+  ...(isPage && 'BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('singgah.outbox') } : {}),
+})

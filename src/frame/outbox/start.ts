@@ -1,0 +1,49 @@
+import { queryClient, session } from '#src/platform/api/client.ts'
+import { onConnectivity } from '#src/platform/device/connectivity.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { profileQueries, travellerQueries } from '#src/account/travellers/queries.ts'
+import { wishQueries } from '#src/products/stays/wishlist/queries.ts'
+import { outbox } from './device-outbox.ts'
+import { lookAtKept } from './stored-changes.ts'
+import { visitorOutbox } from './visitor-outbox.ts'
+
+const BOXES = [outbox, visitorOutbox]
+
+const changedBy = (kind: string) => {
+  if (kind.startsWith('wish.')) return wishQueries.all()
+  if (kind.startsWith('profile.')) return profileQueries.all()
+  return kind.startsWith('traveller.') ? travellerQueries.all() : bookingQueries.all()
+}
+
+const look = (): void => {
+  for (const box of BOXES) {
+    void box.refresh().catch(() => undefined)
+    void box.drain()
+  }
+  void lookAtKept()
+}
+
+/**
+ * Sends what waits, and what lay sealed here: now, when the network is back, when the page is looked at again and when
+ * somebody signs in. What the server took is asked anew, in every tab.
+ */
+export const startOutbox = (): void => {
+  let owner = session.getState().user?.id
+  session.subscribe(() => {
+    const next = session.getState().user?.id
+    if (next === owner) return
+    owner = next
+    if (next === undefined) outbox.halt()
+    look()
+  })
+  onConnectivity((state) => {
+    if (state !== 'online') return
+    for (const box of BOXES) void box.drain()
+    void lookAtKept()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+  outbox.onDone(({ kind }) => void queryClient.invalidateQueries({ queryKey: changedBy(kind) }))
+  look()
+}

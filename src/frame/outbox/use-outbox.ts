@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import type { Outbox, OutboxView } from '#src/platform/outbox/outbox.ts'
+import { outbox } from './device-outbox.ts'
+
+export const useOutbox = (of: Outbox = outbox): OutboxView =>
+  useSyncExternalStore(of.subscribe, of.getView, of.getViewThere)
+
+/** What signing out would remove before the server has it. */
+export const useUnsent = (): readonly OutboxEntry[] => useOutbox().entries.filter(({ state }) => state !== 'done')

@@ -1,0 +1,22 @@
+import { call } from '#src/platform/api/client.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { createOutbox } from '#src/platform/outbox/outbox.ts'
+import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
+import { isSharedDevice } from '#src/platform/session/shared-device.ts'
+
+const VISITOR = { user: { id: 'visitor', clientId: 'nobody' } } as const
+
+const isPage = 'document' in globalThis
+
+/** What is written to us without signing in: it is nobody's, and goes whoever is signed in by then. */
+export const visitorOutbox = createOutbox({
+  kinds: { 'contact.send': OUTBOX_KINDS['contact.send'] },
+  session: { getState: () => VISITOR },
+  call,
+  now,
+  storeOf: deviceOutboxStore,
+  mayKeep: () => !isSharedDevice(),
+  ...(isPage && 'locks' in navigator ? { locks: navigator.locks } : {}),
+  ...(isPage && 'BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('singgah.outbox.visitor') } : {}),
+})

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { TooOld } from './TooOld.tsx'
+
+/** A screen that could not be shown: what happened, and the way on. */
+export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpdating: boolean }) => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const isSignedIn = useSession().user !== null
+  const { reset } = useQueryErrorResetBoundary()
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  const retry = (
+    <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={again}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  if (isUpdating) return <Waiting label={t`Updating …`} />
+  if (hasCode(error, 'client_outdated')) return <TooOld />
+  // A file of the app that does not come is the network's doing, whether the page has noticed it yet or not.
+  if (isNetworkFailure(error) || isChunkFailure(error)) {
+    return (
+      <EmptyState
+        level={1}
+        role="alert"
+        icon={<IconCloudOff size={34} />}
+        title={t`This is not on your device yet`}
+        actions={retry}
+      >
+        {isSignedIn ? (
+          <Trans>
+            The server cannot be reached, and nothing was saved here before. Your bookings are still readable.
+          </Trans>
+        ) : (
+          <Trans>The server cannot be reached, and nothing was saved here before.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  if (hasCode(error, 'not_found')) {
+    return (
+      <EmptyState
+        level={1}
+        role="alert"
+        icon={<IconAlertTriangle size={34} />}
+        title={t`That does not exist`}
+        actions={
+          <LinkButton to="/hotels/home">
+            <Trans>Search hotels</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>The link is wrong or it is not yours to see.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      level={1}
+      role="alert"
+      icon={<IconAlertTriangle size={34} />}
+      title={t`Something went wrong`}
+      actions={retry}
+    >
+      {error instanceof ApiError ? (
+        error.message
+      ) : (
+        <Trans>An unexpected error. Nothing was booked or charged by it.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { demoAccounts } from '#contract/accounts/auth.ts'
+import { call } from '#src/platform/api/client.ts'
+import { giveUpSlowCalls } from '#src/platform/api/slow-calls.ts'
+import { serve } from '#src/platform/device/test-support.ts'
+import { SlowCalls } from './SlowCalls.tsx'
+
+const WORDS = 'Still trying: the network is slow. What you sent may already have reached us.'
+
+/** A call by hand into a network that swallows it, three seconds ago. */
+const swallowed = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  serve(
+    (request) =>
+      new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  const ended = call(demoAccounts, {}).catch((error: unknown) => error)
+  await act(async () => vi.advanceTimersByTimeAsync(3_100))
+  vi.useRealTimers()
+  return { ended }
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  giveUpSlowCalls()
+  cleanup()
+})
+
+const show = (inside = <p>Nothing</p>) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      {inside}
+      <SlowCalls />
+    </I18nProvider>,
+  )
+
+it('says that it waits and lets go of it', async () => {
+  show()
+  expect(screen.queryByText(WORDS)).toBeNull()
+  const { ended } = await swallowed()
+  await screen.findByText(WORDS)
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull())
+  expect(await ended).toHaveProperty('name', 'NetworkError')
+})
+
+it('says it inside of the dialog that is open: nothing else can be pressed', async () => {
+  show(
+    <dialog open aria-label="Cancel">
+      <p>Sure?</p>
+    </dialog>,
+  )
+  await swallowed()
+  expect(await within(screen.getByRole('dialog')).findByText(WORDS)).toBeDefined()
+})

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Session } from '#src/platform/session/session.ts'
+import { storeFlights, storeSearches } from '#src/search/recents-store.ts'
+
+const isGuarded = (router: AnyRouter): boolean =>
+  router.state.matches.some(({ routeId }: { routeId: string }) => routeId.startsWith('/_'))
+
+/**
+ * Where people go when their session ends. Expired or refused: to sign-in, with the way back. Signed out, here or in
+ * another tab: to sign-in from a screen that needs one. Found expired by a check: where the one who checked leads them. Private data leaves the memory in every case; what is kept for
+ * offline stays on the device unless they signed out.
+ */
+export const actOnSessionEnd = (session: Session, router: AnyRouter, queryClient: QueryClient): void => {
+  session.onEnd((end) => {
+    const { pathname, href } = router.state.location
+    const leave = end === 'refused' || end === 'expiredBeforeRequest' || (end !== 'checked' && isGuarded(router))
+    if (leave && pathname !== '/sign-in') {
+      const search = { redirectedFrom: href, ...(end === 'refused' ? { expired: true } : {}) }
+      void router.navigate({ to: '/sign-in', search: end === 'signedOut' ? {} : search })
+    }
+    queryClient.clear()
+    if (end !== 'signedOut') return
+    storeSearches(null)
+    storeFlights(null)
+  })
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { agentToday } from '#contract/bookings/today.ts'
+import { call } from '../platform/api/client.ts'
+import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
+
+export const agentQueries = {
+  today: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'agent', 'today'],
+      queryFn: ({ signal }) => call(agentToday, {}, { signal }),
+      meta: { offline: true },
+    }),
+}

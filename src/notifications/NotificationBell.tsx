@@ -1,0 +1,52 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import classes from './NotificationBell.module.css'
+import { notificationQueries } from './queries.ts'
+import { onHeard, startNotifications } from './start.ts'
+
+const NotificationCentre = lazy(() =>
+  import('./NotificationCentre.tsx').then((module) => ({ default: module.NotificationCentre })),
+)
+
+const MOST_SHOWN = 99
+
+/** How much there is to read, and the way to it. What comes while one is here is told when the reader pauses. */
+export const NotificationBell = () => {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const { data } = useInfiniteQuery(notificationQueries.list())
+  const unread = data?.pages[0]?.unread ?? 0
+  useEffect(startNotifications, [])
+  useEffect(() => onHeard(setWords), [])
+  return (
+    <div className={classes.place}>
+      <IconButton
+        label={
+          unread === 0 ? t`Notifications` : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+        }
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconBell size={22} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden data-testid="unread">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      <div className={classes.heard} role="status">
+        {words}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <NotificationCentre onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button, Checkbox, NativeSelect, Switch, TextInput, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { putNotificationPreferences, type NotificationPreferences } from '#contract/notifications/notifications.ts'
+import {
+  CHANNELS_OF,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_SUBJECTS,
+  type NotificationChannel,
+  type NotificationSubject,
+  type QuietHours,
+} from '#contract/notifications/subjects.ts'
+import { call } from '../platform/api/client.ts'
+import { ApiError } from '../platform/api/errors.ts'
+import { deviceZone } from '../i18n/formats.ts'
+import { Notice } from '../ui/Notice.tsx'
+import classes from './NotificationSettings.module.css'
+import { notificationQueries } from './queries.ts'
+import { CHANNEL_WORDS, SUBJECT_WORDS } from './subject-labels.ts'
+
+const USUAL = { from: '22:00', to: '07:00' }
+
+const zonesFor = (kept: string): string[] => [...new Set([kept, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
+
+type Off = NotificationPreferences['off']
+type Cell = { subject: NotificationSubject; channel: NotificationChannel }
+
+const isOff = (off: Off, { subject, channel }: Cell): boolean =>
+  off.some((one) => one.subject === subject && one.channel === channel)
+
+const Channels = (props: { off: Off; onChange: (off: Off) => void }) => {
+  const { t, i18n } = useLingui()
+  const { off, onChange } = props
+  const turn = (cell: Cell): void =>
+    onChange(isOff(off, cell) ? off.filter((one) => !isOff([one], cell)) : [...off, cell])
+  return (
+    <table className={classes.table} aria-label={t`What you are told, and how`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>About</Trans>
+          </th>
+          {NOTIFICATION_CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {i18n._(CHANNEL_WORDS[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_SUBJECTS.map((subject) => (
+          <tr key={subject}>
+            <th scope="row">
+              {i18n._(SUBJECT_WORDS[subject].name)}
+              <span className={classes.what}>{i18n._(SUBJECT_WORDS[subject].what)}</span>
+            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => {
+              const way = CHANNELS_OF[subject][channel]
+              const name = `${i18n._(SUBJECT_WORDS[subject].name)}, ${i18n._(CHANNEL_WORDS[channel])}`
+              return (
+                <td key={channel}>
+                  {way === undefined ? (
+                    <span className={classes.none}>
+                      <Trans>not sent</Trans>
+                    </span>
+                  ) : (
+                    <label className={classes.cell} htmlFor={`${subject}-${channel}`}>
+                      <Checkbox
+                        id={`${subject}-${channel}`}
+                        aria-label={way === 'always' ? t`${name}, always on` : name}
+                        checked={way === 'always' || !isOff(off, { subject, channel })}
+                        disabled={way === 'always'}
+                        onChange={() => turn({ subject, channel })}
+                      />
+                    </label>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Quiet = (props: { quiet: QuietHours | null; onChange: (quiet: QuietHours | null) => void }) => {
+  const { t } = useLingui()
+  const { quiet, onChange } = props
+  return (
+    <div className={classes.part}>
+      <Title order={3} size="h4">
+        <Trans>Quiet hours</Trans>
+      </Title>
+      <Switch
+        size="md"
+        label={t`Hold back messages to my devices at night`}
+        description={t`What is urgent comes through. The rest comes as one message afterwards. E-mails are not held back.`}
+        checked={quiet !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? { ...USUAL, zone: deviceZone() } : null)}
+      />
+      {quiet !== null && (
+        <div className={classes.hours}>
+          <TextInput
+            type="time"
+            label={t`From`}
+            value={quiet.from}
+            onChange={(event) => onChange({ ...quiet, from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t`Until`}
+            value={quiet.to}
+            onChange={(event) => onChange({ ...quiet, to: event.currentTarget.value })}
+          />
+          <NativeSelect
+            size="md"
+            label={t`Time zone`}
+            value={quiet.zone}
+            data={zonesFor(quiet.zone)}
+            onChange={(event) => onChange({ ...quiet, zone: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The choices as they are kept, to be changed and saved together. */
+export const NotificationChoices = ({ kept: before }: { kept: NotificationPreferences }) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [off, setOff] = useState(before.off)
+  const [quietHours, setQuietHours] = useState(before.quietHours)
+  const [isPending, setIsPending] = useState(false)
+  const [said, setSaid] = useState<{ kind: 'info' | 'danger'; words: string } | null>(null)
+  const saidId = useId()
+
+  const save = async (): Promise<void> => {
+    setIsPending(true)
+    setSaid(null)
+    try {
+      const kept = await call(putNotificationPreferences, { body: { off, quietHours } })
+      queryClient.setQueryData(notificationQueries.preferences().queryKey, kept)
+      setSaid({ kind: 'info', words: t`Saved.` })
+    } catch (error) {
+      const unreachable = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
+      const refused = error instanceof ApiError && error.code === 'validation_failed'
+      const words = refused ? t`Quiet hours need a beginning and another end.` : unreachable
+      setSaid({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : words })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <>
+      <Channels off={off} onChange={setOff} />
+      <Quiet quiet={quietHours} onChange={setQuietHours} />
+      <div className={classes.save}>
+        <Button loading={isPending} aria-busy={isPending} aria-describedby={saidId} onClick={() => void save()}>
+          <Trans>Save choices</Trans>
+        </Button>
+        <div id={saidId} aria-live="polite">
+          {said !== null && <Notice kind={said.kind}>{said.words}</Notice>}
+        </div>
+      </div>
+    </>
+  )
+}

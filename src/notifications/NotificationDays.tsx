@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconBuildingSkyscraper,
+  IconCash,
+  IconHourglassHigh,
+  IconPlane,
+  IconReceiptRefund,
+  IconShieldLock,
+  IconStar,
+  type Icon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { SUBJECT_OF, type NotificationSubject } from '#contract/notifications/subjects.ts'
+import { mayEnter } from '#contract/core/roles.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { now } from '../platform/device/clock.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { deviceZone, formatDay, formatTime } from '../i18n/formats.ts'
+import { notificationWords } from './notification-labels.ts'
+import classes from './NotificationCentre.module.css'
+
+const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
+  bookings: IconBuildingSkyscraper,
+  holds: IconHourglassHigh,
+  payments: IconCash,
+  refunds: IconReceiptRefund,
+  reviews: IconStar,
+  account: IconShieldLock,
+}
+
+const isForApprover = (told: Notification['told']) =>
+  told.kind === 'approval_asked' || told.kind === 'approval_withdrawn' || told.kind === 'approval_lapsed'
+
+/** The way to what a notification is about: its booking, the hotel of a hold, the account. */
+const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {
+  const { user } = useSession()
+  const { told, bookingId } = one
+  const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
+  if (bookingId !== null && isForApprover(told)) {
+    return (
+      <Link to="/admin/bookings/detail" search={{ id: bookingId, service: told.facts.service }} {...common}>
+        {children}
+      </Link>
+    )
+  }
+  if (bookingId !== null) {
+    const isFlight = 'service' in told.facts && told.facts.service === 'flight'
+    return (
+      <Link to={isFlight ? '/flights/ticket' : '/booking-confirmed'} search={{ id: bookingId }} {...common}>
+        {children}
+      </Link>
+    )
+  }
+  if (told.kind === 'hold_ending' || told.kind === 'hold_expired') {
+    return (
+      <Link to="/hotels/detail" search={{ id: told.facts.hotelId }} {...common}>
+        {children}
+      </Link>
+    )
+  }
+  return user !== null && mayEnter('user', user.role) ? (
+    <Link to="/user/settings" hash="security" {...common}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/admin/settings" search={{ section: 'security' }} {...common}>
+      {children}
+    </Link>
+  )
+}
+
+const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
+  const { title, text } = notificationWords(one.told)
+  const { kind, facts } = one.told
+  const subject = SUBJECT_OF[kind]
+  const Icon = subject === 'bookings' && 'service' in facts && facts.service === 'flight' ? IconPlane : ICONS[subject]
+  return (
+    <li>
+      <Way one={one} onOpen={onOpen}>
+        <span className={classes.icon} data-urgent={one.isUrgent} aria-hidden>
+          <Icon size={20} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            <bdi>{title}</bdi>
+            {one.readAt === null && (
+              <>
+                <span className={classes.dot} aria-hidden />
+                <span className={classes.told}>
+                  {' '}
+                  <Trans>unread</Trans>
+                </span>
+              </>
+            )}
+          </span>
+          <span>{text}</span>
+          <time className={classes.quiet} dateTime={one.at}>
+            {formatTime(one.at, deviceZone())}
+          </time>
+        </span>
+      </Way>
+    </li>
+  )
+}
+
+const byDay = (items: readonly Notification[]): [string, Notification[]][] => {
+  const days = new Map<string, Notification[]>()
+  for (const one of items) {
+    const day = dayInZone(new Date(one.at), deviceZone())
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return [...days]
+}
+
+/** Notifications under the day on which they came, by the calendar of this device. */
+export const NotificationDays = (props: { items: readonly Notification[]; onOpen: (one: Notification) => void }) => {
+  const { t } = useLingui()
+  const today = dayInZone(new Date(now()), deviceZone())
+  return byDay(props.items).map(([day, items]) => (
+    <section key={day} aria-label={day === today ? t`Today` : formatDay(day)}>
+      <h3 className={classes.day}>{day === today ? t`Today` : formatDay(day)}</h3>
+      <ul className={classes.list}>
+        {items.map((one) => (
+          <Row key={one.notificationId} one={one} onOpen={() => props.onOpen(one)} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBellRinging } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readStored, STORAGE_KEYS, writeStored } from '../platform/device/storage-keys.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { usePush } from './use-push.ts'
+
+/**
+ * Offers to tell on this device what becomes of a booking, where it can and does not yet. Once refused it is found in the
+ * settings only.
+ */
+export const TellMeHere = ({ waits }: { waits: boolean }) => {
+  const { t } = useLingui()
+  const push = usePush()
+  const [isRefused, setIsRefused] = useState(() => readStored(STORAGE_KEYS.pushRefused) !== null)
+  const [wasOffered, setWasOffered] = useState(false)
+  if (isRefused || (push.state !== 'off' && !(wasOffered && push.state === 'on'))) return null
+  if (push.state === 'on') {
+    return <Notice kind="info" icon={<IconBellRinging size={20} />} title={t`This device will tell you`} />
+  }
+  const refuse = () => {
+    writeStored(STORAGE_KEYS.pushRefused, '1')
+    setIsRefused(true)
+  }
+  const turnOn = () => {
+    setWasOffered(true)
+    void push.turnOn()
+  }
+  return (
+    <Notice
+      kind="info"
+      icon={<IconBellRinging size={20} />}
+      title={
+        waits ? t`Tell me on this device when the hotel answers` : t`Tell me on this device when something changes`
+      }
+      actions={
+        <>
+          <Button size="sm" loading={push.isPending} aria-busy={push.isPending} onClick={turnOn}>
+            <Trans>Tell me here</Trans>
+          </Button>
+          <Button size="sm" variant="default" onClick={refuse}>
+            <Trans>No, thanks</Trans>
+          </Button>
+        </>
+      }
+    >
+      {push.hasFailed ? (
+        <Trans>The push service of your browser could not be reached. Try again later.</Trans>
+      ) : (
+        <Trans>A short message, also while Singgah is closed. Quiet hours are in the settings.</Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode, FieldProblem, Problem } from '#contract/core/errors.ts'
+
+/** The network did not carry the request or its answer: nothing is known of what the server did. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** The server refused, with a stable code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: readonly FieldProblem[]
+  readonly details: Readonly<Record<string, unknown>>
+  readonly requestId: string
+
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.code = problem.code
+    this.status = problem.status
+    this.fields = problem.fields ?? []
+    this.details = problem.details ?? {}
+    this.requestId = problem.requestId
+  }
+}
+
+/** The token was over before the request was sent; the request was not sent. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError'
+}
+
+/** Something answered that is not our server: a captive portal, a proxy, an answer of another shape. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+}
+
+/** True when trying again later may help and nothing was refused. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof UnexpectedAnswerError
+
+export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepAnswer, keptAnswer, queryClient, session } from './client.ts'
+import { ApiError, NetworkError } from './errors.ts'
+import { memoryDatabases } from '../device/indexed-db-test-support.ts'
+import { setSharedDevice } from '../session/shared-device.ts'
+import { tokenOf } from '../device/test-support.ts'
+
+const failing = async (error: Error) => {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(error)
+  await expect(queryClient.fetchQuery({ queryKey: ['failing', error.message], retryDelay: 0, queryFn })).rejects.toBe(
+    error,
+  )
+  return queryFn.mock.calls.length
+}
+const problem = (status: number) =>
+  new ApiError({ type: 'about:blank', status, code: 'internal', message: String(status), requestId: 'r' })
+
+afterEach(async () => {
+  await session.signOut()
+  queryClient.clear()
+  localStorage.clear()
+})
+
+describe('a query', () => {
+  it('that the server failed is tried once more, and nothing else is', async () => {
+    expect(await failing(problem(503))).toBe(2)
+    expect(await failing(problem(404))).toBe(1)
+    expect(await failing(problem(401))).toBe(1)
+    expect(await failing(new NetworkError('none'))).toBe(1)
+  })
+
+  it('that is kept for offline answers also where the device cannot keep it', async () => {
+    session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
+    const options = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
+    expect(await queryClient.fetchQuery(options)).toBe('answer')
+  })
+})
+
+it('an answer that came with another is kept under its own key, also where the device cannot keep it', async () => {
+  session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
+  const options = { queryKey: ['bookings', 'detail', 'b-1'], meta: { offline: true as const } }
+  await keepAnswer(options, { bookingId: 'b-1' })
+  expect(queryClient.getQueryData(options.queryKey)).toEqual({ bookingId: 'b-1' })
+})
+
+describe('what everybody may read', () => {
+  const { indexedDB } = memoryDatabases().process()
+  beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB))
+  const help = { queryKey: ['help'], meta: { offline: 'public' as const } }
+  const own = { queryKey: ['own'], meta: { offline: true as const } }
+
+  it('is kept for who is signed out and for who comes after, and nothing of a person is', async () => {
+    session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
+    await keepAnswer(help, 'read with the network')
+    await keepAnswer(own, 'a booking')
+    await session.signOut()
+    expect([await keptAnswer(help), await keptAnswer(own)]).toEqual(['read with the network', undefined])
+    queryClient.clear()
+    const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new NetworkError('none'))
+    expect(await queryClient.fetchQuery({ ...help, queryFn })).toBe('read with the network')
+    session.start(tokenOf({ sub: 'another', exp: Date.now() / 1000 + 3600 }))
+    expect(await keptAnswer(help)).toBe('read with the network')
+  })
+
+  it('is not kept on a shared device', async () => {
+    await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
+    await keepAnswer({ ...help, queryKey: ['help', 'there'] }, 'read with the network')
+    await setSharedDevice(null)
+    expect(await keptAnswer({ ...help, queryKey: ['help', 'there'] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,164 @@
+import { hashKey, notifyManager, QueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
+import * as v from 'valibot'
+import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
+import { environment } from '../device/environment.ts'
+import { ApiError } from './errors.ts'
+import type { Session } from '../session/session.ts'
+import { isSharedDevice } from '../session/shared-device.ts'
+import { openPublicStore, openUserStore, type UserStore } from '../device/user-store.ts'
+
+const DAY_MS = 86_400_000
+/** What is kept for offline is kept this long; kept in memory as long, or the shorter one would throw it away. */
+const KEPT_MS = 14 * DAY_MS
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Keep the last answer on the device: in the store of the signed-in person, or, of what everybody may read, in one for all. */
+      offline?: true | 'public'
+    }
+  }
+}
+
+/**
+ * A device whose database fails costs what it would have kept, never the answer itself. What comes after its person has
+ * signed out is not kept: their store was wiped by then, and would be there again.
+ */
+const forgiving = (store: UserStore, isSignedIn: () => boolean = () => true): Omit<UserStore, 'wipe'> => ({
+  getItem: (key) => store.getItem(key).catch(() => null),
+  setItem: async (key, value) => {
+    if (isSignedIn()) await store.setItem(key, value).catch(() => undefined)
+  },
+  removeItem: (key) => store.removeItem(key).catch(() => undefined),
+  entries: () => store.entries().catch(() => []),
+})
+
+type Keepable = { queryKey: QueryKey; meta?: Query['meta'] }
+
+const PREFIX = 'query'
+
+const keptSchema = v.object({ state: v.object({ data: v.unknown() }) })
+
+/** The answer in a record of the persister; nothing where it is none. */
+const answerIn = (value: string): unknown[] => {
+  try {
+    const kept = v.safeParse(keptSchema, JSON.parse(value))
+    return kept.success ? [kept.output.state.data] : []
+  } catch {
+    return []
+  }
+}
+
+const persisterOf = (storage: ReturnType<typeof forgiving>) =>
+  experimental_createQueryPersister({
+    storage,
+    // The contract's version, not the build's: a deploy must not wipe what people saved for a trip.
+    buster: `contract-${CONTRACT_VERSION}`,
+    maxAge: KEPT_MS,
+    prefix: PREFIX,
+    // It is asked again below; the persister would do so without listening to what comes of it.
+    refetchOnRestore: false,
+    filters: { predicate: (query) => query.meta?.offline !== undefined },
+  })
+
+/**
+ * The query client with a per-query persister: only queries marked `meta: { offline: true }` are kept, each by itself,
+ * so that a route's loader finds its own data again on a start without network. Whose store it is, is decided when a
+ * fetch begins: an answer that arrives after the next person signed in never lands in their store.
+ */
+export const createQueryClient = (session: Session) => {
+  let open: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
+  const ofPerson = () => {
+    const { user } = session.getState()
+    if (!user || isSharedDevice()) return null
+    if (open?.userId !== user.id) {
+      const store = forgiving(openUserStore(user), () => session.getState().user?.id === user.id)
+      open = { userId: user.id, persister: persisterOf(store) }
+    }
+    return open.persister
+  }
+
+  let forAll: ReturnType<typeof persisterOf> | null = null
+  const ofEverybody = () => {
+    if (environment.isDrawing || isSharedDevice()) return null
+    forAll ??= persisterOf(forgiving(openPublicStore()))
+    return forAll
+  }
+
+  const persister = ({ meta }: Pick<Query, 'meta'>) => {
+    if (meta?.offline === 'public') return ofEverybody()
+    return meta?.offline ? ofPerson() : null
+  }
+
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        gcTime: KEPT_MS,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+        persister: async (queryFn, context, query) => {
+          const kept = persister(query)
+          if (kept === null) return queryFn(context)
+          let isKept = true
+          const ask = (given: typeof context) => {
+            isKept = false
+            return queryFn(given)
+          }
+          const data = await kept.persisterFn(ask, context, query)
+          // Shown at once and asked again, however young: what an outbox or another tab changed since is in no memory here.
+          if (isKept) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+          return data
+        },
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+  /**
+   * Puts an answer that came with another one under its own key, in memory and on the device; the client's own
+   * `setQueryData` would keep it in memory only.
+   */
+  const keepAnswer = async (options: Keepable, data: unknown): Promise<void> => {
+    const { queryKey, meta } = options
+    const query = queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta ? { meta } : {}) })
+    query.setData(data)
+    await persister(query)?.persistQuery(query)
+  }
+
+  /** Puts answers on the device that came with a page the server drew: nothing here has asked for them. */
+  const keepDrawn = async (): Promise<void> => {
+    const drawn = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+    for (const query of drawn) await persister(query)?.persistQuery(query)
+  }
+
+  /** What the device itself has of an answer, whatever is in memory; undefined where it has none that still counts. */
+  const keptAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
+    persister({ meta })?.retrieveQuery(hashKey(queryKey))
+
+  /** Every answer that the device has under keys that begin with these. */
+  const keptUnder = async (begin: readonly string[]): Promise<unknown[]> => {
+    const { user } = session.getState()
+    if (user === null || isSharedDevice()) return []
+    const prefix = `${PREFIX}-${hashKey(begin).slice(0, -1)},`
+    const found = await forgiving(openUserStore(user)).entries()
+    return found.flatMap(([key, value]) => (key.startsWith(prefix) ? answerIn(value) : []))
+  }
+
+  /** Removes from the device what is too old to be shown again. */
+  const forgetOld = async (): Promise<void> => {
+    await Promise.all([ofPerson()?.persisterGc(), ofEverybody()?.persisterGc()])
+  }
+
+  /** Removes answers from memory and from the device. */
+  const forgetAnswers = async (queryKeys: readonly QueryKey[]): Promise<void> => {
+    const { user } = session.getState()
+    for (const queryKey of queryKeys) {
+      queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' })
+      if (user !== null) await forgiving(openUserStore(user)).removeItem(`${PREFIX}-${hashKey(queryKey)}`)
+    }
+  }
+
+  return { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers }
+}

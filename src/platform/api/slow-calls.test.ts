@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getBooking } from '#contract/products/stays/bookings.ts'
+import { logout } from '#contract/accounts/auth.ts'
+import { id, page } from './api-test-support.ts'
+import { connectivity, reportReachable } from '../device/connectivity.ts'
+import { NetworkError } from './errors.ts'
+import { giveUpSlowCalls, hasSlowCalls, onSlowCalls } from './slow-calls.ts'
+import { answered, pending, serve } from '../device/test-support.ts'
+
+const heard: boolean[] = []
+const stop = onSlowCalls(() => heard.push(hasSlowCalls()))
+
+/** A network that answers when it is told to, and hears when nobody waits any longer. */
+const slowly = () => {
+  const answer = pending<Response>()
+  serve(
+    (request) =>
+      new Promise((resolve, reject) => {
+        void answer.promise.then(resolve)
+        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  return answer
+}
+const outcome = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reportReachable()
+  heard.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a call that was made by hand', () => {
+  it('is said to be slow after three seconds, until its answer is there', async () => {
+    const answer = slowly()
+    const asked = outcome(page({ signedIn: true }).call(logout, {}))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(hasSlowCalls()).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(hasSlowCalls()).toBe(true)
+    answer.resolve(answered({}))
+    await asked
+    expect(heard).toEqual([true, false])
+  })
+
+  it('that is fast is never spoken of', async () => {
+    const answer = slowly()
+    const asked = outcome(page({ signedIn: true }).call(logout, {}))
+    answer.resolve(answered({}))
+    await asked
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(heard).toEqual([])
+  })
+
+  it('can be given up: it ends as after a lost answer, and says nothing of the network', async () => {
+    slowly()
+    const asked = outcome(page({ signedIn: true }).call(logout, {}))
+    await vi.advanceTimersByTimeAsync(3_100)
+    giveUpSlowCalls()
+    expect(await asked).toBeInstanceOf(NetworkError)
+    expect(connectivity()).toBe('online')
+    expect(hasSlowCalls()).toBe(false)
+  })
+})
+
+it.each([{ background: true }, { signal: new AbortController().signal }])(
+  'what nobody waits for, or others can stop, is none: %j',
+  async (options) => {
+    slowly()
+    void outcome(page({ signedIn: true }).call(getBooking, { params: { bookingId: id } }, options))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(hasSlowCalls()).toBe(false)
+  },
+)
+
+it('tells nobody who stopped listening', async () => {
+  stop()
+  slowly()
+  const asked = outcome(page({ signedIn: true }).call(logout, {}))
+  await vi.advanceTimersByTimeAsync(3_100)
+  giveUpSlowCalls()
+  await asked
+  expect(heard).toEqual([])
+})

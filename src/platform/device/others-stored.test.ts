@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryDatabases } from './indexed-db-test-support.ts'
+import { aPair, anEntry } from '../outbox/keeping-test-support.ts'
+import { answered, serve, tokenOf } from './test-support.ts'
+
+const SARI = { id: 'user-1', clientId: 'nusantara' }
+const BUDI = { id: 'user-2', clientId: 'khatulistiwa' }
+const NOBODY = { id: 'visitor', clientId: 'nobody' }
+
+type Device = ReturnType<typeof memoryDatabases>
+
+/** A page that was just opened on this device: nothing of another process is in its memory. */
+const open = async (device: Device) => {
+  vi.stubGlobal('indexedDB', device.process().indexedDB)
+  vi.resetModules()
+  const [signIn, { session }, { keeping, reopening }, { deviceOutboxStore }, { openUserStore }] = await Promise.all([
+    import('../session/sign-in.ts'),
+    import('../api/client.ts'),
+    import('../outbox/device-keeping.ts'),
+    import('../outbox/store.ts'),
+    import('./user-store.ts'),
+  ])
+  return { ...signIn, session, keeping, reopening, outboxOf: deviceOutboxStore, storeOf: openUserStore }
+}
+
+const tokenNow = (owner: typeof SARI, sid: string) =>
+  tokenOf({
+    exp: Math.floor(Date.now() / 1000) + 3600,
+    sub: owner.id,
+    nameidentifier: owner.id,
+    clientId: owner.clientId,
+    sid,
+  })
+
+/** What lies on the device, with the names under which it does. */
+const readable = (device: Device): string => [...device.databases.keys(), device.readable()].join('\n')
+
+/** Sari has an answer and a change on the device, and the browser is killed before it has written who is signed in. */
+const killed = async (device: Device, given: { hasKey: boolean }): Promise<void> => {
+  const page = await open(device)
+  page.session.start(tokenNow(SARI, 's-1'))
+  if (given.hasKey) await page.keeping.learnKey()
+  await page.storeOf(SARI).setItem('answers', 'a stay in Semarang')
+  await page.outboxOf(SARI).put(anEntry('a'))
+  await page.outboxOf(NOBODY).put(anEntry('letter'))
+  localStorage.clear()
+}
+
+beforeEach(async () => {
+  const { shown, told } = await aPair()
+  serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/outbox-key')) return answered(shown)
+    if (pathname.endsWith('/opening')) return answered(told)
+    return answered({ success: true })
+  })
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+})
+
+it('when somebody else is signed in, nothing of the person before can be read, and what waited is theirs again later', async () => {
+  const device = memoryDatabases()
+  await killed(device, { hasKey: true })
+  expect(readable(device)).toContain('Semarang')
+  const page = await open(device)
+  await page.restoreSession()
+  // Nobody is signed in: Sari may come back.
+  expect(readable(device)).toContain('Semarang')
+  page.session.start(tokenNow(BUDI, 's-2'))
+  await page.storeOf(BUDI).setItem('answers', 'a stay in Medan')
+  await page.restoreSession()
+  expect(readable(device)).not.toMatch(/Semarang|user-1|text of a/)
+  expect(readable(device)).toContain('a stay in Medan')
+  expect(device.databases.get('singgah-outbox:nobody:visitor')?.size).toBe(1)
+  await page.session.signOut()
+
+  const again = await open(device)
+  again.session.start(tokenNow(SARI, 's-3'))
+  expect(await again.reopening.reopen()).toMatchObject({ back: 1 })
+  expect(await again.outboxOf(SARI).all()).toMatchObject([{ id: 'a' }])
+  await again.session.signOut()
+})
+
+it('goes as soon as the other person signs in', async () => {
+  const device = memoryDatabases()
+  await killed(device, { hasKey: true })
+  const page = await open(device)
+  expect(page.enterWithToken(tokenNow(BUDI, 's-2'))).toBe(true)
+  await vi.waitFor(() => expect(readable(device)).not.toMatch(/Semarang|user-1/))
+  await page.session.signOut()
+})
+
+it('without a key what waits stays, and only the answers go', async () => {
+  const device = memoryDatabases()
+  await killed(device, { hasKey: false })
+  const page = await open(device)
+  page.session.start(tokenNow(BUDI, 's-2'))
+  await page.restoreSession()
+  expect(readable(device)).not.toContain('Semarang')
+  expect(await page.outboxOf(SARI).all()).toMatchObject([{ id: 'a' }])
+  await page.session.signOut()
+})
+
+it('who signs in again after a sign-out that could not be finished is not signed out by it', async () => {
+  const device = memoryDatabases()
+  const page = await open(device)
+  const { noteWipe } = await import('../session/unfinished-wipes.ts')
+  await noteWipe(SARI)
+  expect(page.enterWithToken(tokenNow(SARI, 's-4'))).toBe(true)
+  await vi.waitFor(() => expect(device.databases.get('singgah-wipes')?.size).toBe(0))
+  await page.restoreSession()
+  expect(page.session.getState().user).toMatchObject(SARI)
+  await page.session.signOut()
+})

@@ -1,0 +1,17 @@
+import { deviceOutboxStore, type Owner } from '../outbox/store.ts'
+import { wipeOutbox } from '../outbox/wipe.ts'
+import { forgetWipe } from '../session/unfinished-wipes.ts'
+import { openUserStore } from './user-store.ts'
+import { deviceWalletStore } from '../wallet/store.ts'
+import { tellWallets, wipeWallet } from '../wallet/wipe.ts'
+
+/** Removes from the device everything kept for a person, also what was not sent yet. */
+export const wipeKept = async (owner: Owner): Promise<void> => {
+  const locks = 'locks' in navigator ? { locks: navigator.locks } : {}
+  await Promise.allSettled([
+    openUserStore(owner).wipe(),
+    wipeOutbox(owner, { storeOf: deviceOutboxStore, ...locks }),
+    wipeWallet(owner, { storeOf: deviceWalletStore, ...locks, tell: tellWallets }),
+  ])
+  await forgetWipe(owner)
+}

@@ -1,0 +1,44 @@
+import { session } from '../api/client.ts'
+import { connectivity, onConnectivity, reportReachable, reportUnreachable } from '../device/connectivity.ts'
+import { environment } from '../device/environment.ts'
+import { createNotificationStream } from './stream.ts'
+
+/** Spread by chance, so that devices do not come back in step after the server was away. */
+const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
+
+/** Waits; without network as long as it is away, and not longer once it is back, the page looked at or the token renewed. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const { token } = session.getState()
+    const go = (): void => {
+      clearTimeout(timer)
+      stopConnectivity()
+      stopSession()
+      document.removeEventListener('visibilitychange', looked)
+      signal.removeEventListener('abort', go)
+      resolve()
+    }
+    const looked = (): void => {
+      if (document.visibilityState === 'visible') go()
+    }
+    const timer = setTimeout(go, connectivity() === 'offline' ? 3_600_000 : spread(milliseconds))
+    const stopConnectivity = onConnectivity((state) => {
+      if (state === 'online') go()
+    })
+    const stopSession = session.subscribe(() => {
+      if (session.getState().token !== token) go()
+    })
+    document.addEventListener('visibilitychange', looked)
+    signal.addEventListener('abort', go)
+  })
+
+/** The one stream of this page. */
+export const notificationStream = createNotificationStream({
+  session,
+  fetch: (url, init) => environment.fetch(url, init),
+  origin: environment.origin,
+  pause,
+  reachable: (isReachable) => (isReachable ? reportReachable() : reportUnreachable()),
+  ...('locks' in navigator ? { locks: navigator.locks } : {}),
+  ...('BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('singgah.notifications') } : {}),
+})

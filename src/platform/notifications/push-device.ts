@@ -1,0 +1,93 @@
+import { del, set } from 'idb-keyval'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/notifications.ts'
+import { describeBrowser } from '../device/browser.ts'
+import { call } from '../api/client.ts'
+import { durableStore } from '../device/durable-store.ts'
+import { isSharedDevice } from '../session/shared-device.ts'
+
+/**
+ * Where pushes on this device are: not possible, only from the icon on the home screen (iOS), not on a shared device,
+ * refused in the browser, on, or off.
+ */
+export type PushState = 'unsupported' | 'needs_install' | 'shared' | 'denied' | 'on' | 'off'
+
+/** Whose pushes the worker may show; `sw/push.ts` reads it. */
+const owners = () => durableStore('singgah-push')
+const OWNER = 'owner'
+
+const isIos = (): boolean =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
+
+const registration = async (): Promise<ServiceWorkerRegistration | null> =>
+  'serviceWorker' in navigator ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null
+
+const subscriptionHere = async (): Promise<PushSubscription | null> => {
+  const worker = await registration()
+  return worker !== null && 'pushManager' in worker ? worker.pushManager.getSubscription() : null
+}
+
+export const pushState = async (): Promise<PushState> => {
+  const isThere = 'Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator
+  if (!isThere) return isIos() && !isInstalled() ? 'needs_install' : 'unsupported'
+  if (isSharedDevice()) return 'shared'
+  if (Notification.permission === 'denied') return 'denied'
+  if ((await registration()) === null) return 'unsupported'
+  return Notification.permission === 'granted' && (await subscriptionHere()) !== null ? 'on' : 'off'
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+const textOf = (bytes: ArrayBuffer | null): string =>
+  bytes === null
+    ? ''
+    : btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, '')
+
+/**
+ * Asks the browser's question, and has pushes sent to this device where the answer is yes. To be called by a press: the
+ * browsers ask nobody else. Throws where the push service or the server cannot be reached.
+ */
+export const turnPushOn = async (userId: string): Promise<PushState> => {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const worker = await navigator.serviceWorker.ready
+  const { key } = await call(getPushKey, {})
+  const applicationServerKey = bytesOf(key)
+  // One of another installation, or of keys from before, cannot be sent to.
+  const old = await worker.pushManager.getSubscription()
+  if (old !== null && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe()
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const { browser, os } = describeBrowser(navigator.userAgent)
+  const body = {
+    endpoint: made.endpoint,
+    p256dh: textOf(made.getKey('p256dh')),
+    auth: textOf(made.getKey('auth')),
+    deviceName: [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', '),
+  }
+  await set(OWNER, userId, owners())
+  try {
+    await call(subscribeToPush, { body })
+  } catch (error) {
+    await forgetPush()
+    throw error
+  }
+  return 'on'
+}
+
+/** This device gets no more pushes, whatever the server thinks: also without network, and for who is signed out. */
+export const forgetPush = async (): Promise<void> => {
+  await del(OWNER, owners()).catch(() => undefined)
+  await (await subscriptionHere().catch(() => null))?.unsubscribe().catch(() => false)
+}
+
+export const turnPushOff = async (): Promise<PushState> => {
+  await forgetPush()
+  await call(unsubscribeFromPush, {})
+  return pushState()
+}

@@ -1,0 +1,205 @@
+import * as v from 'valibot'
+import { notificationSchema, NOTIFICATION_STREAM, type Notification } from '#contract/notifications/notifications.ts'
+import type { SessionState } from '../session/session.ts'
+import { eventReader, type StreamEvent } from './event-lines.ts'
+
+/** What a stream brings: something new, or that the list is to be asked anew because something may have been missed. */
+export type News = { kind: 'told'; notification: Notification } | { kind: 'anew' }
+
+type Locks = {
+  request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
+}
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** Where the server wants no more of it: the token is over, or other devices took its place. */
+const REFUSED_PAUSE_MS = 300_000
+/** The server says every 25 seconds that it is there; whoever hears nothing so long has lost it. */
+const SILENCE_MS = 60_000
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const sequenceOf = ({ id }: StreamEvent): number | null => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null)
+
+/** Our own server said no: it is there, also where it does not understand this version any longer. */
+const isRefusal = ({ status, headers }: Response): boolean =>
+  status === 401 ||
+  status === 403 ||
+  (status < 500 && headers.get('Content-Type')?.startsWith('application/problem+json') === true)
+
+/** How a try to listen ended: cut, where one tries again soon; refused; or with no answer at all. */
+type End = 'cut' | 'refused' | 'unreachable'
+
+/**
+ * Listens to what the signed-in person is told, over one connection per browser: the tab that has the lock reads it and
+ * passes it on to the others. After a cut it goes on behind the last number, so that nothing is missed or told twice. It
+ * neither alerts nor ends a session.
+ */
+export const createNotificationStream = (given: {
+  session: { getState: () => Pick<SessionState, 'token' | 'user'>; subscribe: (listener: () => void) => () => void }
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  origin: string
+  /** Fulfilled after so long, or sooner where it makes sense to try; rejected when the signal is given up. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  reachable: (isReachable: boolean) => void
+  locks?: Locks
+  channel?: Channel
+}) => {
+  const { session } = given
+  const listeners = new Set<(news: News) => void>()
+  let last: number | null = null
+  let running: { userId: string; stopping: AbortController } | null = null
+
+  const tell = (news: News): void => {
+    if (news.kind === 'told') {
+      const { sequence } = news.notification
+      if (last !== null && sequence <= last) return
+      last = sequence
+    }
+    for (const listener of listeners) listener(news)
+  }
+  const tellAll = (userId: string, news: News): void => {
+    tell(news)
+    given.channel?.postMessage({ userId, ...news })
+  }
+
+  const take = (userId: string, event: StreamEvent): End | null => {
+    if (event.name === 'over') return 'refused'
+    if (event.name === 'notification') {
+      const read = v.safeParse(notificationSchema, parsed(event.data))
+      // Of a kind that this page does not know: the list says what it can of it.
+      tellAll(userId, read.success ? { kind: 'told', notification: read.output } : { kind: 'anew' })
+    }
+    if (event.name === 'ready') {
+      const from = sequenceOf(event)
+      const hasMissed = last === null || from === null || from < last
+      if (hasMissed) last = from
+      given.reachable(true)
+      if (hasMissed) tellAll(userId, { kind: 'anew' })
+    }
+    if (event.name === 'reset') {
+      last = sequenceOf(event)
+      tellAll(userId, { kind: 'anew' })
+    }
+    return null
+  }
+
+  const read = async (userId: string, body: ReadableStream<Uint8Array>, heard: () => void): Promise<End> => {
+    const decoder = new TextDecoder()
+    const events = eventReader()
+    const reader = body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'cut'
+      heard()
+      for (const event of events(decoder.decode(value, { stream: true }))) {
+        const end = take(userId, event)
+        if (end !== null) return end
+      }
+    }
+  }
+
+  /** One connection, until it ends. */
+  const listen = async (userId: string, token: string, signal: AbortSignal): Promise<End> => {
+    const attempt = new AbortController()
+    const give = () => attempt.abort()
+    signal.addEventListener('abort', give)
+    let timer = setTimeout(give, SILENCE_MS)
+    const heard = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(give, SILENCE_MS)
+    }
+    let isOpen = false
+    try {
+      const response = await given.fetch(`${given.origin}${NOTIFICATION_STREAM}`, {
+        signal: attempt.signal,
+        cache: 'no-store',
+        // Ours leads nowhere else; a captive portal's does, to where the page may not go.
+        redirect: 'error',
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${token}`,
+          ...(last === null ? {} : { 'Last-Event-ID': String(last) }),
+        },
+      })
+      if (isRefusal(response)) return 'refused'
+      const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+      if (!response.ok || !isStream || response.body === null) return 'unreachable'
+      isOpen = true
+      return await read(userId, response.body, heard)
+    } catch {
+      return isOpen ? 'cut' : 'unreachable'
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', give)
+      attempt.abort()
+    }
+  }
+
+  const keepListening = async (userId: string, signal: AbortSignal): Promise<void> => {
+    let pause = FIRST_PAUSE_MS
+    while (!signal.aborted) {
+      const { token, user } = session.getState()
+      if (token === null || user?.id !== userId) return
+      const end = await listen(userId, token, signal)
+      if (signal.aborted) return
+      if (end === 'unreachable') given.reachable(false)
+      pause = end === 'cut' ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+      await given.pause(end === 'refused' ? REFUSED_PAUSE_MS : pause, signal)
+    }
+  }
+
+  const run = async (userId: string, signal: AbortSignal): Promise<void> => {
+    const work = () => keepListening(userId, signal)
+    try {
+      if (given.locks) await given.locks.request(`singgah.notifications ${userId}`, { signal }, work)
+      else await work()
+    } catch {
+      // Given up: somebody else is signed in, or nobody.
+    }
+  }
+
+  const follow = (): void => {
+    const userId = session.getState().user?.id ?? null
+    if (userId === (running?.userId ?? null)) return
+    running?.stopping.abort()
+    running = null
+    last = null
+    if (userId === null) return
+    running = { userId, stopping: new AbortController() }
+    void run(userId, running.stopping.signal)
+  }
+
+  given.channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isRecord(data) || data.userId !== running?.userId) return
+    if (data.kind === 'anew') tell({ kind: 'anew' })
+    const read = v.safeParse(notificationSchema, data.notification)
+    if (data.kind === 'told' && read.success) tell({ kind: 'told', notification: read.output })
+  })
+
+  return {
+    /** Listens for whoever is signed in, now and later. Gives the way to stop. */
+    start: (): (() => void) => {
+      const leave = session.subscribe(follow)
+      follow()
+      return () => {
+        leave()
+        running?.stopping.abort()
+        running = null
+      }
+    },
+    onNews: (listener: (news: News) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { problemSchema } from '#contract/core/errors.ts'
+
+export const ENTRY_STATES = ['waiting', 'refused', 'done'] as const
+
+/**
+ * One change that a person made and the server does not have yet, or had lately. Times are milliseconds since 1970. There
+ * is no token in it: it is sent with the session of its owner, or not at all.
+ */
+export const entrySchema = v.object({
+  /** UUIDv7 and idempotency key: sent again, it takes effect once. */
+  id: v.string(),
+  kind: v.string(),
+  /** Of the kind's input, raised when its shape changes. */
+  version: v.number(),
+  input: v.unknown(),
+  /** Entries of one lane are sent in the order they were made; lanes do not wait for each other. */
+  lane: v.string(),
+  /** What it is about, in the person's words: a hotel's name, a reference. */
+  about: v.string(),
+  madeAt: v.number(),
+  state: v.picklist(ENTRY_STATES),
+  tries: v.number(),
+  /** Not sent before. */
+  notBefore: v.number(),
+  /** When it was done or refused. */
+  endedAt: v.nullable(v.number()),
+  /** What the server said, in the language of that moment; null also where the input is none that can be sent. */
+  problem: v.nullable(problemSchema),
+  /** It lay sealed on the device while its owner was signed out. */
+  wasKept: v.exactOptional(v.literal(true)),
+})
+export type OutboxEntry = v.InferOutput<typeof entrySchema>

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { getOutboxKey, type OutboxKey } from '#contract/accounts/outbox-key.ts'
+import type { Call } from '../api/api.ts'
+import type { UserStore } from '../device/user-store.ts'
+import { entrySchema } from './entry.ts'
+import type { SealedStore } from './sealed-store.ts'
+import { hasCipher, sealBox } from './sealing.ts'
+import type { OutboxStore, Owner } from './store.ts'
+import { whenNobodySends, type WipeLocks } from './wipe.ts'
+
+/** Under this name the public key lies in the person's own store. */
+const KEY = 'outbox-key'
+/** A key that is older is asked for again, in milliseconds. */
+const ASKED_EVERY_MS = 86_400_000
+/** A network that swallows what is asked for. */
+const GIVEN_UP_AFTER_MS = 30_000
+
+const keptKeySchema = v.pipe(v.string(), v.parseJson(), v.object({ key: getOutboxKey.response, askedAt: v.number() }))
+
+const isDone = (record: unknown): boolean => v.is(entrySchema, record) && record.state === 'done'
+
+/**
+ * Keeps what waits, sealed, while its owner is signed out. The public key is learnt while they are signed in and the
+ * network is there, so that it is at hand when they sign out without one.
+ */
+export const createKeeping = (given: {
+  session: { getState: () => { user: Owner | null } }
+  call: Call
+  now: () => number
+  outboxOf: (owner: Owner) => OutboxStore
+  boxes: SealedStore
+  keysOf: (owner: Owner) => Pick<UserStore, 'getItem' | 'setItem'>
+  /** False where the device keeps nothing. */
+  mayKeep: () => boolean
+  locks?: WipeLocks
+}) => {
+  const isPossible = (): boolean => given.mayKeep() && hasCipher()
+
+  const keptKey = async (owner: Owner): Promise<{ key: OutboxKey; askedAt: number } | null> => {
+    const kept = v.safeParse(keptKeySchema, await given.keysOf(owner).getItem(KEY))
+    return kept.success ? kept.output : null
+  }
+
+  const isStill = (owner: Owner): boolean => {
+    const { user } = given.session.getState()
+    return user?.id === owner.id && user.clientId === owner.clientId
+  }
+
+  return {
+    /** Asks for the public key of whoever is signed in, once a day. Throws what a call and the device throw. */
+    async learnKey(): Promise<void> {
+      const { user } = given.session.getState()
+      if (user === null || !isPossible()) return
+      const kept = await keptKey(user)
+      if (kept !== null && Math.abs(given.now() - kept.askedAt) < ASKED_EVERY_MS) return
+      const key = await given.call(
+        getOutboxKey,
+        {},
+        { background: true, signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) },
+      )
+      // Signed out meanwhile: their store was wiped, and would be there again.
+      if (!isStill(user)) return
+      await given.keysOf(user).setItem(KEY, JSON.stringify({ key, askedAt: given.now() }))
+    },
+
+    /** Whether what waits can be kept for whoever is signed in. */
+    async canKeep(): Promise<boolean> {
+      const { user } = given.session.getState()
+      if (user === null || !isPossible()) return false
+      return (await keptKey(user).catch(() => null)) !== null
+    },
+
+    /**
+     * Seals what waits for a person into the box of this id; nothing of the outbox is removed. Done again after it was cut
+     * short it is the same box. Throws where it cannot be done: then what waits must not be wiped.
+     */
+    async keep(owner: Owner, boxId: string): Promise<void> {
+      await whenNobodySends(given.locks, async () => {
+        const records = await given.outboxOf(owner).all()
+        // The box is there and the outbox was wiped already: what is left is for the rest of the sign-out.
+        if (records.length === 0) return
+        const unsent = records.filter((record) => !isDone(record))
+        if (unsent.length === 0) return given.boxes.remove(boxId)
+        const kept = await keptKey(owner)
+        // Wiped with the store it lay in, which begins when the box is complete.
+        if (kept === null && (await given.boxes.has(boxId))) return
+        if (kept === null) throw new Error('the key to seal with is not there')
+        await given.boxes.put(boxId, await sealBox(kept.key, owner, unsent, given.now()))
+      })
+    },
+  }
+}

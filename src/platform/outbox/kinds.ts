@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { bookingRequestSchema, requestBooking } from '#contract/products/stays/booking-requests.ts'
+import { cancelBooking } from '#contract/products/stays/bookings.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { contactCaseBody, createContactCase } from '#contract/content/contact.ts'
+import {
+  putTraveller,
+  removalQuery,
+  removeTraveller,
+  travellerBody,
+  travellerParams,
+} from '#contract/accounts/travellers.ts'
+import { profileBody, putProfile } from '#contract/accounts/user-profile.ts'
+import { putWish, removeWish } from '#contract/products/stays/wishlist.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { idSchema } from '#contract/core/scalars.ts'
+import type { Call, CallOptions } from '../api/api.ts'
+
+type Input = v.GenericSchema<unknown, unknown>
+
+/** How one kind of change waits and is sent. What is kept is parsed before it is sent: a device keeps it for weeks. */
+export type OutboxKind<S extends Input = Input> = {
+  /** The name of the endpoint it ends at. */
+  endpoint: string
+  input: S
+  version: number
+  /** Changes of one lane keep their order. Throws where the input is none of this kind. */
+  lane: (input: unknown) => string
+  /** A later change of the lane takes the place of one that still waits: the last press decides. */
+  replaces: boolean
+  /** Throws what a call throws, and a `ValiError` where the input is none of this kind. */
+  send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>
+  /** Brings the input of an older version to this one. */
+  migrate: (input: unknown, from: number) => unknown
+}
+
+export const outboxKind = <S extends Input>(
+  input: S,
+  parts: {
+    endpoint: Endpoint
+    lane: (input: v.InferOutput<S>) => string
+    send: (call: Call, input: v.InferOutput<S>, options: CallOptions) => Promise<unknown>
+    version?: number
+    replaces?: boolean
+    migrate?: (input: unknown, from: number) => unknown
+  },
+): OutboxKind<S> => ({
+  endpoint: parts.endpoint.name,
+  input,
+  version: parts.version ?? 1,
+  replaces: parts.replaces ?? false,
+  lane: (given) => parts.lane(v.parse(input, given)),
+  send: (call, given, options) => parts.send(call, v.parse(input, given), options),
+  migrate: parts.migrate ?? ((given) => given),
+})
+
+const wishParams = v.object({ hotelId: idSchema })
+
+/** What waits for the wish of one hotel stands in this lane. */
+export const wishLane = (hotelId: string): string => `wish ${hotelId}`
+
+/** What waits for one booking stands in this lane. */
+export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
+
+/** The booking whose lane it is; null where it is another lane. */
+export const bookingOfLane = (lane: string): string | null => /^booking (.+)$/.exec(lane)?.[1] ?? null
+
+/** What waits for one traveller stands in this lane. */
+export const travellerLane = (travellerId: string): string => `traveller ${travellerId}`
+
+/** A person has one profile. */
+export const PROFILE_LANE = 'profile'
+
+export const profilePutInput = v.object({ body: profileBody })
+export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
+export const travellerRemoveInput = v.object({ params: travellerParams, query: removalQuery })
+
+/** A stay that was asked for without network, and the hotel it is in. */
+export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRequestSchema })
+
+/** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
+export const OUTBOX_KINDS = {
+  'wish.put': outboxKind(v.object({ params: wishParams, body: putWish.body ?? v.object({}) }), {
+    endpoint: putWish,
+    lane: ({ params }) => wishLane(params.hotelId),
+    replaces: true,
+    send: (call, input, options) => call(putWish, input, options),
+  }),
+  'wish.remove': outboxKind(v.object({ params: wishParams }), {
+    endpoint: removeWish,
+    lane: ({ params }) => wishLane(params.hotelId),
+    replaces: true,
+    send: (call, input, options) => call(removeWish, input, options),
+  }),
+  'booking.cancel': outboxKind(
+    v.object({
+      params: v.object({ bookingId: idSchema }),
+      body: v.object({ expectedRefund: moneySchema }),
+      /** The version of the booking that the person saw. */
+      ifMatch: v.number(),
+    }),
+    {
+      endpoint: cancelBooking,
+      lane: ({ params }) => bookingLane(params.bookingId),
+      replaces: true,
+      send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
+    },
+  ),
+  'booking.request': outboxKind(requestedStaySchema, {
+    endpoint: requestBooking,
+    lane: ({ body }) => bookingLane(body.bookingId),
+    replaces: true,
+    send: (call, { body }, options) => call(requestBooking, { body }, options),
+  }),
+  'profile.put': outboxKind(profilePutInput, {
+    endpoint: putProfile,
+    lane: () => PROFILE_LANE,
+    replaces: true,
+    send: (call, input, options) => call(putProfile, input, options),
+  }),
+  'traveller.put': outboxKind(travellerPutInput, {
+    endpoint: putTraveller,
+    lane: ({ params }) => travellerLane(params.travellerId),
+    replaces: true,
+    send: (call, input, options) => call(putTraveller, input, options),
+  }),
+  'traveller.remove': outboxKind(travellerRemoveInput, {
+    endpoint: removeTraveller,
+    lane: ({ params }) => travellerLane(params.travellerId),
+    replaces: true,
+    send: (call, input, options) => call(removeTraveller, input, options),
+  }),
+  'contact.send': outboxKind(v.object({ body: contactCaseBody }), {
+    endpoint: createContactCase,
+    lane: ({ body }) => `letter ${body.caseId}`,
+    send: (call, input, options) => call(createContactCase, input, options),
+  }),
+} as const
+
+export type KindName = keyof typeof OUTBOX_KINDS

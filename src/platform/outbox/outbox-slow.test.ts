@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { pending } from '../device/test-support.ts'
+import { aDevice, aServer, aTab } from './outbox-test-support.ts'
+
+const NOTE = { text: 'a', lane: 'x' }
+
+afterEach(() => vi.useRealTimers())
+
+/** A change that is on its way into a network that swallows it. */
+const swallowed = async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [device, server] = [aDevice(), aServer()]
+  const answer = pending<null>()
+  server.faults.push(() => answer.promise)
+  const { outbox } = aTab(device, server)
+  const submitted = outbox.submit('note', NOTE, 'Hotel A')
+  await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+  return { outbox, server, answer, submitted }
+}
+
+test('whose answer is long in coming is let go of after three seconds, and goes on by itself', async () => {
+  const { outbox, server, answer, submitted } = await swallowed()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await submitted).toBe('waiting')
+  // Not given up: nothing is sent a second time while the first is on its way.
+  expect(outbox.getView().sendingId).toBe(outbox.getView().entries[0]?.id)
+  answer.resolve(null)
+  await outbox.drain()
+  expect([server.effects, server.tries.length]).toEqual([['a'], 1])
+  expect(outbox.getView().entries).toMatchObject([{ state: 'done' }])
+})
+
+test('that is answered within three seconds is told as sent', async () => {
+  const { answer, submitted } = await swallowed()
+  await vi.advanceTimersByTimeAsync(2_900)
+  answer.resolve(null)
+  expect(await submitted).toBe('sent')
+})

@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
+import { NetworkError, UnexpectedAnswerError } from '../api/errors.ts'
+import { pending } from '../device/test-support.ts'
+import { wipeOutbox } from './wipe.ts'
+import { aDevice, aServer, aTab, BUDI, kept, refusal, SARI } from './outbox-test-support.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reportReachable()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  reportReachable()
+})
+
+const offline = () => new NetworkError('no network')
+
+describe('a change', () => {
+  test('is on the device before it is sent, and is sent once', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => {
+      expect(kept(device, SARI)).toMatchObject([{ state: 'waiting', about: 'Hotel A' }])
+      return null
+    })
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'Hotel A')).toBe('sent')
+    expect(server.effects).toEqual(['a'])
+    expect(kept(device, SARI)).toMatchObject([{ state: 'done', input: null }])
+  })
+
+  test.each(['note', 'latest'] as const)(
+    'of the kind %s is shown when the disk has it, and not before',
+    async (kind) => {
+      const device = aDevice()
+      const { outbox } = aTab(device, aServer())
+      const keptWhenShown: number[] = []
+      outbox.subscribe(() => {
+        if (outbox.getView().entries.length > 0) keptWhenShown.push(kept(device, SARI).length)
+      })
+      await outbox.submit(kind, { text: 'a', lane: 'x' }, 'A')
+      expect(keptWhenShown.length).toBeGreaterThan(0)
+      expect(keptWhenShown).not.toContain(0)
+    },
+  )
+
+  test('waits without network, and is sent by another tab after the browser was closed', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const { outbox } = aTab(device, server)
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
+    expect(server.tries).toEqual([])
+    reportReachable()
+    await aTab(device, server).outbox.drain()
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test('whose answer was lost is sent again under the same key, and has its effect once', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => 'dropped')
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
+    await outbox.drain()
+    expect(server.tries).toHaveLength(2)
+    expect(new Set(server.tries.map(({ key }) => key)).size).toBe(1)
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test('that nobody answers is given up after half a minute and tried again by itself', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => new Promise(() => undefined))
+    const submitted = outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await submitted).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test('is tried again by itself where something else than our server answered', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => new UnexpectedAnswerError('a portal'))
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test.each([
+    [refusal(503, 'unavailable'), 1_999],
+    [refusal(429, 'rate_limited'), 1_999],
+    [refusal(409, 'idempotency_in_progress'), 1_999],
+  ])('refused for now (%s) waits longer each time', async (error, short) => {
+    const [device, server] = [aDevice(), aServer()]
+    const clock = { now: 1_800_000_000_000 }
+    const { outbox } = aTab(device, server, { clock })
+    server.faults.push(
+      () => error,
+      () => error,
+    )
+    const pass = async (milliseconds: number) => {
+      clock.now += milliseconds
+      await vi.advanceTimersByTimeAsync(milliseconds)
+    }
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
+    await pass(short - 100)
+    expect(server.tries).toHaveLength(1)
+    await pass(200)
+    expect(server.tries).toHaveLength(2)
+    await pass(3_800)
+    expect(server.tries).toHaveLength(2)
+    await pass(400)
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test('refused while its maker waits is told at once and not kept', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => refusal(409, 'refund_changed'))
+    await expect(outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).rejects.toMatchObject({
+      code: 'refund_changed',
+    })
+    expect(kept(device, SARI)).toEqual([])
+  })
+
+  test('refused later is kept with what the server said, holds nothing up, and can be sent again or forgotten', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const { outbox } = aTab(device, server)
+    for (const text of ['a', 'b', 'c']) await outbox.submit('note', { text, lane: 'x' }, text)
+    reportReachable()
+    server.faults.push(() => refusal(422, 'forbidden'))
+    await outbox.drain()
+    expect(server.effects).toEqual(['b', 'c'])
+    const [refused] = outbox.getView().entries
+    expect(refused).toMatchObject({ state: 'refused', about: 'a', problem: { code: 'forbidden', message: 'No.' } })
+    await outbox.retry(refused?.id ?? '')
+    expect(server.effects).toEqual(['b', 'c', 'a'])
+    server.faults.push(() => refusal(422, 'forbidden'))
+    reportUnreachable()
+    await outbox.submit('note', { text: 'd', lane: 'x' }, 'd')
+    reportReachable()
+    await outbox.drain()
+    await outbox.discard(outbox.getView().entries.at(-1)?.id ?? '')
+    expect(outbox.getView().entries.map(({ about }) => about)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('forgotten while it is on its way does not come back when that fails', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    const answer = pending<Error>()
+    server.faults.push(() => answer.promise)
+    const submitted = outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
+    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    await outbox.discard(outbox.getView().sendingId ?? '')
+    answer.resolve(offline())
+    expect(await submitted).toBe('waiting')
+    expect(kept(device, SARI)).toEqual([])
+  })
+
+  test('cannot be kept on a device that refuses, or that others use: it is sent at once or fails', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    device.broken.isBroken = true
+    expect(await aTab(device, server).outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('sent')
+    const shared = aTab(aDevice(), server, { mayKeep: false }).outbox
+    server.faults.push(offline)
+    await expect(shared.submit('note', { text: 'b', lane: 'x' }, 'B')).rejects.toThrow('no network')
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test('that was done is forgotten after a day', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const clock = { now: 1_800_000_000_000 }
+    const { outbox } = aTab(device, server, { clock })
+    await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
+    clock.now += 86_300_000
+    await outbox.drain()
+    expect(kept(device, SARI)).toHaveLength(1)
+    clock.now += 200_000
+    await outbox.drain()
+    expect(kept(device, SARI)).toEqual([])
+  })
+})
+
+describe('several changes', () => {
+  test('keep the order of their lane, and lanes do not wait for each other', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const { outbox } = aTab(device, server)
+    for (const [text, lane] of [
+      ['a', 'x'],
+      ['b', 'x'],
+      ['c', 'y'],
+      ['d', 'x'],
+    ] as const) {
+      await outbox.submit('note', { text, lane }, text)
+    }
+    reportReachable()
+    server.faults.push(() => refusal(503, 'unavailable'))
+    await outbox.drain()
+    expect(server.effects).toEqual(['c'])
+    const failed = outbox.getView().entries[0]
+    await outbox.retry(failed?.id ?? '')
+    expect(server.effects).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  test('of which only the last counts take the place of each other while they wait', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const { outbox } = aTab(device, server)
+    for (const text of ['on', 'off', 'on again']) await outbox.submit('latest', { text, lane: 'x' }, text)
+    await outbox.submit('latest', { text: 'other', lane: 'y' }, 'other')
+    reportReachable()
+    await outbox.drain()
+    expect(server.effects).toEqual(['on again', 'other'])
+  })
+
+  test('are sent by one of many tabs, whoever asks', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const tabs = Array.from({ length: 4 }, () => aTab(device, server).outbox)
+    const [first] = tabs
+    for (const text of ['a', 'b', 'c']) await first?.submit('note', { text, lane: text }, text)
+    reportReachable()
+    const done: string[] = []
+    tabs.at(-1)?.onDone(({ about }) => done.push(about))
+    await Promise.all(tabs.map((tab) => tab.drain()))
+    expect(server.tries).toHaveLength(3)
+    expect(server.effects).toEqual(['a', 'b', 'c'])
+    expect(done).toEqual(['a', 'b', 'c'])
+  })
+
+  test('stop at the first that the network does not carry', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const { outbox } = aTab(device, server)
+    for (const text of ['a', 'b']) await outbox.submit('note', { text, lane: text }, text)
+    reportReachable()
+    server.faults.push(offline)
+    await outbox.drain()
+    expect(server.tries).toHaveLength(1)
+  })
+})
+
+const old = (fields: object) => ({
+  id: '1',
+  kind: 'note',
+  version: 1,
+  input: { words: 'old', lane: 'x' },
+  lane: 'x',
+  about: 'Old',
+  madeAt: 1,
+  state: 'waiting',
+  tries: 0,
+  notBefore: 0,
+  endedAt: null,
+  problem: null,
+  ...fields,
+})
+const deviceWith = (...records: { id: string }[]) => {
+  const device = aDevice()
+  device.databases.set('nusantara:sari', new Map(records.map((record) => [record.id, record])))
+  return device
+}
+
+describe('what an older or newer version of the app wrote', () => {
+  test('is brought to this version', async () => {
+    const server = aServer()
+    await aTab(deviceWith(old({})), server).outbox.drain()
+    expect(server.effects).toEqual(['old'])
+  })
+
+  test('stays untouched where this version does not know it, and holds nothing up', async () => {
+    const server = aServer()
+    const records = [
+      old({ version: 3 }),
+      old({ id: '2', kind: 'newer' }),
+      { id: '3', envelope: 2 },
+      old({ id: '4', lane: 'y' }),
+    ]
+    const device = deviceWith(...records)
+    await aTab(device, server).outbox.drain()
+    expect(server.effects).toEqual(['old'])
+    expect(kept(device, SARI).slice(0, 3)).toEqual(records.slice(0, 3))
+  })
+
+  test('is put aside where it cannot be sent', async () => {
+    const server = aServer()
+    const { outbox } = aTab(deviceWith(old({ input: 5 }), old({ id: '2', madeAt: 2 })), server)
+    await outbox.drain()
+    expect(server.effects).toEqual(['old'])
+    expect(outbox.getView().entries).toMatchObject([{ state: 'refused', problem: null }, { state: 'done' }])
+  })
+})
+
+describe('the owner', () => {
+  test('is the only one for whom anything is shown or sent', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    reportUnreachable()
+    const tab = aTab(device, server)
+    await tab.outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
+    reportReachable()
+    tab.state.user = BUDI
+    await tab.outbox.drain()
+    await tab.outbox.refresh()
+    expect(tab.outbox.getView().entries).toEqual([])
+    tab.state.user = null
+    await tab.outbox.drain()
+    expect(server.tries).toEqual([])
+    tab.state.user = SARI
+    await tab.outbox.drain()
+    expect(server.effects).toEqual(['a'])
+  })
+
+  test.each([
+    ['answered', true],
+    ['answered', false],
+    ['never answered', true],
+    ['never answered', false],
+  ])('who goes while a change is on its way, %s, leaves nothing behind (locks: %s)', async (how, locks) => {
+    const [device, server] = [aDevice(), aServer()]
+    const tab = aTab(device, server, { locks })
+    const answer = pending<void>()
+    server.faults.push(() => answer.promise)
+    const submitted = tab.outbox.submit('note', { text: 'a', lane: 'x' }, 'A').catch(() => undefined)
+    await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+    tab.state.user = null
+    if (how === 'never answered') tab.outbox.halt()
+    const wiped = wipeOutbox(SARI, { storeOf: device.storeOf, ...(locks && { locks: device.locks }) })
+    if (how === 'answered') answer.resolve()
+    await Promise.all([wiped, submitted])
+    expect(kept(device, SARI)).toEqual([])
+    await tab.outbox.refresh()
+    expect(tab.outbox.getView().entries).toEqual([])
+  })
+
+  test('whose session the server ended keeps what waits', async () => {
+    const [device, server] = [aDevice(), aServer()]
+    const { outbox } = aTab(device, server)
+    server.faults.push(() => refusal(401, 'unauthenticated'))
+    expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
+    expect(kept(device, SARI)).toMatchObject([{ state: 'waiting', input: { text: 'a', lane: 'x' } }])
+  })
+})

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { openOutbox } from '#contract/accounts/outbox-key.ts'
+import type { Call } from '../api/api.ts'
+import { entrySchema, type OutboxEntry } from './entry.ts'
+import type { OutboxKind } from './kinds.ts'
+import type { SealedStore } from './sealed-store.ts'
+import { hasCipher, markOf, openBox, sealedBoxSchema, type SealedBox } from './sealing.ts'
+import type { OutboxStore, Owner } from './store.ts'
+import { OUTBOX_LOCK } from './wipe.ts'
+
+/** A box that nothing opens is kept so long: its key may be gone, with the account for one. */
+const KEPT_MS = 90 * 86_400_000
+/** A network that swallows what is asked for. */
+const GIVEN_UP_AFTER_MS = 30_000
+
+type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
+type Box = { id: string; box: SealedBox }
+
+/** How many changes came back, and how many of them are to be sent: the others were refused before. */
+export type Reopened = { back: number; waiting: number }
+
+const NOTHING: Reopened = { back: 0, waiting: 0 }
+
+/** Of any version: what every record of an outbox has, and what every box. */
+const recordSchema = v.looseObject({ id: v.string() })
+const agedSchema = v.looseObject({ madeAt: v.number() })
+
+/** A later press about the same thing was made since, and only the last one counts. */
+const isOverruled = (
+  record: unknown,
+  there: readonly OutboxEntry[],
+  kinds: Readonly<Record<string, Pick<OutboxKind, 'replaces'>>>,
+): boolean => {
+  if (!v.is(entrySchema, record)) return false
+  const { kind, lane, madeAt } = record
+  const isLastOnly = Object.hasOwn(kinds, kind) && kinds[kind]?.replaces === true
+  return isLastOnly && there.some((one) => one.lane === lane && one.madeAt > madeAt)
+}
+
+/** Brings back what was sealed on this device for whoever signs in, into their outbox and under its old ids. */
+export const createReopening = (given: {
+  session: { getState: () => { user: Owner | null } }
+  call: Call
+  now: () => number
+  kinds: Readonly<Record<string, Pick<OutboxKind, 'replaces'>>>
+  outboxOf: (owner: Owner) => OutboxStore
+  boxes: SealedStore
+  /** False where the device keeps nothing: the boxes wait for a sign-in that may. */
+  mayKeep: () => boolean
+  locks?: Locks
+}) => {
+  const { boxes } = given
+  /** Boxes of a person that their key did not open. */
+  let unopened: { owner: Owner; ids: readonly string[] } | null = null
+  const listeners = new Set<() => void>()
+
+  const showUnopened = (owner: Owner | null, ids: readonly string[]): void => {
+    unopened = owner && { owner, ids }
+    for (const listener of listeners) listener()
+  }
+
+  const isStill = (owner: Owner): boolean => {
+    const { user } = given.session.getState()
+    return user?.id === owner.id && user.clientId === owner.clientId
+  }
+
+  const ownBoxes = async (owner: Owner): Promise<Box[]> => {
+    const mark = await markOf(owner)
+    return (await boxes.all()).flatMap(([id, record]) => {
+      const box = v.safeParse(sealedBoxSchema, record)
+      return box.success && box.output.mark === mark ? [{ id, box: box.output }] : []
+    })
+  }
+
+  /** The box goes last: cut short before, the rest comes back the next time. */
+  const putBack = async (owner: Owner, boxId: string, records: readonly unknown[]): Promise<Reopened> => {
+    // Another tab was first.
+    if (!(await boxes.has(boxId))) return NOTHING
+    const store = given.outboxOf(owner)
+    const found = await store.all()
+    const idsThere = new Set(found.flatMap((record) => (v.is(recordSchema, record) ? [record.id] : [])))
+    const there = found.filter((record) => v.is(entrySchema, record))
+    const brought: Reopened = { back: 0, waiting: 0 }
+    for (const record of records) {
+      if (!v.is(recordSchema, record) || idsThere.has(record.id) || isOverruled(record, there, given.kinds)) continue
+      if (!isStill(owner)) return NOTHING
+      await store.put({ ...record, notBefore: 0, wasKept: true })
+      brought.back += 1
+      if (record['state'] !== 'refused') brought.waiting += 1
+    }
+    // Signed out in the middle: what was put back is wiped, and the box is what is left of it.
+    if (!isStill(owner)) return NOTHING
+    await boxes.remove(boxId)
+    return brought
+  }
+
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    await (given.locks ? given.locks.request(OUTBOX_LOCK, work) : work())
+  }
+
+  return {
+    /** How many boxes of whoever is signed in cannot be opened. */
+    countUnopened: (): number => (unopened !== null && isStill(unopened.owner) ? unopened.ids.length : 0),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /**
+     * Opens the boxes of whoever is signed in. The private key is asked for only where there is a box, and is in memory
+     * only. Throws what a call and the device throw; the boxes are still there then.
+     */
+    async reopen(): Promise<Reopened> {
+      const { user } = given.session.getState()
+      const found = user === null || !given.mayKeep() || !hasCipher() ? [] : await ownBoxes(user)
+      if (user === null || found.length === 0) {
+        showUnopened(null, [])
+        return NOTHING
+      }
+      const signal = AbortSignal.timeout(GIVEN_UP_AFTER_MS)
+      const key = await given.call(openOutbox, {}, { background: true, signal })
+      const closed: string[] = []
+      const brought: Reopened = { back: 0, waiting: 0 }
+      for (const { id, box } of found) {
+        const records = await openBox(key, user, box)
+        if (records === null) closed.push(id)
+        else {
+          await alone(async () => {
+            const { back, waiting } = await putBack(user, id, records)
+            brought.back += back
+            brought.waiting += waiting
+          })
+        }
+      }
+      showUnopened(user, closed)
+      return brought
+    },
+
+    /** Removes the boxes that could not be opened: the person said so. */
+    async discardUnopened(): Promise<void> {
+      if (unopened !== null && isStill(unopened.owner)) for (const id of unopened.ids) await boxes.remove(id)
+      showUnopened(null, [])
+    },
+
+    /** Removes what nobody has opened for ninety days, whoever it belongs to, and what is no box at all. */
+    async forgetOld(): Promise<void> {
+      for (const [id, record] of await boxes.all()) {
+        if (!v.is(agedSchema, record) || given.now() - record.madeAt > KEPT_MS) await boxes.remove(id)
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Problem } from '#contract/core/errors.ts'
+import { ApiError } from '../api/errors.ts'
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** What becomes of an entry after a try. `stop`: nothing else has a chance now either. */
+export const verdictOn = (error: unknown): 'refused' | 'later' | 'stop' => {
+  if (v.isValiError(error)) return 'refused'
+  if (!(error instanceof ApiError)) return 'stop'
+  if (error.status === 401 || error.code === 'client_outdated') return 'stop'
+  if (error.status >= 500 || error.status === 429 || error.code === 'idempotency_in_progress') return 'later'
+  return 'refused'
+}
+
+/** Milliseconds until the next try: twice as long each time, spread by chance by a quarter to either side. */
+export const waitAfter = (tries: number, random: () => number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random() / 2)
+
+/** What the server said, as it can be kept. */
+export const problemOf = ({ status, code, message, requestId, fields, details }: ApiError): Problem => ({
+  type: 'about:blank',
+  status,
+  code,
+  message,
+  requestId,
+  fields: [...fields],
+  details,
+})

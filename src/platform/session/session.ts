@@ -1,0 +1,213 @@
+import { readClaims, type Claims, type SessionUser } from './claims.ts'
+import { MESSAGES } from '../api/messages.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
+import type { Tombstones } from './tombstones.ts'
+
+export type SessionState = {
+  token: string | null
+  user: SessionUser | null
+  /** What the sign-in screen says above the form, in the specification's words. */
+  error: string | null
+  /** Words of the one alert dialog that is open, if any. */
+  alert: string | null
+}
+
+/** Why a session ended: what the page does next depends on it. `checked`: whoever asked `check` leads people on. */
+export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'signedOut' | 'elsewhere' | 'checked'
+
+export type Session = ReturnType<typeof createSession>
+
+export const SIGNED_OUT: SessionState = { token: null, user: null, error: null, alert: null }
+const TOMBSTONE_WAIT_MS = 300
+
+/** Resolves to false when the device's database takes longer than the start may wait. */
+const within = (promise: Promise<boolean>, milliseconds: number): Promise<boolean> =>
+  Promise.race([
+    promise.catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds)),
+  ])
+
+/**
+ * Who is signed in on this device: one token in `localStorage`, the person its claims name, and the rules by which both
+ * go away. Knows no router, no screen and no network; whoever needs to act on an end of session asks with `onEnd`.
+ */
+export const createSession = (given: {
+  now: () => number
+  tombstones: Tombstones
+  storage?: Storage
+  /** Tells the other tabs; absent where the browser has no BroadcastChannel. */
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+}) => {
+  const { storage } = given
+  let state = SIGNED_OUT
+  let claims: Claims | null = null
+  const listeners = new Set<() => void>()
+  const endListeners = new Set<(end: SessionEnd, user: SessionUser | null) => void>()
+  /** Tokens that are done with: each is alerted, and sends people to sign-in, once. */
+  const ended = new Set<string>()
+
+  const change = (next: Partial<SessionState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const isExpired = (): boolean => claims === null || claims.expiresAt <= given.now()
+
+  const take = (token: string): boolean => {
+    const read = readClaims(token)
+    if (read === null || read.expiresAt <= given.now()) return false
+    claims = read
+    ended.delete(token)
+    // The number is the profile's to tell, not the token's: a newer token of the same person does not forget it.
+    const phoneNumber = state.user?.id === read.user.id ? state.user.phoneNumber : null
+    change({ token, user: { ...read.user, phoneNumber }, error: null })
+    return true
+  }
+
+  /** Forgets the token if it is still the stored one: a late refusal of an old token never removes a newer one. */
+  const drop = (token: string, next: Partial<SessionState> = {}): boolean => {
+    const isStored = readStored(STORAGE_KEYS.token, storage) === token
+    if (isStored) writeStored(STORAGE_KEYS.token, null, storage)
+    if (state.token !== token && !(state.token === null && isStored)) return false
+    claims = null
+    change({ ...SIGNED_OUT, ...next })
+    return true
+  }
+
+  const end = (token: string, how: SessionEnd, next: Partial<SessionState> = {}): void => {
+    if (ended.has(token)) return
+    ended.add(token)
+    const { user } = state
+    if (!drop(token, next)) return
+    given.channel?.postMessage({ kind: 'ended', token })
+    for (const listener of endListeners) listener(how, user)
+  }
+
+  given.channel?.addEventListener('message', (event) => {
+    const data: unknown = event.data
+    if (typeof data !== 'object' || data === null || !('kind' in data)) return
+    if (data.kind === 'ended' && 'token' in data && typeof data.token === 'string' && data.token === state.token) {
+      const { user } = state
+      ended.add(data.token)
+      drop(data.token)
+      for (const listener of endListeners) listener('elsewhere', user)
+    }
+    if (data.kind === 'started') {
+      const stored = readStored(STORAGE_KEYS.token, storage)
+      const { user } = state
+      if (stored === null || stored === state.token || !take(stored)) return
+      // Somebody else signed in over there: what this tab holds of the last person must go.
+      if (user && user.id !== state.user?.id) for (const listener of endListeners) listener('elsewhere', user)
+    }
+  })
+
+  return {
+    getState: (): SessionState => state,
+
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Called once per end of a session, in every tab, with the person who was signed in. */
+    onEnd: (listener: (end: SessionEnd, user: SessionUser | null) => void): (() => void) => {
+      endListeners.add(listener)
+      return () => endListeners.delete(listener)
+    },
+
+    /**
+     * At start: a stored token that is still good restores the person, an expired one signs out, one that was signed
+     * out on this device and came back after a crash is removed.
+     */
+    async restore(): Promise<void> {
+      const token = readStored(STORAGE_KEYS.token, storage)
+      if (token === null) return
+      const sessionId = readClaims(token)?.sessionId
+      if (sessionId && (await within(given.tombstones.isBuried(sessionId), TOMBSTONE_WAIT_MS))) {
+        ended.add(token)
+        drop(token)
+        return
+      }
+      // Another tab may have ended it while the device's database was asked.
+      if (readStored(STORAGE_KEYS.token, storage) !== token) return
+      if (!take(token)) drop(token, { error: MESSAGES.sessionOver })
+    },
+
+    /** After a successful login. False when the token cannot be read or is already over: then nothing is stored. */
+    start(token: string): boolean {
+      if (!take(token)) return false
+      writeStored(STORAGE_KEYS.token, token, storage)
+      given.channel?.postMessage({ kind: 'started' })
+      return true
+    },
+
+    /**
+     * Goes on with a newer token of the same session of the same person. False, and nothing is changed, for every other
+     * one, and where the session has ended meanwhile, here or in a tab whose message has not come yet.
+     */
+    renew(token: string): boolean {
+      const read = readClaims(token)
+      if (read === null || claims === null || state.token === null || read.expiresAt <= claims.expiresAt) return false
+      if (read.sessionId === null || read.sessionId !== claims.sessionId || read.user.id !== claims.user.id)
+        return false
+      const stored = readStored(STORAGE_KEYS.token, storage)
+      const kept = stored === null ? null : readClaims(stored)
+      if (stored === null || kept === null || kept.sessionId !== read.sessionId) return false
+      if (kept.expiresAt > read.expiresAt) return take(stored)
+      if (!take(token)) return false
+      writeStored(STORAGE_KEYS.token, token, storage)
+      given.channel?.postMessage({ kind: 'started' })
+      return true
+    },
+
+    /** Sets what the sign-in screen says. */
+    setError: (error: string | null): void => change({ error }),
+
+    /** The address as it is by now: it may have been changed since the token was made. */
+    setEmail(email: string): void {
+      if (state.user) change({ user: { ...state.user, email } })
+    },
+
+    setPhoneNumber(phoneNumber: string | null): void {
+      if (state.user) change({ user: { ...state.user, phoneNumber } })
+    },
+
+    /** The sign-in check and the profile load: true with a good token; an expired one is said and signed out. */
+    check(): boolean {
+      const { token } = state
+      if (token === null) return false
+      if (!isExpired()) return true
+      end(token, 'checked', { error: MESSAGES.sessionOver })
+      return false
+    },
+
+    /**
+     * The token for a request, null when nobody is signed in. An expired one is removed, alerted once (never by
+     * background work) and answered as expired: the request is then rejected.
+     */
+    tokenForRequest({ background }: { background: boolean }): { token: string | null; expired: boolean } {
+      const { token } = state
+      if (token === null || !isExpired()) return { token, expired: false }
+      end(
+        token,
+        'expiredBeforeRequest',
+        background ? { error: MESSAGES.sessionOver } : { alert: MESSAGES.sessionEnded },
+      )
+      return { token: null, expired: true }
+    },
+
+    /** The server answered 401 to a request that carried this token. */
+    refuse: (token: string): void => end(token, 'refused'),
+
+    /** Signs out on this device: dead here and in every tab at once, also after a crash. The caller tells the server. */
+    async signOut(): Promise<void> {
+      const { token } = state
+      if (token === null) return
+      const sessionId = claims?.sessionId
+      end(token, 'signedOut')
+      if (sessionId) await given.tombstones.bury(sessionId).catch(() => undefined)
+    },
+
+    dismissAlert: (): void => change({ alert: null }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { SessionUser } from './claims.ts'
+import type { Session } from './session.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
+import { wipeKept } from '../device/wipe-stored.ts'
+
+type Owner = Pick<SessionUser, 'id' | 'clientId'>
+
+const owner = (): Owner | null => {
+  const [clientId, id] = readStored(STORAGE_KEYS.shared)?.split(' ') ?? []
+  return clientId === undefined || id === undefined ? null : { clientId, id }
+}
+
+/**
+ * A device that others use too: the person said so when they signed in. Nothing of theirs is kept for offline while they
+ * are signed in, and what there is goes when the session ends, also where the page was closed meanwhile.
+ */
+export const isSharedDevice = (): boolean => owner() !== null
+
+/** Who is signed in on a shared device; what the device kept for them before goes at once. Null: the device is their own. */
+export const setSharedDevice = async (user: Owner | null): Promise<void> => {
+  const before = owner()
+  writeStored(STORAGE_KEYS.shared, user && `${user.clientId} ${user.id}`)
+  if (before) await wipeKept(before)
+  if (user) await wipeKept(user)
+}
+
+const wipeAfter = async (ended: Owner): Promise<void> => {
+  writeStored(STORAGE_KEYS.searches, null)
+  writeStored(STORAGE_KEYS.flightSearches, null)
+  await wipeKept(ended)
+  // Only now: a page that is closed meanwhile begins with it again.
+  if (owner()?.id === ended.id) writeStored(STORAGE_KEYS.shared, null)
+}
+
+/** Wipes at the end of a shared session, and at start where it ended while the page was closed. */
+export const watchSharedDevice = async (session: Pick<Session, 'getState' | 'onEnd'>): Promise<void> => {
+  session.onEnd((_end, user) => {
+    const shared = owner()
+    if (shared !== null && shared.id === user?.id) void wipeAfter(shared)
+  })
+  const left = owner()
+  if (left !== null && session.getState().token === null) await wipeAfter(left)
+}

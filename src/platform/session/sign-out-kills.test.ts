@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryDatabases } from '../device/indexed-db-test-support.ts'
+import { aPair, anEntry } from '../outbox/keeping-test-support.ts'
+import { answered, serve, tokenOf } from '../device/test-support.ts'
+
+const OWNER = { id: 'user-1', clientId: 'nusantara' }
+const OUTBOX = 'singgah-outbox:nusantara:user-1'
+/** More changes than a whole sign-out makes. */
+const MOST_CHANGES = 16
+
+const tokenNow = (sid: string) => tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600, sid })
+
+type Device = ReturnType<typeof memoryDatabases>
+
+/** A page that was just opened on this device: nothing of another process is in its memory. */
+const open = async (device: Device) => {
+  const process = device.process()
+  vi.stubGlobal('indexedDB', process.indexedDB)
+  vi.resetModules()
+  const [signIn, { session }, { keeping, reopening }, { deviceOutboxStore }] = await Promise.all([
+    import('./sign-in.ts'),
+    import('../api/client.ts'),
+    import('../outbox/device-keeping.ts'),
+    import('../outbox/store.ts'),
+  ])
+  return { process, ...signIn, session, keeping, reopening, outbox: deviceOutboxStore(OWNER) }
+}
+
+const idsIn = (device: Device): string[] =>
+  [...(device.databases.get(OUTBOX)?.values() ?? [])].map((record) =>
+    typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : '',
+  )
+
+/** Sari, signed in with two changes waiting and the key learnt, keeps them and signs out; the process dies on the way. */
+const killed = async (device: Device, afterChanges: number): Promise<'died' | 'done'> => {
+  const page = await open(device)
+  page.session.start(tokenNow('s-1'))
+  await page.keeping.learnKey()
+  for (const id of ['a', 'b']) await page.outbox.put(anEntry(id))
+  page.process.dieAfter(afterChanges)
+  // Nobody goes on after a while in a process that is dead.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const done = page.signOutKeeping().then(() => 'done' as const)
+  const end = await Promise.race([page.process.died, done])
+  vi.useRealTimers()
+  return end
+}
+
+beforeEach(async () => {
+  const { shown, told } = await aPair()
+  serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/outbox-key')) return answered(shown)
+    if (pathname.endsWith('/opening')) return answered(told)
+    return answered({ success: true })
+  })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  localStorage.clear()
+  vi.resetModules()
+})
+
+/** What becomes of a sign-out that was killed after so many changes, when the app is opened again and Sari signs in. */
+const opened = async (afterChanges: number, given: { isStorageLost: boolean }) => {
+  const device = memoryDatabases()
+  const token = tokenNow('s-1')
+  const end = await killed(device, afterChanges)
+  // The browser had not written yet that the token is gone.
+  if (given.isStorageLost) localStorage.setItem('singgah.token', token)
+  const page = await open(device)
+  await page.restoreSession()
+  const isOut = page.session.getState().user === null
+  const left = isOut ? [...idsIn(device), device.readable()] : []
+  if (isOut) page.session.start(tokenNow('s-2'))
+  const { back } = await page.reopening.reopen()
+  const ids = idsIn(device)
+  await page.session.signOut()
+  return { end, left, back, ids, boxes: device.databases.get('singgah-sealed')?.size ?? 0 }
+}
+
+describe('a sign-out that keeps what waits', () => {
+  it.each(Array.from({ length: MOST_CHANGES + 1 }, (_, changes) => changes))(
+    'killed after %i changes on the disk ends in kept, or was not begun: nothing is lost, doubled or readable',
+    async (changes) => {
+      for (const isStorageLost of [false, true]) {
+        const { left, ids, boxes } = await opened(changes, { isStorageLost })
+        for (const text of left) expect(text).not.toMatch(/^[ab]$|Hotel|text of|user-1/)
+        expect([ids, boxes]).toEqual([['a', 'b'], 0])
+      }
+    },
+  )
+
+  it('is killed in the middle by these tests, and left alone by the last of them', async () => {
+    expect(await opened(0, { isStorageLost: false })).toMatchObject({ end: 'died', back: 0 })
+    expect(await opened(1, { isStorageLost: false })).toMatchObject({ end: 'died', back: 2 })
+    expect(await opened(MOST_CHANGES, { isStorageLost: false })).toMatchObject({ end: 'done', back: 2 })
+  })
+})
+
+it('without the key nobody is signed out, nothing is removed and nothing goes on later', async () => {
+  const device = memoryDatabases()
+  const page = await open(device)
+  page.session.start(tokenNow('s-1'))
+  await page.outbox.put(anEntry('a'))
+  await expect(page.signOutKeeping()).rejects.toThrow('the key')
+  expect(page.session.getState().user).toMatchObject(OWNER)
+  expect(idsIn(device)).toEqual(['a'])
+  // Nor when it could go on.
+  await page.keeping.learnKey()
+  expect(await page.finishSignOuts()).toBe(false)
+  expect(page.session.getState().user).toMatchObject(OWNER)
+  await page.session.signOut()
+})
+
+it('a database that hangs keeps nobody from opening the app', async () => {
+  const page = await open(memoryDatabases())
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isOpen = false
+  const opening = page.restoreSession().then(() => {
+    isOpen = true
+  })
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(isOpen).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await opening
+  expect(isOpen).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { del, set, values } from 'idb-keyval'
+import { durableStore } from '../device/durable-store.ts'
+import type { Owner } from '../outbox/store.ts'
+
+const store = durableStore('singgah-wipes')
+const keyOf = ({ clientId, id }: Owner): string => `${clientId}:${id}`
+
+/** So long a sign-out waits for its own note, in milliseconds: a database that hangs must keep nobody signed in. */
+const NOTE_WAIT_MS = 300
+
+/** A sign-out that is not finished; `boxId` where what waits is not sealed for sure, and must be before it is wiped. */
+export type UnfinishedWipe = Owner & { boxId?: string }
+
+const isWipe = (value: unknown): value is UnfinishedWipe =>
+  typeof value === 'object' && value !== null && 'id' in value && 'clientId' in value
+
+/** Notes on the disk, before anything is removed, whose data has to go: the page may be closed in the middle of it. */
+export const noteWipe = async ({ id, clientId }: Owner, boxId?: string): Promise<void> => {
+  const note: UnfinishedWipe = { id, clientId, ...(boxId !== undefined && { boxId }) }
+  const noted = set(keyOf(note), note, store).catch(() => undefined)
+  await Promise.race([noted, new Promise((resolve) => setTimeout(resolve, NOTE_WAIT_MS))])
+}
+
+export const forgetWipe = (owner: Owner): Promise<void> => del(keyOf(owner), store).catch(() => undefined)
+
+/** Whose data still has to go from this device; nobody's where it keeps nothing. */
+export const unfinishedWipes = async (): Promise<UnfinishedWipe[]> => {
+  const noted: unknown[] = await values(store).catch(() => [])
+  return noted.filter(isWipe)
+}

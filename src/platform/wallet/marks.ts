@@ -1,0 +1,53 @@
+import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
+import { isSame, type Owner } from './owner.ts'
+
+/** Whose wallet this device has, and the session in which it was last written. Ids only. */
+export type LastOwner = Owner & { sessionId: string | null }
+
+/** `gone`: the browser has removed what was kept, and the person was not told yet. */
+export type KeptMark = { kind: 'none' } | { kind: 'kept'; untilDay: string } | { kind: 'gone' }
+
+const GONE = 'gone'
+const NONE: KeptMark = { kind: 'none' }
+const listeners = new Set<() => void>()
+
+/** Hears of every change of the marks in this tab; what other tabs change comes as the browser's `storage`. */
+export const onMarks = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+const write = (key: string, value: string | null, storage?: Storage): void => {
+  writeStored(key, value, storage)
+  for (const listener of listeners) listener()
+}
+
+export const lastOwner = (storage?: Storage): LastOwner | null => {
+  const [clientId, id, sessionId] = readStored(STORAGE_KEYS.walletOwner, storage)?.split(' ') ?? []
+  return clientId === undefined || id === undefined ? null : { clientId, id, sessionId: sessionId || null }
+}
+
+export const setLastOwner = ({ clientId, id, sessionId }: LastOwner, storage?: Storage): void =>
+  write(STORAGE_KEYS.walletOwner, `${clientId} ${id} ${sessionId ?? ''}`.trim(), storage)
+
+export const keptMark = (storage?: Storage): KeptMark => {
+  const stored = readStored(STORAGE_KEYS.walletKept, storage)
+  if (stored === null) return NONE
+  return stored === GONE ? { kind: 'gone' } : { kind: 'kept', untilDay: stored }
+}
+
+export const setKeptMark = (mark: KeptMark, storage?: Storage): void => {
+  const value = mark.kind === 'kept' ? mark.untilDay : mark.kind === 'gone' ? GONE : null
+  if (value !== readStored(STORAGE_KEYS.walletKept, storage)) write(STORAGE_KEYS.walletKept, value, storage)
+}
+
+/** Forgets that a person was here; somebody else's marks stay. */
+export const forgetOwner = (owner: Owner, storage?: Storage): void => {
+  if (!isSame(lastOwner(storage), owner)) return
+  write(STORAGE_KEYS.walletOwner, null, storage)
+  write(STORAGE_KEYS.walletKept, null, storage)
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { STORAGE_KEYS } from '../device/storage-keys.ts'
+import { keptMark, lastOwner } from './marks.ts'
+import { walletName } from './store.ts'
+import {
+  aBooking,
+  aDevice,
+  aTab,
+  BUDI,
+  NOW,
+  OTHER_ID,
+  readable,
+  REFERENCE,
+  SARI,
+  signOut,
+  told,
+} from './wallet-test-support.ts'
+
+const DAY_MS = 86_400_000
+const references = ({ wallet }: ReturnType<typeof aTab>) => wallet.getView().stays.map(({ reference }) => reference)
+
+/** A device on which Sari was told of her stay. */
+const filled = async () => {
+  const device = aDevice()
+  const tab = aTab(device)
+  await tab.wallet.learn(SARI, told([aBooking()]))
+  return { device, tab }
+}
+
+describe('a wallet', () => {
+  it('opens for who is signed in, and after their token ran out', async () => {
+    const { device, tab } = await filled()
+    expect(references(tab)).toEqual([REFERENCE])
+    const later = aTab(device, { user: null })
+    later.clock.now += 3 * DAY_MS
+    await later.wallet.refresh()
+    expect(references(later)).toEqual([REFERENCE])
+  })
+
+  it('has no word of the stay in clear text, and a key that cannot be read out', async () => {
+    const { device } = await filled()
+    const text = readable(device)
+    for (const word of [REFERENCE, 'Melati', 'Sanur', 'Ni Luh', '2,442', '+62', 'Deluxe'])
+      expect(text).not.toContain(word)
+    const key = device.databases.get(walletName(SARI))?.get('key')
+    expect(key instanceof CryptoKey && key.extractable).toBe(false)
+    expect(key).toBeInstanceOf(CryptoKey)
+  })
+
+  it('keeps neither address of mail, nor other guests, nor requests', async () => {
+    const { tab } = await filled()
+    const facts = JSON.stringify(tab.wallet.getView().stays)
+    expect(facts).toContain('Ni Luh Ayu')
+    for (const word of ['people.example', 'José', 'Siti', 'cot', '811']) expect(facts).not.toContain(word)
+  })
+
+  it('does not open to somebody else who signs in, and is gone from the device by then', async () => {
+    const { device } = await filled()
+    const budi = aTab(device, { user: BUDI, sessionId: 's-2' })
+    await budi.wallet.refresh()
+    expect([references(budi), device.databases.has(walletName(SARI)), lastOwner(device.storage)]).toEqual([
+      [],
+      false,
+      null,
+    ])
+    const nobody = aTab(device, { user: null })
+    await nobody.wallet.refresh()
+    expect(references(nobody)).toEqual([])
+  })
+
+  it('of somebody else on a shared device is gone too, and nothing is kept there', async () => {
+    const { device } = await filled()
+    const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
+    await shared.wallet.learn(BUDI, told([aBooking()]))
+    expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', stays: [] })
+    expect([...device.databases.keys()]).toEqual([])
+  })
+
+  it('keeps nothing without encryption, and says so', async () => {
+    const device = aDevice()
+    const tab = aTab(device, { hasCipher: false })
+    await tab.wallet.learn(SARI, told([aBooking()]))
+    expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
+  })
+
+  it('says that the browser keeps nothing, and throws nothing', async () => {
+    const device = aDevice()
+    device.broken.isBroken = true
+    const tab = aTab(device)
+    await tab.wallet.learn(SARI, told([aBooking()]))
+    expect(tab.wallet.getView()).toMatchObject({ notKept: 'refused', isOpened: true })
+  })
+
+  it('of a visitor opens no database at all', async () => {
+    const device = aDevice()
+    const tab = aTab(device, { user: null })
+    await tab.wallet.refresh()
+    expect([device.databases.size, tab.wallet.getView().isOpened]).toEqual([0, true])
+  })
+})
+
+describe('signing out', () => {
+  it('leaves nothing, and a tab that learns of a stay meanwhile keeps nothing', async () => {
+    const { device, tab } = await filled()
+    // The other tab has not heard yet: its session is still there.
+    await Promise.all([signOut(device, SARI), tab.wallet.learn(SARI, told([aBooking({ bookingId: OTHER_ID })]))])
+    const before = device.puts.length
+    await tab.wallet.learn(SARI, told([aBooking()]))
+    expect(device.puts).toHaveLength(before)
+    expect([...device.databases.values()].flatMap((records) => [...records.keys()])).toEqual([])
+    expect(device.storage.getItem(STORAGE_KEYS.walletOwner)).toBeNull()
+    tab.state.user = null
+    await tab.wallet.refresh()
+    expect(references(tab)).toEqual([])
+  })
+
+  it('that a crash undid in localStorage is finished at the next start', async () => {
+    const { device } = await filled()
+    device.buried.add('s-1')
+    const next = aTab(device, { user: null })
+    await next.wallet.refresh()
+    expect([references(next), device.databases.size]).toEqual([[], 0])
+  })
+
+  it('of a later session of the same person counts for what an earlier one kept', async () => {
+    const { device } = await filled()
+    await aTab(device, { sessionId: 's-2' }).wallet.refresh()
+    device.buried.add('s-2')
+    const next = aTab(device, { user: null })
+    await next.wallet.refresh()
+    expect(references(next)).toEqual([])
+  })
+
+  it('that was cut short leaves a database that the next start deletes', async () => {
+    const { device } = await filled()
+    device.storage.clear()
+    const next = aTab(device, { user: null })
+    await next.wallet.refresh()
+    await next.wallet.tidy()
+    expect([references(next), device.databases.size]).toEqual([[], 0])
+  })
+})
+
+describe('several tabs', () => {
+  it('learn at once with one key, and each sees what the others keep', async () => {
+    const device = aDevice()
+    const [one, other] = [aTab(device), aTab(device)]
+    await Promise.all([
+      one.wallet.learn(SARI, told([aBooking()])),
+      other.wallet.learn(SARI, told([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })])),
+    ])
+    await Promise.all([one.wallet.refresh(), other.wallet.refresh()])
+    expect([references(one), references(other)]).toEqual([
+      ['SG-OTHER', REFERENCE],
+      ['SG-OTHER', REFERENCE],
+    ])
+  })
+})
+
+describe('what leaves', () => {
+  it.each([
+    // 15 March, 23.59 in Denpasar, and a minute later.
+    ['2027-03-15T15:59:00Z', [REFERENCE]],
+    ['2027-03-15T16:00:00Z', []],
+  ])('at %s of a stay until 14 March in Denpasar there is %j', async (at, left) => {
+    const { device } = await filled()
+    const later = aTab(device, { user: null })
+    later.clock.now = Date.parse(at)
+    await later.wallet.refresh()
+    expect(references(later)).toEqual(left)
+    expect(await device.storeOf(SARI).all()).toHaveLength(left.length)
+  })
+
+  it('is what can no longer be read, and never what a newer version wrote', async () => {
+    const { device, tab } = await filled()
+    const records = device.databases.get(walletName(SARI))
+    const [[id, sealed] = ['', null]] = [...(records ?? [])].filter(([name]) => name !== 'key')
+    records?.set(OTHER_ID, sealed)
+    await tab.wallet.refresh()
+    // Sealed for the first name, it does not open under another.
+    expect([references(tab), records?.has(OTHER_ID), records?.has(id)]).toEqual([[REFERENCE], false, true])
+  })
+})
+
+describe('a browser that removed what was kept', () => {
+  it('is noticed, said until it was read, and forgotten when something is kept anew', async () => {
+    const { device } = await filled()
+    device.databases.clear()
+    const next = aTab(device, { user: null })
+    await next.wallet.refresh()
+    expect(next.wallet.getView().isGone).toBe(true)
+    const again = aTab(device)
+    await again.wallet.refresh()
+    expect(again.wallet.getView().isGone).toBe(true)
+    await again.wallet.acknowledge()
+    expect(again.wallet.getView().isGone).toBe(false)
+    await again.wallet.learn(SARI, told([aBooking()]))
+    expect([again.wallet.getView().isGone, keptMark(device.storage)]).toEqual([
+      false,
+      { kind: 'kept', untilDay: '2027-03-16' },
+    ])
+  })
+
+  it('is not blamed for what left by itself, nor when it cannot be asked', async () => {
+    const { device } = await filled()
+    device.broken.isBroken = true
+    const blocked = aTab(device)
+    await blocked.wallet.refresh()
+    expect([blocked.wallet.getView().notKept, keptMark(device.storage).kind]).toEqual(['refused', 'kept'])
+    device.broken.isBroken = false
+    const later = aTab(device)
+    later.clock.now = NOW + 30 * DAY_MS
+    await later.wallet.refresh()
+    expect([later.wallet.getView().isGone, keptMark(device.storage).kind]).toEqual([false, 'none'])
+  })
+})
+
+it('of somebody else does not set the tabs on each other where localStorage refuses to forget', async () => {
+  const { device, tab } = await filled()
+  device.storage.removeItem = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  const budi = aTab(device, { user: BUDI, sessionId: 's-2' })
+  tab.state.user = BUDI
+  await Promise.all([budi.wallet.refresh(), tab.wallet.refresh()])
+  expect([references(budi), references(tab)]).toEqual([[], []])
+})

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { money } from '#contract/core/money.ts'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
+import { someAdminFlights } from './flights-test-support.ts'
+import { deskForEachTest, openDesk } from '#src/admin/bookings/admin-test-support.tsx'
+
+deskForEachTest()
+
+const waiting = someAdminFlights({
+  state: 'pending_approval',
+  total: money(2_600_000, 'IDR'),
+  approval: anApproval(),
+  can: { cancel: false, pay: false, change: false, approve: true },
+})
+const { bookingId } = waiting
+const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
+const READ = `GET /api/Admin/Bookings/${bookingId}/flights`
+const APPROVE = `POST /api/Admin/Approvals/${bookingId}/approve`
+const REJECT = `POST /api/Admin/Approvals/${bookingId}/reject`
+const decided = {
+  bookingId,
+  service: 'flight',
+  state: 'issuing',
+  version: 2,
+  total: waiting.total,
+  approval: anApproval(),
+}
+const card = () => within(screen.getByRole('region', { name: /asks for/ }))
+
+it('says who asks, why, until when and what is outside the policy, before everything else', async () => {
+  await openDesk(PAGE, { [READ]: () => answered(waiting) })
+  const words = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
+  expect(words).toMatch(/I work on the way/)
+  expect(words).toMatch(/above premium economy/)
+  expect(words).toMatch(/Decide by/)
+  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+})
+
+it('is approved with one press at the price that is on the button, on the version that was seen', async () => {
+  const sent: Request[] = []
+  await openDesk(PAGE, {
+    [READ]: () => answered(waiting),
+    [APPROVE]: (request) => {
+      sent.push(request.clone())
+      return answered(decided)
+    },
+  })
+  await userEvent.click(card().getByRole('button', { name: /^Approve Rp2,600,000$/ }))
+  expect(sent[0]?.headers.get('If-Match')).toBe(`"${waiting.version}"`)
+  expect(await sent[0]?.json()).toMatchObject({ expectedTotal: waiting.total })
+})
+
+it('says a price that has risen, and approves with that', async () => {
+  const actual = money(2_900_000, 'IDR')
+  const bodies: unknown[] = []
+  await openDesk(PAGE, {
+    [READ]: () => answered(waiting),
+    [APPROVE]: async (request) => {
+      bodies.push(await request.clone().json())
+      return bodies.length === 1
+        ? refused({ status: 409, code: 'price_changed', details: { expected: waiting.total, actual } })
+        : answered(decided)
+    },
+  })
+  await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
+  await userEvent.click(await card().findByRole('button', { name: /^Approve Rp2,900,000$/ }))
+  expect(bodies).toMatchObject([{ expectedTotal: waiting.total }, { expectedTotal: actual }])
+})
+
+it('says what can be done where it is sold out by now', async () => {
+  await openDesk(PAGE, { [READ]: () => answered(waiting), [APPROVE]: () => refused({ status: 409, code: 'sold_out' }) })
+  await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
+  expect(await card().findByText(/Reject it, or let it lapse/)).toBeTruthy()
+})
+
+it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it stands after %s', async (way) => {
+  const state = way === 'approve' ? 'issuing' : 'rejected'
+  let booking = waiting
+  const answer = () => {
+    booking = { ...waiting, state, version: 2, can: { ...waiting.can, approve: false } }
+    return answered({ ...decided, state })
+  }
+  const { user } = await openDesk(PAGE, { [READ]: () => answered(booking), [APPROVE]: answer, [REJECT]: answer })
+  card()
+    .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Reject' })
+    .focus()
+  await user.keyboard(way === 'approve' ? '{Enter}' : '{Enter}Take the train{Tab}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: /asks for/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(booking.reference))
+  expect(document.activeElement?.textContent).toMatch(way === 'approve' ? /^Being issued/ : /^Not approved/)
+})
+
+it('is rejected with a note only', async () => {
+  const notes: unknown[] = []
+  await openDesk(PAGE, {
+    [READ]: () => answered(waiting),
+    [REJECT]: async (request) => {
+      notes.push(await request.clone().json())
+      return answered({ ...decided, state: 'rejected' })
+    },
+  })
+  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  expect(notes).toEqual([])
+  expect(card().getByText('Say it in a few words.')).toBeTruthy()
+  await userEvent.type(card().getByRole('textbox', { name: /Why not/ }), 'Take the train')
+  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  expect(notes).toEqual([{ note: 'Take the train' }])
+})
+
+it('has no buttons for who may not decide, and says who does', async () => {
+  const can = { ...waiting.can, approve: false }
+  await openDesk(PAGE, { [READ]: () => answered({ ...waiting, can }) })
+  expect(card().queryByRole('button')).toBeNull()
+  expect(card().getByText(/Budi Santoso, Dewi Anggraini/)).toBeTruthy()
+})
+
+it('asks the server what became of a decision whose answer was lost, and sends it again with the same key only then', async () => {
+  const keys: (string | null)[] = []
+  await openDesk(PAGE, {
+    [READ]: () => answered(waiting),
+    [APPROVE]: (request) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(decided)
+    },
+  })
+  const approve = { name: /^Approve Rp/ }
+  await userEvent.click(card().getByRole('button', approve))
+  expect(await card().findByText('We do not know yet whether it is decided')).toBeTruthy()
+  expect(card().queryByRole('button', approve)).toBeNull()
+  await userEvent.click(card().getByRole('button', { name: 'Check now' }))
+  expect(await card().findByText('It is not decided')).toBeTruthy()
+  await userEvent.click(card().getByRole('button', approve))
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[1]).toBe(keys[0])
+})
+
+it('keeps the focus where one decides: in the reason of a refusal, and back on its button', async () => {
+  await openDesk(PAGE, { [READ]: () => answered(waiting) })
+  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  expect(document.activeElement).toBe(card().getByRole('textbox'))
+  await userEvent.click(card().getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(card().getByRole('button', { name: 'Reject' }))
+})

@@ -1,0 +1,235 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
+import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import { MOST_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { JudgedLegs } from '../policy/JudgedLegs.tsx'
+import { RunRefusal } from '#src/products/stays/run/RunRefusal.tsx'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { LinkText } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
+import classes from './ApprovalCard.module.css'
+
+/** The note of a refusal, and the press that refuses. */
+const Reject = (props: {
+  note: string
+  onNote: (note: string) => void
+  isPending: boolean
+  onReject: (note: string) => void
+  onBack: () => void
+}) => {
+  const { t } = useLingui()
+  const { note } = props
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const press = () => {
+    setMissing(note.trim() === '')
+    if (note.trim() === '') field.current?.focus()
+    else props.onReject(note.trim())
+  }
+  return (
+    <Stack gap="sm">
+      <Textarea
+        ref={field}
+        label={t`Why not? The person reads this`}
+        rows={2}
+        maxLength={MOST_APPROVAL_NOTE}
+        value={note}
+        error={isMissing ? t`Say it in a few words.` : null}
+        onChange={(event) => props.onNote(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button color="red" size="md" loading={props.isPending} onClick={press}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button variant="default" size="md" disabled={props.isPending} onClick={props.onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Why approving came to nothing, and what can be done then. */
+const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlights }) => {
+  const { t } = useLingui()
+  const price = priceNow(error)
+  if (price !== null) {
+    return (
+      <Notice kind="warning" title={t`The price has changed`}>
+        <Trans>
+          It was {formatMoney(booking.total)} and is {formatMoney(price)} now. Approve it with this price, or reject it.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (hasCode(error, 'sold_out')) {
+    return (
+      <Notice kind="warning" title={t`These flights are sold out now`}>
+        <Trans>Nothing was booked or charged, and the person was told. Reject it, or let it lapse.</Trans>
+      </Notice>
+    )
+  }
+  if (hasCode(error, 'credit_limit_reached')) {
+    return (
+      <Notice kind="danger" title={t`The company account has no room for this`}>
+        <Trans>Nothing was booked or charged. It still waits.</Trans>
+      </Notice>
+    )
+  }
+  return <RunRefusal error={error} />
+}
+
+/** Of a decision whose answer was lost: what is known, and the way to know more. */
+const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) => {
+  const { t } = useLingui()
+  if (fate === null) return null
+  if (fate === 'undone') {
+    return (
+      <Notice kind="info" title={t`It is not decided`}>
+        <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="warning"
+      icon={<IconHelpCircle size={22} />}
+      title={t`We do not know yet whether it is decided`}
+      actions={
+        <Button variant="default" loading={fate === 'checking'} onClick={onCheck}>
+          <Trans>Check now</Trans>
+        </Button>
+      }
+    >
+      <Trans>The answer was lost on the way. We ask the server, and it can be decided only once.</Trans>
+    </Notice>
+  )
+}
+
+const DECISION = { root: classes.decision ?? '', label: classes.label ?? '' }
+
+const Decide = ({ booking }: { booking: AdminFlights }) => {
+  const isOffline = useConnectivity() === 'offline'
+  const [step, setStep] = useState<'start' | 'rejecting' | 'back'>('start')
+  /** Kept while there is no network, and while nobody knows whether it was sent. */
+  const [note, setNote] = useState('')
+  const { approve, reject, check, fate, error, isPending } = useDecision(booking)
+  const price = priceNow(error) ?? booking.total
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (step === 'back') rejectButton.current?.focus()
+  }, [step])
+  const isUnknown = fate === 'unknown' || fate === 'checking'
+  if (isOffline && !isUnknown) {
+    return (
+      <Notice kind="info" icon={<IconCloudOff size={22} />}>
+        <Trans>Deciding needs the network: the airline is asked for seats and price of now.</Trans>
+      </Notice>
+    )
+  }
+  if (isUnknown) {
+    return (
+      <div className={classes.decide}>
+        <Fate fate={fate} onCheck={() => void check()} />
+      </div>
+    )
+  }
+  if (step === 'rejecting') {
+    return (
+      <Stack gap="sm">
+        <Fate fate={fate} onCheck={() => void check()} />
+        <Refused error={error} booking={booking} />
+        <Reject {...{ note, isPending }} onNote={setNote} onReject={reject} onBack={() => setStep('back')} />
+      </Stack>
+    )
+  }
+  return (
+    <div className={classes.decide}>
+      <Fate fate={fate} onCheck={() => void check()} />
+      <Refused error={error} booking={booking} />
+      <div className={classes.decisions}>
+        <Button classNames={DECISION} loading={isPending} onClick={() => approve(price)}>
+          <Trans>Approve {formatMoney(price)}</Trans>
+        </Button>
+        <Button
+          ref={rejectButton}
+          classNames={DECISION}
+          variant="outline"
+          color="red"
+          disabled={isPending}
+          onClick={() => setStep('rejecting')}
+        >
+          <Trans>Reject</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Until when, by the clock of the company, with the time left. */
+const Until = ({ until, zone }: { until: string; zone: string }) => {
+  const { t } = useLingui()
+  const [isOver, setOver] = useState(Date.parse(until) <= now())
+  const moment = formatInstant(until, zone)
+  if (isOver) return <Trans>The time to decide was over on {moment}.</Trans>
+  return (
+    <Countdown
+      until={Date.parse(until)}
+      now={now}
+      icon={<IconClockHour4 size={20} aria-hidden />}
+      onEnd={() => setOver(true)}
+      renderLeft={() => t`Decide by ${moment}: ${formatDuration(Math.ceil((Date.parse(until) - now()) / 60_000))} left`}
+      renderSaid={() => t`Decide by ${moment}`}
+    />
+  )
+}
+
+/** First on the page of flights that wait for an approval: who asks, why, what it costs, until when, and the two decisions. */
+export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; approval: Approval }) => {
+  const { can, company } = booking
+  const others = approval.approvers.join(', ')
+  return (
+    <section className={classes.card} aria-labelledby="approval">
+      <h2 id="approval" className={classes.title}>
+        <Trans>
+          {approval.askedBy} asks for {formatMoney(booking.total)}
+        </Trans>
+      </h2>
+      <div className={classes.until}>
+        <Until until={approval.until} zone={company.zone} />
+      </div>
+      <q className={classes.reason}>{approval.reason}</q>
+      <JudgedLegs judged={approval.judged} flights={booking} />
+      {can.approve === true ? (
+        <Decide booking={booking} />
+      ) : (
+        <Text>
+          <Trans>One of these people decides: {others}.</Trans>
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {approval.payWith === 'company_account' ? (
+          <Trans>
+            Approving charges the company account and has the tickets issued at once, up to{' '}
+            {formatMoney(approval.ceiling)} if the price has risen.
+          </Trans>
+        ) : (
+          <Trans>Approving asks {approval.askedBy} to pay; then the tickets are issued.</Trans>
+        )}{' '}
+        <Trans>Judged by version {approval.policyVersion} of the travel policy.</Trans>
+      </Text>
+      <LinkText className={classes.others} to="/admin/bookings/list" search={{ state: 'approval' }}>
+        <Trans>Everything that waits for approval</Trans>
+      </LinkText>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { REFUND_STATE_WORDS } from '#src/bookings/payments/refund-labels.ts'
+import { Timeline } from '#src/ui/Timeline.tsx'
+import { Card } from '#src/admin/bookings/parts/Card.tsx'
+import classes from './FlightPrice.module.css'
+import { REFUND_REASON_WORDS } from './flight-labels.ts'
+
+/** Every amount that comes back, why, where to, and how far it is. Nothing where none does. */
+export const FlightRefunds = ({ booking }: { booking: AdminFlights }) => {
+  const { t, i18n } = useLingui()
+  const { refunds, company } = booking
+  if (refunds.length === 0) return null
+  return (
+    <Card id="refunds" title={t`Refunds`}>
+      {refunds.map(({ refundId, requestedAt, amount, fee, reason, into, steps = [] }) => (
+        <section key={refundId ?? requestedAt} className={classes.part}>
+          <h3>
+            {formatMoney(amount)}
+            {reason && <small> · {i18n._(REFUND_REASON_WORDS[reason])}</small>}
+          </h3>
+          <p className={classes.quiet}>
+            {into === 'gateway' ? <Trans>The way it was paid</Trans> : <Trans>To the company account</Trans>}
+            {fee.minor > 0 && (
+              <>
+                {' · '}
+                <Trans>the airline keeps {formatMoney(fee)}</Trans>
+              </>
+            )}
+          </p>
+          <Timeline
+            label={t`The way of the refund`}
+            steps={steps.map(({ state, at }, place) => ({
+              key: `${state}/${at}`,
+              state: place === steps.length - 1 && state !== 'received' ? 'current' : 'done',
+              title: i18n._(REFUND_STATE_WORDS[state]),
+              time: formatInstant(at, company.zone),
+            }))}
+          />
+        </section>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { approveBooking, rejectBooking } from '#contract/approvals/approvals.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import { moneySchema, type Money } from '#contract/core/money.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { notify } from '#src/ui/notify.ts'
+import { deskQueries } from '#src/admin/bookings/queries.ts'
+
+const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
+
+/** What it costs now, where a refusal says that it is more than may be approved unseen. */
+export const priceNow = (error: unknown): Money | null => {
+  if (!hasCode(error, 'price_changed')) return null
+  const prices = v.safeParse(pricesSchema, error.details)
+  return prices.success ? prices.output.actual : null
+}
+
+type Decision = { approve: Money } | { reject: string }
+
+/** What the card says itself: it waits on. */
+const STAYS: readonly ErrorCode[] = ['price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable']
+
+/** It was sent, or sent before and still at work, and nobody knows here what became of it. */
+const isLost = (error: unknown): boolean =>
+  isNetworkFailure(error) ||
+  hasCode(error, 'idempotency_in_progress') ||
+  (error instanceof ApiError && error.status >= 500 && !hasCode(error, 'supplier_unavailable'))
+
+/** `unknown`: sent without an answer, asked for before anything else is offered. `undone`: it had not reached the server. */
+export type DecisionFate = 'unknown' | 'checking' | 'undone' | null
+
+/**
+ * The two decisions on flights that wait. One of which the answer was lost is asked for, and can be sent again only once the
+ * server says that they still wait: with the same key, so that it is done once. What others did meanwhile is read anew.
+ */
+export const useDecision = ({ bookingId, version, reference }: AdminFlights) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const isOnline = useConnectivity() === 'online'
+  const key = useRef<{ of: string; is: string } | null>(null)
+  /** Two presses may come before the first is on screen. */
+  const isSending = useRef(false)
+  const [fate, setFate] = useState<DecisionFate>(null)
+  const renew = async () => {
+    await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    await queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+  }
+  const deed = useMutation({
+    mutationFn: (decision: Decision) => {
+      const of = JSON.stringify(decision)
+      if (key.current?.of !== of) key.current = { of, is: uuidv7() }
+      const options = { idempotencyKey: key.current.is, ifMatch: version }
+      const params = { bookingId }
+      return 'approve' in decision
+        ? call(approveBooking, { params, body: { expectedTotal: decision.approve } }, options)
+        : call(rejectBooking, { params, body: { note: decision.reject } }, options)
+    },
+    onSuccess: async (_decided, decision) => {
+      key.current = null
+      await renew()
+      void notify({ title: 'approve' in decision ? t`Approved` : t`Rejected`, message: reference })
+    },
+    onError: (error) => {
+      if (isLost(error)) {
+        setFate('unknown')
+        return
+      }
+      key.current = null
+      if (!(error instanceof ApiError) || STAYS.includes(error.code)) return
+      void renew()
+      // The card goes with what it was about: why is said beside it.
+      const message = error.code === 'illegal_transition' ? t`This was decided meanwhile.` : error.message
+      void notify({ title: reference, message })
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  const decide = (decision: Decision) => {
+    if (isSending.current) return
+    isSending.current = true
+    setFate(null)
+    deed.mutate(decision)
+  }
+  const { reset } = deed
+  /** Where it was decided this card goes, with the version it was about. */
+  const check = useCallback(async () => {
+    setFate('checking')
+    try {
+      const found = await queryClient.fetchQuery({ ...deskQueries.flights(bookingId), staleTime: 0 })
+      reset()
+      setFate(found.version === version ? 'undone' : null)
+    } catch {
+      setFate('unknown')
+    }
+  }, [queryClient, bookingId, version, reset])
+  const isOwed = fate === 'unknown' || fate === 'checking'
+  useEffect(() => {
+    if (isOwed && isOnline) void check()
+  }, [isOwed, isOnline, check])
+  return {
+    approve: (total: Money) => decide({ approve: total }),
+    reject: (note: string) => decide({ reject: note }),
+    check,
+    fate,
+    error: deed.error,
+    isPending: deed.isPending,
+  }
+}

@@ -1,0 +1,164 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { withdrawApproval } from '#contract/approvals/approvals.ts'
+import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import { getFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { writeLegs } from '#contract/products/flights/flight-search.ts'
+import { countFlyers } from '#contract/products/flights/flyers.ts'
+import { call } from '#src/platform/api/client.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { JudgedLegs } from '../policy/JudgedLegs.tsx'
+import { useFlightChange } from '../trip/use-flight-change.ts'
+import { WhyNot } from '../trip/WhyNot.tsx'
+
+/** The same wishes again: routes, days, people and cabin. */
+const SearchAgain = ({ booking }: { booking: FlightBooking }) => {
+  const legs = writeLegs(
+    booking.legs.map(({ offer: { segments } }) => ({
+      from: segments[0]?.from ?? '',
+      to: segments.at(-1)?.to ?? '',
+      day: segments[0]?.departsLocal.slice(0, 10) ?? '',
+    })),
+  )
+  const cabin = booking.families[booking.legs[0]?.fare.family ?? '']?.cabin
+  return (
+    <LinkButton to="/flights/list" search={{ legs, ...countFlyers(booking.flyers), cabin }}>
+      <Trans>Search again</Trans>
+    </LinkButton>
+  )
+}
+
+/** Takes it back, asked once more. */
+const Withdraw = ({ booking }: { booking: FlightBooking }) => {
+  const isOffline = useConnectivity() === 'offline'
+  const [step, setStep] = useState<'start' | 'sure' | 'back'>('start')
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (step !== 'start') pressed.current?.focus()
+  }, [step])
+  const { bookingId, version } = booking
+  const params = { bookingId }
+  const taken = useFlightChange(bookingId, async (_now: null, idempotencyKey) => {
+    await call(withdrawApproval, { params }, { idempotencyKey, ifMatch: version })
+    return call(getFlightBooking, { params })
+  })
+  if (isOffline)
+    return (
+      <Text size="sm">
+        <Trans>Taking it back needs the network.</Trans>
+      </Text>
+    )
+  return (
+    <Stack gap="xs" align="flex-start">
+      {taken.error && (
+        <Text role="alert" size="sm">
+          <WhyNot error={taken.error} />
+        </Text>
+      )}
+      {step === 'sure' ? (
+        <>
+          <Text size="sm">
+            <Trans>The seats go back on sale and nobody is asked any more. Nothing was charged.</Trans>
+          </Text>
+          <Group gap="sm">
+            <Button ref={pressed} color="red" loading={taken.isPending} onClick={() => taken.mutate(null)}>
+              <Trans>Yes, take it back</Trans>
+            </Button>
+            <Button variant="default" disabled={taken.isPending} onClick={() => setStep('back')}>
+              <Trans>Not now</Trans>
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Button ref={pressed} variant="default" onClick={() => setStep('sure')}>
+          <Trans>Take the request back</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+type Props = {
+  booking: FlightBooking
+  approval: Approval
+  /** Until when, with the time left. */
+  deadline: ReactNode
+}
+
+const Waiting = ({ booking, approval, deadline }: Props) => {
+  const { t } = useLingui()
+  const names = approval.approvers.join(', ')
+  return (
+    <Notice
+      kind="info"
+      title={t`Your company was asked. Nothing is booked or charged yet`}
+      actions={booking.can.withdraw === true && <Withdraw booking={booking} />}
+    >
+      <Stack gap="sm" mt="xs">
+        {deadline}
+        <span>
+          <Trans>One of these people decides: {names}. You are told at once, here and by mail.</Trans>
+        </span>
+        <JudgedLegs judged={approval.judged} flights={booking} />
+        <span>
+          <Trans>Your reason: {approval.reason}</Trans>
+        </span>
+        <span>
+          {approval.payWith === 'company_account' ? (
+            <Trans>
+              Approved, the company account is charged and the tickets are issued, up to {formatMoney(approval.ceiling)}
+              .
+            </Trans>
+          ) : (
+            <Trans>Approved, you are asked to pay, and then the tickets are issued.</Trans>
+          )}
+        </span>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** Of flights for which the company was asked: who decides until when, or what became of it, and the way on. */
+export const ApprovalState = ({ booking, approval, deadline }: Props) => {
+  const { t } = useLingui()
+  const { decidedBy, decidedAt, note } = approval
+  const at = decidedAt === null ? '' : formatInstant(decidedAt, deviceZone())
+  switch (approval.state) {
+    case 'waiting':
+      return <Waiting booking={booking} approval={approval} deadline={deadline} />
+    case 'approved':
+      return (
+        <Notice kind="info">
+          <Trans>
+            {decidedBy} approved this on {at}.
+          </Trans>
+          {note !== '' && ` ${note}`}
+        </Notice>
+      )
+    case 'rejected':
+      return (
+        <Notice kind="warning" title={t`${decidedBy} did not approve this`} actions={<SearchAgain booking={booking} />}>
+          <q>{note}</q> <Trans>Nothing was booked or charged, and the seats are on sale again.</Trans>
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice kind="warning" title={t`Nobody decided in time`} actions={<SearchAgain booking={booking} />}>
+          <Trans>
+            It could be decided until {formatInstant(approval.until, deviceZone())}. Nothing was booked or charged, and
+            the seats are on sale again.
+          </Trans>
+        </Notice>
+      )
+    case 'withdrawn':
+      return (
+        <Notice kind="info" title={t`You took this back`} actions={<SearchAgain booking={booking} />}>
+          <Trans>Nothing was booked or charged, and the seats are on sale again.</Trans>
+        </Notice>
+      )
+  }
+}

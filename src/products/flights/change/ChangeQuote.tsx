@@ -1,0 +1,211 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, type UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import * as v from 'valibot'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { changeFlights, type FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
+import { moneySchema, type Money } from '#contract/core/money.ts'
+import { flyersOnLeg } from '#contract/products/flights/change-rules.ts'
+import { writeChoice } from '#contract/products/flights/flight-search.ts'
+import { askedChange } from '#contract/products/flights/schedule-change-rules.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
+import { FlightPolicy } from '../policy/FlightPolicy.tsx'
+import { comparedFlights } from '../policy/evaluate-flight.ts'
+import { Amount, Amounts } from '#src/products/stays/cancel/Amounts.tsx'
+import { changeWords, refundWords } from '../labels/ticket-labels.ts'
+import type { Taken } from './ChangeChoice.tsx'
+import { ChangeFailed } from './ChangeFailed.tsx'
+import classes from './ChangeFlights.module.css'
+import { ChangedPair } from './ChangedPair.tsx'
+import { changeQueries } from './change-queries.ts'
+
+/** Sends a change with a key of its own, once however often it is pressed. */
+export type Sending = UseMutationResult<FlightBooking, Error, (idempotencyKey: string) => Promise<FlightBooking>>
+
+const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
+
+/** Both amounts where it costs another one than was agreed; null where the answer does not say them. */
+const movedPrice = (error: unknown): { expected: Money; actual: Money } | null => {
+  if (!hasCode(error, 'price_changed')) return null
+  const prices = v.safeParse(pricesSchema, error.details)
+  return prices.success ? prices.output : null
+}
+
+/** True where pressing again may help: the amounts are asked anew, or nobody knows what became of it. */
+const mayRepeat = (error: Error | null): boolean =>
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  ['price_changed', 'changed_meanwhile', 'rate_limited'].includes(error.code)
+
+const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; quote: FlightChangeQuote }) => {
+  const there = flyersOnLeg(booking, leg)
+  const isOfThem = (one: { leg: number; flyer: number }) => one.leg === leg && there.includes(one.flyer)
+  const { lostSeats } = quote
+  const isFree = askedChange(booking, leg) !== undefined
+  const isOfAccount = booking.paidWith === 'company_account'
+  return (
+    <>
+      {isFree ? (
+        <p className={classes.free}>
+          <Trans>Free of charge: the airline changed your flight.</Trans>
+        </p>
+      ) : (
+        <Amounts>
+          <Amount of={<Trans>Fee for changing</Trans>} is={quote.fee} />
+          <Amount of={<Trans>What the new flights cost more</Trans>} is={quote.difference} />
+          <Amount
+            of={isOfAccount ? <Trans>Due now, from the company account</Trans> : <Trans>Due now</Trans>}
+            is={quote.due}
+          />
+        </Amounts>
+      )}
+      <ul className={classes.facts}>
+        {quote.difference.minor === 0 && !isFree && (
+          <li>
+            <Trans>Nothing comes back where the new flights cost less.</Trans>
+          </li>
+        )}
+        {booking.seats.some(isOfThem) && (
+          <li>
+            {lostSeats.minor > 0 && isFree ? (
+              <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} comes back.</Trans>
+            ) : lostSeats.minor > 0 ? (
+              <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} is not given back.</Trans>
+            ) : (
+              <Trans>Seats you chose on the old flight end.</Trans>
+            )}
+          </li>
+        )}
+        {booking.bags.some(isOfThem) && (
+          <li>
+            <Trans>Baggage you bought goes along, without a charge.</Trans>
+          </li>
+        )}
+        {!isOfAccount && quote.due.minor > 0 && (
+          <li>
+            <Trans>You pay next, the way you like. The new seats are kept for you until then, for an hour.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>The old flights stand until the airline has written the new tickets.</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** What changing to these flights costs, asked of the server, and the press that does it, once. */
+export const ChangeQuote = (props: {
+  booking: FlightBooking
+  sending: Sending
+  leg: number
+  taken: Taken
+  onBack: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { booking, sending: change, leg, taken, onBack, onClose } = props
+  const { bookingId } = booking
+  const wished = {
+    leg,
+    choice: writeChoice([{ offerId: taken.offer.offerId, family: taken.fare.family }]),
+  }
+  const asked = useQuery(changeQueries.quote(bookingId, wished))
+  const quote = asked.isError ? undefined : asked.data
+  const compared = useMemo(() => comparedFlights(taken.among), [taken.among])
+  const { reset } = change
+  // What was said of other flights is over.
+  useEffect(() => reset(), [reset])
+  // The mutation tells that it is under way a moment later, when a second press may have come.
+  const isSending = useRef(false)
+  const press = ({ due, version }: FlightChangeQuote) => {
+    if (isSending.current) return
+    isSending.current = true
+    const send = (idempotencyKey: string) =>
+      call(
+        changeFlights,
+        { params: { bookingId }, body: { ...wished, expectedDue: due } },
+        { idempotencyKey, ifMatch: version },
+      )
+    change.mutate(send, {
+      onSuccess: ({ changes }) => {
+        // One that waits for its money is seen on the ticket, which leads on.
+        if (changes.at(-1)?.state === 'reissuing') {
+          void notify({ title: t`Your change is with the airline`, message: booking.reference })
+        }
+        onClose()
+      },
+      onError: (error) => {
+        if (hasCode(error, 'price_changed', 'changed_meanwhile')) void asked.refetch()
+      },
+      onSettled: () => {
+        isSending.current = false
+      },
+    })
+  }
+  const moved = movedPrice(change.error)
+  const family = quote?.families[quote.chosen.fare.family]
+  return (
+    <Stack gap="md">
+      <ChangedPair booking={booking} leg={leg} to={quote?.chosen ?? taken} names={quote ?? booking} />
+      {asked.isPending && (
+        <div>
+          <Loader role="status" aria-label={t`Loading`} />
+          <StillTrying onCancel={onClose} />
+        </div>
+      )}
+      {quote && (
+        <>
+          <div className={classes.terms}>
+            {askedChange(booking, leg) === undefined && (
+              <FlightPolicy offer={quote.chosen.offer} fare={quote.chosen.fare} names={quote} others={compared} />
+            )}
+            {family && (
+              <Text size="sm" c="dimmed">
+                {changeWords(family)} {refundWords(family)}
+              </Text>
+            )}
+          </div>
+          <Asked booking={booking} leg={leg} quote={quote} />
+        </>
+      )}
+      {moved && (
+        <Notice kind="danger" title={t`The price has changed`}>
+          <Trans>
+            It was {formatMoney(moved.expected)} and is {formatMoney(quote?.due ?? moved.actual)} now. Nothing was
+            changed or charged: press again where you agree.
+          </Trans>
+        </Notice>
+      )}
+      {asked.isError ? (
+        <ChangeFailed error={asked.error} onAgain={() => void asked.refetch()} onOthers={onBack} />
+      ) : (
+        change.error &&
+        !moved && <ChangeFailed error={change.error} isUnsure onOthers={mayRepeat(change.error) ? undefined : onBack} />
+      )}
+      {change.isPending && <StillTrying onCancel={onClose} />}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={change.isPending} onClick={onBack}>
+          <Trans>Other flights</Trans>
+        </Button>
+        {quote && mayRepeat(change.error) && (
+          <Button loading={change.isPending || asked.isFetching} onClick={() => press(quote)}>
+            {quote.due.minor === 0 ? (
+              <Trans>Change now</Trans>
+            ) : booking.paidWith === 'company_account' ? (
+              <Trans>Change for {formatMoney(quote.due)}</Trans>
+            ) : (
+              <Trans>Go on to pay {formatMoney(quote.due)}</Trans>
+            )}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlaneDeparture } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { chosenFlightsQuery, type ChosenFlights } from '#contract/products/flights/flights.ts'
+import { money } from '#contract/core/money.ts'
+import { writeLegs, type Flyers } from '#contract/products/flights/flight-search.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { DeviceKeepsNothing } from '#src/bookings/commit/DeviceKeepsNothing.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { legsOf } from '../search/chosen.ts'
+import { askedOf } from '../search/list-search.ts'
+import { ChangeSearch } from '../search/parts/ChangeSearch.tsx'
+import { DetailFailed } from '../search/parts/DetailFailed.tsx'
+import { flightQueries } from '../search/queries.ts'
+import classes from './BookFlights.module.css'
+import type { BookingSearch } from './booking-search.ts'
+import { Checkout } from './Checkout.tsx'
+import { flightDraftKey, openFlightDrafts, type FlightDraft } from './draft.ts'
+import { BookSteps } from './parts/BookSteps.tsx'
+import { PriceMoved } from './parts/PriceMoved.tsx'
+
+const route = getRouteApi('/_flights/flights/booking')
+
+const leaveFor = (url: string): void => location.assign(url)
+
+/** The search that the flights come from, or the one that they are the answer to. */
+const listSearchOf = (search: BookingSearch, flights: ChosenFlights, flyers: Flyers) => {
+  const cabin = flights.families[flights.legs[0]?.fare.family ?? '']?.cabin
+  return {
+    ...askedOf({ ...search, ...flyers }),
+    legs: search.legs ?? writeLegs(legsOf(flights)),
+    cabin: search.cabin ?? cabin,
+  }
+}
+
+const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers; user: SessionUser }) => {
+  const { t } = useLingui()
+  const { search, choice, flyers, user } = props
+  const found = useQuery({ ...flightQueries.chosen({ choice, ...flyers }), refetchOnMount: 'always' })
+  const key = flightDraftKey(choice, flyers)
+  const drafts = useMemo(() => openFlightDrafts(user), [user])
+  const draft = useQuery({
+    queryKey: ['flights', 'draft', user.id, key],
+    queryFn: () => drafts.load(key, flyers),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    // What lies on the device needs no network.
+    networkMode: 'always',
+  })
+  const save = useCallback((next: FlightDraft) => drafts.save(key, next), [drafts, key])
+  const remove = useCallback(() => drafts.remove(key), [drafts, key])
+  const flights = found.data
+  /** The price that was on screen first: of the flights' own page, else of this one. */
+  const [first, setFirst] = useState(search.seen)
+  if (first === undefined && flights) setFirst(flights.total.minor)
+
+  if (!flights) return <DetailFailed found={found} search={search} />
+  if (draft.isError) return <DeviceKeepsNothing onRetry={() => void draft.refetch()} />
+  if (!draft.data) return <Waiting label={t`Loading`} />
+  const seen = money(first ?? flights.total.minor, flights.total.currency)
+  return (
+    <>
+      {seen.minor !== flights.total.minor && <PriceMoved seen={seen} now={flights.total} />}
+      <Checkout
+        key={`${user.id}/${key}`}
+        flights={flights}
+        choice={choice}
+        flyers={flyers}
+        draft={draft.data}
+        save={save}
+        remove={remove}
+        leave={leaveFor}
+        gone={hasCode(found.error, 'sold_out', 'not_found', 'legs_overlap') ? found.error : null}
+        otherFlights={
+          <LinkButton to="/flights/list" search={listSearchOf(search, flights, flyers)}>
+            <Trans>Choose other flights</Trans>
+          </LinkButton>
+        }
+        backToFlights={
+          <LinkButton
+            variant="default"
+            to="/flights/detail"
+            search={{ ...listSearchOf(search, flights, flyers), choice }}
+          >
+            <Trans>Back to the flights</Trans>
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}
+
+/** Books the flights of the address. */
+export const BookFlights = () => {
+  const { t } = useLingui()
+  const search = route.useSearch()
+  const { user } = useSession()
+  const { choice, adults = 1, children = 0, infants = 0 } = search
+  const flyers = { adults, children, infants }
+  if (choice === undefined || !v.is(chosenFlightsQuery, { choice, ...flyers })) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<IconPlaneDeparture size={34} />}
+        title={t`No flight is chosen`}
+        actions={<ChangeSearch asked={{}} />}
+      >
+        <Trans>The link has lost its flights. Search and choose them from the list.</Trans>
+      </EmptyState>
+    )
+  }
+  // The guard of the area has led to the sign-in.
+  if (user === null) return null
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Book your flights</Trans>
+      </Title>
+      <BookSteps />
+      <Booking search={search} choice={choice} flyers={flyers} user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { JudgedFlights } from '#contract/products/flights/policy.ts'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
+import { fillIn, formForEachTest } from './form-test-support.ts'
+import { bookedAs, choiceOf, openBooking, server, toDenpasar } from './screen-test-support.tsx'
+
+const HOME = toDenpasar()
+const ADDRESS = `/flights/booking?choice=${choiceOf(HOME)}&adults=1&seen=${HOME.total.minor}`
+
+formForEachTest()
+
+const ASKS: NonNullable<JudgedFlights['approval']> = {
+  approvers: ['Budi Santoso', 'Dewi Anggraini'],
+  until: '2126-11-21T03:00:00.000Z',
+  isHeld: false,
+  tolerance: { permille: 20, minor: 10_000 },
+}
+const judged = (
+  consequence: JudgedFlights['consequence'],
+  approval: JudgedFlights['approval'] = null,
+): JudgedFlights => ({ consequence, judged: anApproval().judged, approval, asOf: '2026-11-20T03:00:00.000Z' })
+
+const open = async (policy: JudgedFlights) => {
+  const user = userEvent.setup()
+  const { posted } = server({
+    choice: () => answered(HOME),
+    policy: () => answered(policy),
+    post: async (request) => {
+      const body: { bookingId: string } = await request.json()
+      return answered(bookedAs(body.bookingId, { state: 'pending_approval' }))
+    },
+  })
+  await openBooking(ADDRESS)
+  await fillIn(user)
+  return { user, posted }
+}
+
+it('what needs an approval is asked for: who decides until when and up to which price is said before', async () => {
+  const { user, posted } = await open(judged('approval', ASKS))
+  const button = await screen.findByRole('button', { name: 'Ask for approval of Rp2,300,000' })
+  const words = screen.getByText('Your company is asked first').parentElement?.textContent ?? ''
+  expect(words).toMatch(/One of these people decides until .*: Budi Santoso, Dewi Anggraini/)
+  expect(words).toMatch(/its price is asked anew/)
+  expect(words).toMatch(/up to Rp2,310,000/)
+  await user.click(button)
+  expect(posted).toEqual([])
+  await user.type(screen.getByLabelText(/Why these flights\?/), 'I work on the way')
+  await user.click(button)
+  expect(await screen.findByText('The ticket')).toBeTruthy()
+  expect(await posted[0]?.json()).toMatchObject({ policyReason: 'I work on the way', asksApproval: true })
+})
+
+it('a warning wants a reason, and is booked and not asked for', async () => {
+  const { user, posted } = await open(judged('reason'))
+  await screen.findByLabelText(/Why these flights\?/)
+  await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
+  expect(posted).toEqual([])
+  await user.type(screen.getByLabelText(/Why these flights\?/), 'A customer waits')
+  await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
+  expect(await screen.findByText('The ticket')).toBeTruthy()
+  expect(await posted[0]?.json()).toMatchObject({ asksApproval: false })
+})
+
+it.each([
+  ['blocked', judged('blocked'), 'Your company does not allow these flights'],
+  [
+    'without somebody who could approve',
+    judged('approval', { ...ASKS, approvers: [] }),
+    'Nobody else in your company can approve this',
+  ],
+  ['too late to approve', judged('approval', { ...ASKS, until: null }), 'These flights leave too soon to be approved'],
+] as const)('%s it cannot be pressed, and says why', async (_what, policy, words) => {
+  await open(policy)
+  expect(await screen.findByText(words)).toBeTruthy()
+  const button = screen.getByRole('button', { name: /^(Book|Ask) for/ })
+  expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true)
+  expect(screen.queryByLabelText(/Why these flights\?/)).toBeNull()
+})
+
+it('that an approval is needed, learned only when it is booked, makes it a question', async () => {
+  const user = userEvent.setup()
+  let policy = judged('none')
+  server({
+    choice: () => answered(HOME),
+    policy: () => answered({ ...policy, judged: policy.consequence === 'none' ? [] : policy.judged }),
+    post: () => {
+      policy = judged('approval', ASKS)
+      return refused({ status: 409, code: 'approval_needed' })
+    },
+  })
+  await openBooking(ADDRESS)
+  await fillIn(user)
+  await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
+  expect(await screen.findByRole('button', { name: 'Ask for approval of Rp2,300,000' })).toBeTruthy()
+})

@@ -1,0 +1,350 @@
+import { Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import * as v from 'valibot'
+import type { FlightBooking, FlightPayWith, SeatChoice } from '#contract/products/flights/flight-bookings.ts'
+import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import { moneySchema, type Money } from '#contract/core/money.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { hasCode, type ApiError } from '#src/platform/api/errors.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import type { CommitState } from '#src/bookings/commit/use-commit-once.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './BookFlights.module.css'
+import { checkFlightForm, errorsOfServer, isAboutExtras, type FormErrors } from './check-form.ts'
+import { withFlyer, type FlightDraft } from './draft.ts'
+import { pricesOf, stillThere } from './extras-price.ts'
+import { EMPTY_DOCUMENT } from './flyer-form.ts'
+import { mistakeAt } from './form-labels.ts'
+import { paymentPageOf } from './open-payment.ts'
+import { BookNotice, Refused } from './parts/BookNotice.tsx'
+import { ContactFields } from './parts/ContactFields.tsx'
+import { ExtrasPart } from './parts/ExtrasPart.tsx'
+import { FlyerCard } from './parts/FlyerCard.tsx'
+import { Mistakes } from './parts/Mistakes.tsx'
+import { PayChoice } from './parts/PayChoice.tsx'
+import { PolicyPart } from './parts/PolicyPart.tsx'
+import { TripSummary } from './parts/TripSummary.tsx'
+import { bookFlightQueries } from './queries.ts'
+import { tripFactsOf } from './trip-facts.ts'
+import { useCommitFlights } from './use-commit-flights.ts'
+import { useFormPolicy } from './use-policy.ts'
+import { useReprice } from './use-reprice.ts'
+
+/** `details` of `price_changed`: the total that was sent, and what it is now. */
+const changedSchema = v.object({ expected: moneySchema, actual: moneySchema })
+
+const changeIn = (state: CommitState): { seen: Money; now: Money } | null => {
+  if (state.kind !== 'refused' || !hasCode(state.error, 'price_changed')) return null
+  const changed = v.safeParse(changedSchema, state.error.details)
+  return changed.success ? { seen: changed.output.expected, now: changed.output.actual } : null
+}
+
+const NOTHING: FormErrors = {}
+
+const BookLabel = ({ payWith, total, asks }: { payWith: FlightPayWith; total: Money; asks: boolean }) => {
+  if (asks) return <Trans>Ask for approval of {formatMoney(total)}</Trans>
+  if (payWith === 'later') return <Trans>Hold for {formatMoney(total)}, pay later</Trans>
+  if (payWith === 'company_account') return <Trans>Book for {formatMoney(total)}</Trans>
+  return <Trans>Book and pay {formatMoney(total)}</Trans>
+}
+
+const ChargeNote = ({ payWith, asks }: { payWith: FlightPayWith; asks: boolean }) => {
+  if (asks) return <Trans>Nothing is charged before it is approved. You can take the request back until then.</Trans>
+  if (payWith === 'company_account') {
+    return <Trans>The company account is charged once, now. Changes and refunds follow the fares you chose.</Trans>
+  }
+  if (payWith === 'later') return <Trans>Nothing is charged now. The tickets are issued once it is paid.</Trans>
+  return <Trans>The tickets are issued once it is paid. Changes and refunds follow the fares you chose.</Trans>
+}
+
+type Props = {
+  flights: ChosenFlights
+  choice: string
+  flyers: Flyers
+  draft: FlightDraft
+  save: (draft: FlightDraft) => Promise<void>
+  remove: () => Promise<void>
+  /** Opens the gateway's page. */
+  leave: (url: string) => void
+  /** Why the flights cannot be had any more, where they were asked again. */
+  gone: ApiError | null
+  otherFlights: ReactNode
+  backToFlights: ReactNode
+}
+
+/** From chosen flights to a booking: who flies, seats, bags, and one press that commits it exactly once. */
+export const Checkout = (props: Props) => {
+  const { flights, choice, flyers, draft, save, remove, leave } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOffline = useConnectivity() === 'offline'
+  const trip = tripFactsOf(flights)
+  const [current, setCurrent] = useState(draft)
+  const latest = useRef(current)
+  /** Passports are here and nowhere else. */
+  const [documents, setDocuments] = useState(() => draft.form.flyers.map(() => EMPTY_DOCUMENT))
+  const [hasTried, setTried] = useState(false)
+  const [lost, setLost] = useState<readonly SeatChoice[]>([])
+  /** A price that was accepted for what is chosen now. */
+  const [accepted, setAccepted] = useState<Money | null>(null)
+  /** What has to be accepted first; a refusal of the server says it of itself. */
+  const [asking, setAsking] = useState<{ seen: Money; now: Money } | null>(null)
+  /** The form as it was refused: what the server said of its fields counts until something is changed. */
+  const [refusedForm, setRefusedForm] = useState<unknown>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const seatsButton = useRef<HTMLButtonElement>(null)
+
+  const keep = useCallback(
+    async (next: FlightDraft) => {
+      latest.current = next
+      setCurrent(next)
+      await save(next)
+    },
+    [save],
+  )
+  /** What is typed is kept as far as the device can; only sending waits for it. */
+  const change = (next: Partial<FlightDraft>) => void keep({ ...latest.current, ...next }).catch(() => undefined)
+
+  const extras = useQuery(bookFlightQueries.extras({ choice, ...flyers }))
+  const { seats, bags } = current
+  const prices = pricesOf(flights.total, extras.data, current)
+  const total = accepted ?? prices.total
+  const offeredHold = extras.data?.hold ?? null
+  const isHeldBare = offeredHold?.takesExtras === true || seats.length + bags.length === 0
+  const hold = isHeldBare ? offeredHold : null
+  const payWith = current.payWith === 'later' && hold === null ? 'company_account' : current.payWith
+
+  const { policy, refetch: refetchPolicy } = useFormPolicy({ choice, ...flyers }, total)
+  const asks = policy?.consequence === 'approval'
+  const isStopped = policy?.stop !== undefined && policy.stop !== null
+
+  /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
+  const pressed = useRef<FlightPayWith | null>(null)
+  const reprice = useReprice({ choice, ...flyers })
+  const { state, commit, check, reset } = useCommitFlights({
+    bookingId: current.bookingId,
+    startsUnknown: draft.sent,
+    sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
+    done: useCallback(
+      (booking: FlightBooking) => {
+        const { bookingId } = booking
+        const way = booking.state === 'awaiting_payment' ? pressed.current : null
+        const page =
+          way === null || way === 'company_account' || way === 'later'
+            ? Promise.resolve(null)
+            : paymentPageOf(bookingId, way)
+        void Promise.all([page, remove().catch(() => undefined)]).then(async ([url]) => {
+          await navigate({
+            to: '/flights/ticket',
+            search: { id: bookingId },
+            state: { justBooked: true },
+            replace: true,
+          })
+          if (url !== null) leave(url)
+        })
+      },
+      [remove, navigate, leave],
+    ),
+  })
+
+  const isUntouched =
+    JSON.stringify(current.form) === JSON.stringify(draft.form) && documents.every((one) => one === EMPTY_DOCUMENT)
+  useEffect(() => (isUntouched ? undefined : markDirty()), [isUntouched])
+
+  const refusal = state.kind === 'refused' ? state.error : null
+  const isSeatRefused =
+    refusal !== null &&
+    (refusal.fields.some(({ field }) => isAboutExtras(field)) ||
+      hasCode(refusal, 'seat_taken', 'seat_unknown', 'bag_unknown'))
+  const refetchExtras = extras.refetch
+  useEffect(() => {
+    if (isSeatRefused) void refetchExtras().then(() => seatsButton.current?.focus())
+  }, [isSeatRefused, refetchExtras])
+
+  const isPriceRefused = hasCode(refusal, 'price_changed')
+  const { askAnew } = reprice
+  useEffect(() => {
+    // What is beside the form is to say the same as the notice.
+    if (isPriceRefused) void Promise.all([askAnew(), refetchExtras()])
+  }, [isPriceRefused, askAnew, refetchExtras])
+
+  // Seats that somebody else has taken are told of and let go of.
+  const isOwed = state.kind === 'sending' || state.kind === 'unknown'
+  useEffect(() => {
+    if (extras.data === undefined || isOwed) return
+    const there = stillThere(extras.data, latest.current)
+    const hasLost = there.taken.length > 0 || there.bags.length < latest.current.bags.length
+    if (!hasLost) return
+    setLost(there.taken)
+    setAccepted(null)
+    void keep({ ...latest.current, seats: there.seats, bags: there.bags }).catch(() => undefined)
+  }, [extras.data, isOwed, keep])
+
+  const isIdGone = hasCode(refusal, 'id_taken', 'sold_out')
+  useEffect(() => {
+    // Nothing came of this id: the next try is another booking.
+    if (isIdGone) void keep({ ...latest.current, bookingId: uuidv7() }).catch(() => undefined)
+  }, [isIdGone, keep])
+
+  const isJudgedAnew = hasCode(refusal, 'approval_needed', 'no_approver', 'approval_too_late', 'policy_blocked')
+  useEffect(() => {
+    // Others may decide now, or the rules are other ones.
+    if (isJudgedAnew) void refetchPolicy()
+  }, [isJudgedAnew, refetchPolicy])
+
+  const checked = checkFlightForm(current.form, documents, trip, {
+    wantsReason: asks || policy?.consequence === 'reason',
+  })
+  const ownErrors = hasTried && 'errors' in checked ? checked.errors : NOTHING
+  const serverErrors = refusal !== null && refusedForm === current.form ? errorsOfServer(refusal.fields) : NOTHING
+  const errors = { ...serverErrors, ...ownErrors }
+  const toFirstMistake = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const hasServerErrors = serverErrors !== NOTHING && Object.keys(serverErrors).length > 0
+  useEffect(() => {
+    if (hasServerErrors) toFirstMistake()
+  }, [hasServerErrors])
+
+  /** `isTold`: the price was asked for a moment ago, and accepted. */
+  const book = async (agreed: Money, isTold = false) => {
+    if (isOwed || reprice.state.kind === 'asking') return
+    setTried(true)
+    setAsking(null)
+    if ('errors' in checked) {
+      toFirstMistake()
+      return
+    }
+    if (!isTold) {
+      const fresh = await reprice.ask()
+      if (fresh === null) return
+      const now = pricesOf(fresh.total, extras.data, latest.current).total
+      if (now.minor !== agreed.minor) {
+        reset()
+        setAsking({ seen: agreed, now })
+        return
+      }
+    }
+    const there = stillThere(extras.data, latest.current)
+    pressed.current = payWith
+    setRefusedForm(latest.current.form)
+    await commit({
+      bookingId: latest.current.bookingId,
+      choice,
+      ...checked.checked,
+      seats: there.seats,
+      bags: there.bags,
+      expectedTotal: agreed,
+      payWith,
+      asksApproval: asks,
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void book(total)
+  }
+  const accept = (now: Money) => {
+    setAccepted(now)
+    void book(now, true)
+  }
+  const withExtras = (next: Partial<Pick<FlightDraft, 'seats' | 'bags'>>) => {
+    setLost([])
+    setAccepted(null)
+    change(next)
+  }
+
+  const moved = asking ?? changeIn(state)
+  const isGone = props.gone !== null || hasCode(refusal, 'sold_out', 'not_found', 'legs_overlap')
+  const shown: CommitState =
+    reprice.state.kind === 'refused'
+      ? reprice.state
+      : reprice.state.kind === 'unreachable'
+        ? { kind: 'notSent' }
+        : state
+  const isBusy = state.kind === 'sending' || reprice.state.kind === 'asking'
+  return (
+    <div className={classes.columns}>
+      <TripSummary flights={flights} flyers={flyers} prices={prices} total={total} />
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+        {isOffline && (
+          <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Booking flights needs a connection`}>
+            <Trans>What you type stays on this device, but no passports. Press when you are connected.</Trans>
+          </Notice>
+        )}
+        {props.gone !== null && reprice.state.kind !== 'refused' && (
+          <Refused error={props.gone} otherFlights={props.otherFlights} />
+        )}
+        {current.form.flyers.map((flyer, index) => (
+          <FlyerCard
+            key={index}
+            flyers={current.form.flyers}
+            index={index}
+            flyer={flyer}
+            trip={trip}
+            document={trip.crossesBorder ? (documents[index] ?? EMPTY_DOCUMENT) : null}
+            errors={errors}
+            onChange={(next) => change(withFlyer(latest.current, index, next))}
+            onDocument={(next) => setDocuments(documents.map((one, at) => (at === index ? next : one)))}
+          />
+        ))}
+        <ExtrasPart
+          flights={flights}
+          extras={extras}
+          flyers={current.form.flyers}
+          seats={seats}
+          bags={bags}
+          lost={lost}
+          seatsRef={seatsButton}
+          onSeats={(next) => withExtras({ seats: next })}
+          onBags={(next) => withExtras({ bags: next })}
+        />
+        <ContactFields
+          contact={current.form.contact}
+          errors={errors}
+          onChange={(contact) => change({ form: { ...latest.current.form, contact } })}
+        />
+        <PolicyPart
+          flights={flights}
+          policy={policy}
+          value={current.form.policyReason}
+          error={mistakeAt(errors, 'policyReason')}
+          onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
+        />
+        <PayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
+        <Stack gap="md">
+          <Mistakes errors={errors} flyers={current.form.flyers} />
+          {!(isSeatRefused && lost.length > 0) && (
+            <BookNotice
+              state={shown}
+              onCheck={() => void check()}
+              moved={moved}
+              onAccept={accept}
+              otherFlights={props.otherFlights}
+              backToFlights={props.backToFlights}
+            />
+          )}
+          {moved === null && (
+            <SubmitButton
+              pending={isBusy}
+              disabled={isGone || isStopped || state.kind === 'unknown'}
+              fullWidth
+              size="lg"
+            >
+              <BookLabel payWith={payWith} total={total} asks={asks} />
+            </SubmitButton>
+          )}
+          <Text className={classes.quiet}>
+            <ChargeNote payWith={payWith} asks={asks} />
+          </Text>
+        </Stack>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { contactSchema } from '#contract/products/stays/bookings.ts'
+import { askedFlyerSchema, type AskedFlyer } from '#contract/products/flights/flight-bookings.ts'
+import type { FieldProblem } from '#contract/core/errors.ts'
+import { isBirthDate } from '#contract/accounts/person.ts'
+import { documentFault } from '#contract/products/flights/flight-documents.ts'
+import { binaryGender, flyerFault } from '#contract/products/flights/flyers.ts'
+import { dayInZone } from '#contract/products/stays/stay.ts'
+import { paragraphSchema } from '#contract/core/scalars.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+import type { FlightForm } from './draft.ts'
+import type { DocumentForm, FlyerForm } from './flyer-form.ts'
+import { ticketLinesOf } from './ticket-lines.ts'
+import type { TripFacts } from './trip-facts.ts'
+
+/** Codes by field, `flyers.0.birthDate` and so on: the path the contract gives the field, and two codes of the form's own. */
+export type FormErrors = Readonly<Record<string, string>>
+
+/** The same person in two places, and two infants on one lap: the form's own codes. */
+export const SAME_PERSON = 'same_person'
+export const LAP_TAKEN = 'lap_taken'
+
+export type Checked = {
+  flyers: AskedFlyer[]
+  contact: FlightForm['contact']
+  policyReason: string
+}
+
+const told = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** What was typed of somebody as the contract has it, unchecked. */
+const flyerOf = (form: FlyerForm, document: DocumentForm | undefined) => ({
+  kind: form.kind,
+  lapOf: form.lapOf,
+  name: { givenNames: form.givenNames, familyName: form.hasOneName ? null : form.familyName },
+  title: told(form.title),
+  gender: told(form.gender),
+  loyalty:
+    told(form.loyaltyNumber) === null ? null : { carrier: form.loyaltyCarrier, number: form.loyaltyNumber.trim() },
+  assistance: form.assistance,
+  meal: told(form.meal),
+  birthDate: told(form.birthDate),
+  nationality: told(form.nationality),
+  document: document === undefined ? null : { ...document, kind: 'passport', expiresOn: told(document.expiresOn) },
+})
+
+const genderFault = ({ gender, title }: FlyerForm, { crossesBorder, asksIdentity }: TripFacts) => {
+  const isTold = !asksIdentity || binaryGender({ gender, title }) !== null
+  if (!isTold && gender !== '') return 'gender_not_taken'
+  return !isTold || (crossesBorder && gender === '') ? 'required' : null
+}
+
+/** What the trip asks of somebody, beside what the contract says of each field. */
+const tripErrors = (form: FlyerForm, document: DocumentForm | undefined, trip: TripFacts): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  const { kind, birthDate, nationality } = form
+  const today = dayInZone(new Date(now()), deviceZone())
+  const isNeeded = kind !== 'adult' || trip.crossesBorder || trip.asksIdentity
+  if (birthDate === '') {
+    if (isNeeded) errors['birthDate'] = 'required'
+  } else {
+    const fault = isBirthDate(birthDate, today) ? flyerFault(kind, birthDate, trip.days) : 'date_invalid'
+    if (fault !== null) errors['birthDate'] = fault
+  }
+  const gender = genderFault(form, trip)
+  if (gender !== null) errors['gender'] = gender
+  if (trip.crossesBorder && nationality === '') errors['nationality'] = 'required'
+  if (ticketLinesOf(form, trip.issuers).some(({ line }) => line === null)) {
+    errors['name.givenNames'] = 'name_not_printable'
+  }
+  if (document !== undefined) {
+    const fault = documentFault({ kind: 'passport', expiresOn: told(document.expiresOn) }, trip)
+    if (fault !== null) errors['document.expiresOn'] = fault
+    if (document.number.trim() === '') errors['document.number'] = 'required'
+    if (document.country === '') errors['document.country'] = 'required'
+  }
+  return errors
+}
+
+const personKey = ({ givenNames, familyName, hasOneName }: FlyerForm): string =>
+  `${givenNames} ${hasOneName ? '' : familyName}`.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+
+/** Two of one name are one person, unless their days of birth say otherwise. */
+const isSame = (one: FlyerForm, other: FlyerForm): boolean =>
+  personKey(one) !== '' &&
+  personKey(one) === personKey(other) &&
+  (one.birthDate === '' || other.birthDate === '' || one.birthDate === other.birthDate)
+
+/** What is wrong with those who fly together. */
+const togetherErrors = (flyers: readonly FlyerForm[]): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  for (const [index, flyer] of flyers.entries()) {
+    const before = flyers.slice(0, index)
+    if (before.some((other) => isSame(flyer, other))) errors[`flyers.${index}.name.givenNames`] = SAME_PERSON
+    if (flyer.lapOf !== null && before.some(({ lapOf }) => lapOf === flyer.lapOf)) {
+      errors[`flyers.${index}.lapOf`] = LAP_TAKEN
+    }
+  }
+  return errors
+}
+
+/** Checks everything by the contract's schemas and rules; `documents` only where a border is crossed, one for each flyer. */
+export const checkFlightForm = (
+  form: FlightForm,
+  documents: readonly DocumentForm[],
+  trip: TripFacts,
+  { wantsReason = false }: { wantsReason?: boolean } = {},
+): { checked: Checked } | { errors: FormErrors } => {
+  const errors: Record<string, string> = {}
+  const note = (at: string, code: string) => {
+    errors[at] ??= code
+  }
+  const flyers: AskedFlyer[] = []
+  for (const [index, flyer] of form.flyers.entries()) {
+    const document = trip.crossesBorder ? documents[index] : undefined
+    // What the trip says is nearer to the point than what is wrong with the text.
+    for (const [field, code] of Object.entries(tripErrors(flyer, document, trip)))
+      note(`flyers.${index}.${field}`, code)
+    const parsed = v.safeParse(askedFlyerSchema, flyerOf(flyer, document))
+    if (parsed.success) flyers.push(parsed.output)
+    else for (const issue of parsed.issues) note(`flyers.${index}.${v.getDotPath(issue) ?? ''}`, issue.message)
+  }
+  for (const [field, code] of Object.entries(togetherErrors(form.flyers))) note(field, code)
+  const rest = v.safeParse(v.object({ contact: contactSchema, policyReason: paragraphSchema(200) }), form)
+  if (!rest.success) for (const issue of rest.issues) note(v.getDotPath(issue) ?? '', issue.message)
+  if (wantsReason && form.policyReason.trim() === '') note('policyReason', 'required')
+  if (!rest.success || Object.keys(errors).length > 0) return { errors }
+  return { checked: { flyers, ...rest.output } }
+}
+
+/** Where the form says what the server says of a part that has several fields. */
+const FIRST_FIELD: Readonly<Record<string, string>> = { name: 'name.givenNames', document: 'document.expiresOn' }
+
+/** The server's refusals at the same fields. Of seats and bags it is told where they are chosen. */
+export const errorsOfServer = (fields: readonly FieldProblem[]): FormErrors =>
+  Object.fromEntries(
+    fields.flatMap(({ field, code }) => {
+      const path = field.replace(/^body\./, '')
+      if (isAboutExtras(path)) return []
+      const [, flyer, part = ''] = /^(flyers\.\d+)\.(name|document)$/.exec(path) ?? []
+      return [[flyer === undefined ? path : `${flyer}.${FIRST_FIELD[part]}`, code]]
+    }),
+  )
+
+/** Whether a field of a refusal is a seat or a bag. */
+export const isAboutExtras = (field: string): boolean => /^(?:body\.)?(?:seats|bags)\b/.test(field)

@@ -1,0 +1,92 @@
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import { FLIGHT_PAY_WITH } from '#contract/products/flights/flight-bookings.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
+import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
+import { emptyFlyers, flyerFormSchema, type FlyerForm } from './flyer-form.ts'
+
+const contactEntries = { name: v.string(), email: v.string(), phone: v.string() }
+const place = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const formSchema = v.object({
+  flyers: v.array(flyerFormSchema),
+  contact: v.object(contactEntries),
+  /** Why flights outside the travel policy are booked. */
+  policyReason: v.string(),
+})
+/** What the booking form holds, everything as typed, but no documents. */
+export type FlightForm = v.InferOutput<typeof formSchema>
+
+/** Unknown entries are dropped when it is read and when it is written: no document can come in by accident. */
+const draftSchema = v.object({
+  /** Minted here, before anything is sent: the same id and key go with every try, also after a reload. */
+  bookingId: v.string(),
+  /** True once a commit was sent whose answer has not been seen. */
+  sent: v.boolean(),
+  payWith: v.picklist(FLIGHT_PAY_WITH),
+  form: formSchema,
+  seats: v.array(v.object({ leg: place, segment: place, flyer: place, seat: v.string() })),
+  bags: v.array(v.object({ leg: place, flyer: place, kg: place })),
+})
+export type FlightDraft = v.InferOutput<typeof draftSchema>
+
+const emptyDraft = (flyers: Flyers): FlightDraft => ({
+  bookingId: uuidv7(),
+  sent: false,
+  payWith: 'company_account',
+  form: { flyers: emptyFlyers(flyers), contact: { name: '', email: '', phone: '' }, policyReason: '' },
+  seats: [],
+  bags: [],
+})
+
+const parsed = (text: string | null): FlightDraft | null => {
+  if (text === null) return null
+  try {
+    const result = v.safeParse(draftSchema, JSON.parse(text))
+    return result.success ? result.output : null
+  } catch {
+    return null
+  }
+}
+
+/** What is still empty of whom one can call, filled with what is known of who is signed in. */
+const withKnown = (draft: FlightDraft, user: SessionUser): FlightDraft => {
+  const { contact } = draft.form
+  return {
+    ...draft,
+    form: {
+      ...draft.form,
+      contact: {
+        name: contact.name || user.name,
+        email: contact.email || user.email,
+        phone: contact.phone || (user.phoneNumber ?? ''),
+      },
+    },
+  }
+}
+
+/** One draft for the same flights and the same kinds of people. */
+export const flightDraftKey = (choice: string, { adults, children, infants }: Flyers): string =>
+  `flight-draft:${choice}:${adults}.${children}.${infants}`
+
+/** The draft of a booking of flights, in the person's own store on the device, written through before anything is sent. */
+export const openFlightDrafts = (
+  user: SessionUser,
+  store: Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'> = openUserStore(user),
+) => ({
+  async load(key: string, flyers: Flyers): Promise<FlightDraft> {
+    const draft = withKnown(parsed(await store.getItem(key)) ?? emptyDraft(flyers), user)
+    await this.save(key, draft)
+    return draft
+  },
+  save: (key: string, draft: FlightDraft): Promise<void> =>
+    store.setItem(key, JSON.stringify(v.parse(draftSchema, draft))),
+  remove: (key: string): Promise<void> => store.removeItem(key),
+})
+
+/** The draft with one flyer changed. */
+export const withFlyer = (draft: FlightDraft, index: number, next: FlyerForm): FlightDraft => ({
+  ...draft,
+  form: { ...draft.form, flyers: draft.form.flyers.map((flyer, at) => (at === index ? next : flyer)) },
+})

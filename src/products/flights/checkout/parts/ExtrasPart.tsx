@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useState, type ReactNode, type Ref } from 'react'
+import type { BagChoice, SeatChoice } from '#contract/products/flights/flight-bookings.ts'
+import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
+import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { BagPicker } from '#src/products/flights/seats/BagPicker.tsx'
+import { SeatPicker } from '#src/products/flights/seats/SeatPicker.tsx'
+import type { FlyerForm } from '../flyer-form.ts'
+import { flyerLabel } from '../form-labels.ts'
+import classes from '../BookFlights.module.css'
+
+const Fold = ({
+  title,
+  told,
+  buttonRef,
+  children,
+}: {
+  title: string
+  told: ReactNode
+  buttonRef?: Ref<HTMLButtonElement>
+  children: ReactNode
+}) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes.fold}>
+      <h2>
+        <button
+          ref={buttonRef}
+          type="button"
+          className={classes.foldButton}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{title}</span>
+          <small>{told}</small>
+          <IconChevronDown size={18} aria-hidden />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}
+
+/** Seats and more baggage, each folded until it is wanted. Without them the booking goes on. */
+export const ExtrasPart = (props: {
+  flights: ChosenFlights
+  extras: Pick<UseQueryResult<FlightExtras>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>
+  flyers: readonly FlyerForm[]
+  seats: SeatChoice[]
+  bags: BagChoice[]
+  /** Seats that were chosen and that somebody else has taken since. */
+  lost: readonly SeatChoice[]
+  seatsRef: Ref<HTMLButtonElement>
+  onSeats: (seats: SeatChoice[]) => void
+  onBags: (bags: BagChoice[]) => void
+}) => {
+  const { t } = useLingui()
+  const { flights, extras, flyers, seats, bags, lost } = props
+  if (extras.isError && !extras.data) {
+    return (
+      <Notice
+        kind="info"
+        title={t`Seats and baggage cannot be chosen now`}
+        actions={
+          <Button variant="default" onClick={() => void extras.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {isNetworkFailure(extras.error) ? (
+          <Trans>The server cannot be reached.</Trans>
+        ) : (
+          <Trans>You can book without them: seats are then given at check-in.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  if (!extras.data) {
+    return (
+      <p role="status" className={classes.quiet}>
+        <Trans>Asking which seats are free …</Trans>
+      </p>
+    )
+  }
+  const given = {
+    legs: flights.legs,
+    names: flights,
+    extras: extras.data,
+    flyers: flyers.map((flyer, index) => ({
+      label: flyerLabel(flyers, index),
+      kind: flyer.kind,
+      hasAssistance: flyer.assistance.length > 0,
+      lapOf: flyer.lapOf,
+    })),
+  }
+  const taken = lost.map(({ seat, flyer }) => `${seat} (${flyerLabel(flyers, flyer)})`).join(', ')
+  const [seatCount, bagCount] = [seats.length, bags.length]
+  return (
+    <div className={classes.folds}>
+      {lost.length > 0 && (
+        <Notice kind="danger" title={t`Somebody else took a seat`}>
+          <Trans>No longer free: {taken}. Choose again, or leave it to check-in. Nothing was booked or charged.</Trans>
+        </Notice>
+      )}
+      <Fold
+        title={t`Seats (optional)`}
+        told={seatCount === 0 ? t`given at check-in` : t`${seatCount} chosen`}
+        buttonRef={props.seatsRef}
+      >
+        <SeatPicker {...given} seats={seats} onChange={props.onSeats} />
+      </Fold>
+      <Fold title={t`More baggage (optional)`} told={bagCount === 0 ? t`as the fare has it` : t`${bagCount} added`}>
+        <BagPicker {...given} families={flights.families} bags={bags} onChange={props.onBags} />
+      </Fold>
+    </div>
+  )
+}

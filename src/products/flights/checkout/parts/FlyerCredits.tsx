@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { creditsOfPeople } from '#src/products/flights/credits/matching.ts'
+import { creditQueries } from '#src/products/flights/credits/queries.ts'
+import { TicketNumbers } from '#src/products/flights/trip/TicketNumbers.tsx'
+import type { TripFacts } from '../trip-facts.ts'
+import classes from '../BookFlights.module.css'
+
+/** What whoever is called so still has with the airlines of the trip, before it is paid in full. */
+export const FlyerCredits = ({ name, trip }: { name: string; trip: Pick<TripFacts, 'issuers' | 'airlines'> }) => {
+  const { data } = useQuery(creditQueries.open())
+  const carriers = [...trip.issuers, ...trip.airlines].map(({ code }) => code)
+  const credits = creditsOfPeople(data?.items ?? [], carriers, [name])
+  if (credits.length === 0) return null
+  return (
+    <div className={classes.ticketNames} role="status">
+      {credits.map(({ creditId, amount, airline, until, ticketNumbers, changeFee }) => (
+        <p key={creditId}>
+          <Trans>
+            A credit of <b>{formatMoney(amount)}</b> with {airline} counts until {formatDay(until)}.
+          </Trans>
+          <small>
+            <Trans>
+              Ticket <TicketNumbers numbers={ticketNumbers} />
+            </Trans>
+            {changeFee && changeFee.minor > 0 && (
+              <>
+                {'. '}
+                <Trans>Using it costs the change fee of {formatMoney(changeFee)}.</Trans>
+              </>
+            )}
+          </small>
+        </p>
+      ))}
+      <p>
+        <Trans>
+          It is not taken off the price here: to use it, book with the airline and tell it the ticket number.
+        </Trans>
+      </p>
+    </div>
+  )
+}

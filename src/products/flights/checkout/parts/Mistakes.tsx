@@ -1,0 +1,38 @@
+import { Plural } from '@lingui/react/macro'
+import type { FormErrors } from '../check-form.ts'
+import type { FlyerForm } from '../flyer-form.ts'
+import { mistakePlace, mistakeWords } from '../form-labels.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from '../BookFlights.module.css'
+
+/** The fields of somebody in the order of their card; what else there is comes after everybody. */
+const IN_CARD = ['title', 'name', 'birthDate', 'gender', 'nationality', 'lapOf', 'document', 'loyalty'] as const
+const EVERYBODY = 1_000
+
+const placeOf = (path: string): number => {
+  const [, index, field = ''] = /^flyers\.(\d+)\.(\w+)/.exec(path) ?? []
+  if (index === undefined) return EVERYBODY
+  return Number(index) * IN_CARD.length + IN_CARD.findIndex((one) => one === field)
+}
+
+/** Every mistake in one place, each leading to its field. */
+export const Mistakes = ({ errors, flyers }: { errors: FormErrors; flyers: readonly FlyerForm[] }) => {
+  const fields = Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  if (fields.length === 0) return null
+  return (
+    <Notice kind="danger">
+      <b>
+        <Plural value={fields.length} one="One thing is missing or wrong" other="# things are missing or wrong" />
+      </b>
+      <ul className={classes.mistakes}>
+        {fields.map(([field, code]) => (
+          <li key={field}>
+            <button type="button" onClick={() => document.getElementById(field)?.focus()}>
+              {mistakePlace(flyers, field) || mistakeWords(code)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FLIGHT_PAY_WITH, type FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
+import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
+import type { Money } from '#contract/core/money.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { AccountLeft, PayWays } from '#src/bookings/payments/PayWays.tsx'
+import { PAY_WITH_WORDS } from '#src/bookings/payments/pay-labels.ts'
+import { bookFlightQueries } from '../queries.ts'
+
+/** What happens when it is chosen. */
+const NOTES = {
+  company_account: msg`Charged at once. The airline issues the tickets next.`,
+  card: msg`You go to the payment page; your bank may ask for a code. The seats wait for you for an hour.`,
+  virtual_account: msg`You get an account number and transfer within an hour. The seats wait for you.`,
+  qris: msg`You scan a code with your banking or wallet app within an hour. The seats wait for you.`,
+} as const satisfies Record<Exclude<FlightPayWith, 'later'>, unknown>
+
+/** The same where the company is asked first. */
+const ASKED_NOTES = {
+  company_account: msg`Charged once it is approved. The airline issues the tickets next.`,
+  card: msg`You pay once it is approved, on the payment page.`,
+  virtual_account: msg`You get an account number once it is approved.`,
+  qris: msg`You pay by a code once it is approved.`,
+} as const satisfies Record<keyof typeof NOTES, unknown>
+
+/** The two deadlines of a hold: until when the seats are kept, and until when the price counts. */
+const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
+  const seats = formatInstant(hold.spaceUntil, deviceZone())
+  const price = formatInstant(hold.priceUntil, deviceZone())
+  return (
+    <Trans>
+      Nothing is charged now. The airline keeps the seats until {seats}, and this price counts until {price}, by the
+      clock of this device. Afterwards the price may be another one; without payment the booking ends by itself.
+    </Trans>
+  )
+}
+
+/** The ways to pay, each with what happens then. Those of the gateway are there where the installation has them. */
+export const PayChoice = (props: {
+  value: FlightPayWith
+  total: Money
+  hold: FlightExtras['hold']
+  /** An approval is asked for first. */
+  asks: boolean
+  onChange: (payWith: FlightPayWith) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { value, total, hold, asks } = props
+  const { data } = useQuery(bookFlightQueries.payOptions())
+  const isOffered = (way: FlightPayWith): boolean => {
+    if (way === 'company_account') return true
+    return way === 'later' ? hold !== null : data?.methods.includes(way) === true
+  }
+  const noteOf = (way: FlightPayWith) => {
+    if (way === 'later') return hold && <HoldNote hold={hold} />
+    return (
+      <>
+        {i18n._((asks ? ASKED_NOTES : NOTES)[way])}{' '}
+        {way === 'company_account' && data?.accountLeft && <AccountLeft left={data.accountLeft} total={total} />}
+      </>
+    )
+  }
+  const ways = FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later')).map((way) => ({
+    way,
+    words: way === 'later' ? t`Hold, pay later` : i18n._(PAY_WITH_WORDS[way]),
+    note: noteOf(way),
+  }))
+  return <PayWays legend={t`How do you want to pay?`} ways={ways} value={value} onChange={props.onChange} />
+}

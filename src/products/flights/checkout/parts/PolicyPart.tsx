@@ -1,0 +1,104 @@
+import { Stack, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBan, IconUserCheck } from '@tabler/icons-react'
+import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { JudgedLegs } from '#src/products/flights/policy/JudgedLegs.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from '../BookFlights.module.css'
+import type { FormPolicy } from '../use-policy.ts'
+
+const MOST = 200
+
+/** Who is asked, until when, and what happens then: all of it before anybody is asked. */
+const Asking = ({ approval }: { approval: NonNullable<FormPolicy['approval']> }) => {
+  const { t } = useLingui()
+  const { approvers, until, isHeld, ceiling } = approval
+  const names = approvers.join(', ')
+  const deadline = until === null ? '' : formatInstant(until, deviceZone())
+  return (
+    <Notice kind="info" icon={<IconUserCheck size={22} />} title={t`Your company is asked first`}>
+      <Trans>
+        You ask for an approval; nothing is charged now. One of these people decides until {deadline}, by the clock of
+        this device: {names}.
+      </Trans>{' '}
+      {isHeld ? (
+        <Trans>The airline keeps seats and price for you until then.</Trans>
+      ) : (
+        <Trans>The airline does not hold this fare: its price is asked anew when it is approved.</Trans>
+      )}{' '}
+      <Trans>Approving books, up to {formatMoney(ceiling)}. Without a decision the request ends by itself.</Trans>
+    </Notice>
+  )
+}
+
+/** Why these flights cannot be booked by this person at all. */
+const Stopped = ({ stop }: { stop: NonNullable<FormPolicy['stop']> }) => {
+  const { t } = useLingui()
+  const words = {
+    blocked: {
+      title: t`Your company does not allow these flights`,
+      text: t`Choose others, or talk to an administrator of your company.`,
+    },
+    no_approver: {
+      title: t`Nobody else in your company can approve this`,
+      text: t`These flights need an approval of somebody else. Choose flights within the policy, or talk to an administrator.`,
+    },
+    too_late: {
+      title: t`These flights leave too soon to be approved`,
+      text: t`They need an approval at least two hours before they leave. Choose later flights, or some within the policy.`,
+    },
+  }[stop]
+  return (
+    <Notice kind="danger" icon={<IconBan size={22} />} title={words.title}>
+      {words.text}
+    </Notice>
+  )
+}
+
+/**
+ * What the company's policy says of the flights that are booked, as the server judges them, and what that means: a reason,
+ * an approval that is asked for, or that they cannot be had. Nothing where they are within it.
+ */
+export const PolicyPart = (props: {
+  flights: ChosenFlights
+  policy: FormPolicy | null
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}) => {
+  const { t } = useLingui()
+  const { flights, policy } = props
+  // Where the server wants a reason that this page did not know of, there is room for it all the same.
+  const wantsReason =
+    props.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
+  if (!wantsReason && (policy === null || policy.judged.length === 0)) return null
+  return (
+    <fieldset className={classes.flyer}>
+      <legend>
+        <Trans>Travel policy</Trans>
+      </legend>
+      <Stack gap="md">
+        {policy && <JudgedLegs judged={policy.judged} flights={flights} />}
+        {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
+        {wantsReason && !policy?.stop && (
+          <Textarea
+            id="policyReason"
+            label={t`Why these flights?`}
+            description={
+              policy?.approval
+                ? t`Read by who decides, with the booking.`
+                : t`Shown to the administrators of your company with the booking.`
+            }
+            required
+            rows={2}
+            maxLength={MOST}
+            value={props.value}
+            error={props.error}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
+import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
+import { paymentOptions } from '#contract/payments/payments.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { call } from '#src/platform/api/client.ts'
+
+export const bookFlightQueries = {
+  /** Seats are taken while one looks: never kept on the device. */
+  extras: (query: Flyers & { choice: string }) =>
+    queryOptions({
+      queryKey: ['flights', 'extras', query],
+      queryFn: ({ signal }) => call(readFlightExtras, { query }, { signal, background: true }),
+      staleTime: 60_000,
+    }),
+
+  /** What the company's policy says of them, prices of the day included: judged anew when they are booked. */
+  policy: (query: Flyers & { choice: string }) =>
+    queryOptions({
+      queryKey: ['flights', 'policy', query],
+      queryFn: ({ signal }) => call(judgeChosenFlights, { query }, { signal, background: true }),
+      staleTime: 60_000,
+    }),
+
+  /** Never kept on the device: what is left of a limit is worth nothing an hour later. */
+  payOptions: () =>
+    queryOptions({
+      queryKey: ['payments', 'options'],
+      queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
+      gcTime: 0,
+    }),
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JudgedFlights } from '#contract/products/flights/policy.ts'
+import type { Money } from '#contract/core/money.ts'
+import { approvalCeiling, type Consequence } from '#contract/approvals/limits.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { bookFlightQueries } from './queries.ts'
+
+/** What the policy means for who books these flights; the server judges again when they are booked. */
+export type FormPolicy = {
+  consequence: Consequence
+  judged: JudgedFlights['judged']
+  approval: (NonNullable<JudgedFlights['approval']> & { ceiling: Money }) | null
+  /** Why it cannot even be asked for; null where it can. */
+  stop: 'blocked' | 'no_approver' | 'too_late' | null
+}
+
+const stopOf = ({ consequence, approval }: JudgedFlights): FormPolicy['stop'] => {
+  if (consequence === 'blocked') return 'blocked'
+  if (approval === null) return null
+  if (approval.approvers.length === 0) return 'no_approver'
+  return approval.until === null ? 'too_late' : null
+}
+
+/** What the policy says of the flights that are booked, as the server judges them now; null while that is not known. */
+export const useFormPolicy = (chosen: Flyers & { choice: string }, total: Money) => {
+  const { data, refetch } = useQuery(bookFlightQueries.policy(chosen))
+  const policy: FormPolicy | null =
+    data === undefined
+      ? null
+      : {
+          ...data,
+          approval: data.approval && { ...data.approval, ceiling: approvalCeiling(total, data.approval.tolerance) },
+          stop: stopOf(data),
+        }
+  return { policy, refetch }
+}

@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FlightCredit } from '#contract/products/flights/credit-envelope.ts'
+import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { deviceZone, formatDate, formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import list from '#src/ui/rows.module.css'
+import { TicketNumbers } from '../trip/TicketNumbers.tsx'
+import classes from './CreditRows.module.css'
+import { useMarkCredit } from './use-mark-credit.ts'
+
+/** A credit with whose it is and where, by name; its booking where it does not stand on its page. */
+export type ShownCredit = FlightCredit & {
+  name: string
+  airline: string
+  booking?: Pick<KnownCredit, 'bookingId' | 'reference' | 'maySeeBooking'>
+}
+
+const State = ({ credit: { state, until, usedAt } }: { credit: ShownCredit }) => {
+  if (state === 'used') return <Trans>Used, as told on {formatDate(usedAt ?? '', deviceZone())}</Trans>
+  if (state === 'expired') return <Trans>Over since {formatDay(until)}</Trans>
+  return <Trans>Until {formatDay(until)}</Trans>
+}
+
+const Fee = ({ credit: { changeFee } }: { credit: ShownCredit }) => {
+  if (changeFee === null) return <Trans>The airline tells what using it costs.</Trans>
+  if (changeFee.minor === 0) return <Trans>Using it costs no change fee.</Trans>
+  return <Trans>Using it costs the change fee of {formatMoney(changeFee)}.</Trans>
+}
+
+const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: KnownCredit) => void }) => {
+  const { t } = useLingui()
+  const { credit, mayMark, onMarked } = props
+  const { state, name, airline, booking } = credit
+  const mark = useMarkCredit(credit.creditId, onMarked)
+  const amount = formatMoney(credit.amount)
+  const isUsed = state === 'used'
+  return (
+    <li className={`${list.row} ${classes.credit}`} data-state={state}>
+      <div className={classes.words}>
+        <b>
+          <Trans>
+            {amount} with {airline}
+          </Trans>
+        </b>
+        <span>{name}</span>
+        <span>
+          <State credit={credit} />
+        </span>
+        <span className={classes.quiet}>
+          <Trans>
+            Ticket <TicketNumbers numbers={credit.ticketNumbers} />
+          </Trans>
+          {'. '}
+          <Fee credit={credit} />
+          {booking && (
+            <>
+              {' '}
+              {booking.maySeeBooking ? (
+                <Trans>
+                  Of booking{' '}
+                  <LinkText to="/flights/ticket" search={{ id: booking.bookingId }}>
+                    {booking.reference}
+                  </LinkText>
+                  .
+                </Trans>
+              ) : (
+                <Trans>Of booking {booking.reference}, which a colleague made for you.</Trans>
+              )}
+            </>
+          )}
+        </span>
+      </div>
+      {mayMark && state !== 'expired' && (
+        <Button
+          variant="default"
+          loading={mark.isPending}
+          aria-label={
+            isUsed
+              ? t`It was not used: ${amount} of ${name} with ${airline}`
+              : t`Mark as used: ${amount} of ${name} with ${airline}`
+          }
+          onClick={() => mark.mutate(!isUsed)}
+        >
+          {isUsed ? <Trans>It was not used</Trans> : <Trans>Mark as used</Trans>}
+        </Button>
+      )}
+      {mark.error && (
+        <Text size="sm" role="alert" className={classes.failed}>
+          {mark.error instanceof ApiError ? (
+            mark.error.message
+          ) : (
+            <Trans>The server cannot be reached. Press again when there is a network; that is safe.</Trans>
+          )}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+const nothing = (): void => undefined
+
+/** Credits with airlines, each with its ticket and what using it costs; whoever used one says so. */
+export const CreditRows = (props: {
+  credits: readonly ShownCredit[]
+  mayMark: boolean
+  onMarked?: (credit: KnownCredit) => void
+}) => (
+  <>
+    <ul className={list.rows}>
+      {props.credits.map((credit) => (
+        <Row key={credit.creditId} credit={credit} mayMark={props.mayMark} onMarked={props.onMarked ?? nothing} />
+      ))}
+    </ul>
+    <Text size="sm" c="dimmed" mt="sm">
+      <Trans>
+        Singgah remembers credits and cannot redeem them: book with the airline and tell it the ticket number. The
+        airline has the last word. Last days end at midnight in Jakarta.
+      </Trans>
+    </Text>
+  </>
+)

@@ -1,0 +1,39 @@
+import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
+import { fullName } from '#src/account/travellers/full-name.ts'
+
+const letters = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLocaleLowerCase('en')
+
+/** Whether a credit is of somebody who is called that, however it is spaced and written. */
+const isOf = ({ name }: KnownCredit, called: string): boolean =>
+  letters(called) !== '' && letters(fullName(name)) === letters(called)
+
+const soonestFirst = (credits: readonly KnownCredit[]): KnownCredit[] =>
+  credits.toSorted((one, other) => one.until.localeCompare(other.until))
+
+/** The credits with some airlines of people who are called so, those that end first ahead. */
+export const creditsOfPeople = (
+  credits: readonly KnownCredit[],
+  carriers: readonly string[],
+  names: readonly string[],
+): KnownCredit[] =>
+  soonestFirst(
+    credits.filter((credit) => carriers.includes(credit.carrier) && names.some((name) => isOf(credit, name))),
+  )
+
+/** The same, and besides those of bookings that one made oneself, whoever flew, or travelled on. */
+export const creditsNear = (
+  credits: readonly KnownCredit[],
+  carriers: readonly string[],
+  names: readonly string[],
+): KnownCredit[] =>
+  soonestFirst(
+    credits.filter(
+      (credit) =>
+        carriers.includes(credit.carrier) &&
+        (credit.isOwn || credit.isTraveller || names.some((name) => isOf(credit, name))),
+    ),
+  )

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { markFlightCredit, type KnownCredit } from '#contract/products/flights/flight-credits.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+
+/** Writes down that a credit was used or was not: the same key as long as nobody knows what became of it. */
+export const useMarkCredit = (creditId: string, onMarked: (credit: KnownCredit) => void) => {
+  const queryClient = useQueryClient()
+  const sent = useRef<{ isUsed: boolean; key: string } | null>(null)
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    // What the desk has of flights stands below the keys of all bookings.
+    void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+  }
+  return useMutation({
+    mutationFn: (isUsed: boolean) => {
+      if (sent.current?.isUsed !== isUsed) sent.current = { isUsed, key: uuidv7() }
+      return call(markFlightCredit, { params: { creditId }, body: { isUsed } }, { idempotencyKey: sent.current.key })
+    },
+    onSuccess: (credit) => {
+      sent.current = null
+      onMarked(credit)
+      renew()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.status < 500) sent.current = null
+      renew()
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { FlightInvoice, FlightInvoiceLine } from '#contract/payments/invoices.ts'
+import { formatDay, formatMoney, formatNumber } from '#src/i18n/formats.ts'
+import { regimeWords } from '#src/bookings/tax-labels.ts'
+import { PRICE_LINE_WORDS } from '../labels/price-line-labels.ts'
+import type { Cell } from '#src/bookings/documents/paper.ts'
+
+const lineWords = ({ kind, flights, flyers, seat, kg }: FlightInvoiceLine): string => {
+  const [flight, name, place] = [flights.join(', '), flyers.join(', '), seat ?? '']
+  if (kind === 'change_fee') return t`Fee of the change`
+  if (kind === 'fare_difference') return t`Difference of fare`
+  if (kind === 'seat') return t`Seat ${place}, ${flight}, ${name}`
+  if (kind !== 'bag') return i18n._(PRICE_LINE_WORDS[kind])
+  const weight = formatNumber(kg ?? 0, { style: 'unit', unit: 'kilogram' })
+  return t`Bag of ${weight}, ${name}`
+}
+
+/** Under which flights and names a line stands; seats and bags say their own. */
+const headOf = ({ kind, flights, from, to, day, flyers }: FlightInvoiceLine): string | null =>
+  kind === 'seat' || kind === 'bag'
+    ? null
+    : `${flights.join(', ')} · ${from}–${to} · ${formatDay(day)}\n${flyers.join(', ')}`
+
+/** The lines of flights as rows: what for, taxed under, amount; those of the same flights and people under one head. */
+export const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
+  let last = ''
+  return lines.flatMap((line) => {
+    const head = headOf(line)
+    const isNew = head !== null && head !== last
+    if (isNew) last = head
+    const cells = [
+      { text: lineWords(line) },
+      { text: line.regime === null ? '' : regimeWords(line.regime) },
+      { text: formatMoney(line.amount), alignEnd: true },
+    ]
+    return isNew ? [[{ text: head, bold: true }, { text: '' }, { text: '' }], cells] : [cells]
+  })
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
+import { flightsOf } from './ticket-labels.ts'
+
+type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
+
+/** What airlines changed and nobody has answered yet; not of legs that are on their way to other flights. */
+export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): ScheduleChange[] =>
+  scheduleChanges.filter(
+    (change) => change.state === 'asked' && state === 'confirmed' && !changes.some(isChangeUnderWay),
+  )
+
+/** What its airline changed of a leg and nobody has answered yet, in words; null where nothing is. */
+export const openScheduleWords = (booking: Told, leg: number): string | null => {
+  const open = openSchedules(booking).find((change) => change.leg === leg)
+  if (open === undefined) return null
+  return open.after === null ? t`Cancelled by the airline` : t`Moved by the airline: ${flightsOf(open.after)}`
+}
+
+/** What airlines changed of a booking and what was answered, each with when; oldest first. */
+export const scheduleHistory = ({
+  scheduleChanges = [],
+}: Pick<FlightBooking, 'scheduleChanges'>): { at: string; key: string; title: string; note: string }[] =>
+  scheduleChanges.flatMap(({ scheduleChangeId: key, at, state, before, after, decidedAt, decidedBy, decideUntil }) => {
+    const isGone = after === null
+    const note = isGone ? flightsOf(before) : `${flightsOf(before)} → ${flightsOf(after)}`
+    const told = { at, key, title: isGone ? t`Cancelled by the airline` : t`Moved by the airline`, note }
+    if (decidedAt === null || decideUntil === null || (state !== 'accepted' && state !== 'refunded')) return [told]
+    const title = state === 'accepted' ? t`New times accepted` : t`Money back`
+    return [told, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Nobody decided in time` }]
+  })

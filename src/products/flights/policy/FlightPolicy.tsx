@@ -1,0 +1,32 @@
+import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
+import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
+import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
+import { flightBreachWords } from './flight-policy-labels.ts'
+import { judgeFare } from './evaluate-flight.ts'
+import { usePolicyRules } from '#src/company/policy/queries.ts'
+
+/**
+ * What the policy of one's company says of a fare, with its reason; nothing for visitors and without a policy. Where nothing
+ * is known to compare the price with, only a breach is told.
+ */
+export const FlightPolicy = (props: {
+  offer: FlightOffer
+  fare: Fare
+  names: Pick<FlightResults, 'airlines' | 'families'>
+  /** The other offers of the leg, null where they are not known. */
+  others: readonly ComparedFlight[] | null
+}) => {
+  const rules = usePolicyRules()?.flights
+  const { offer, fare, names, others } = props
+  const family = names.families[fare.family]
+  if (rules === undefined || family === undefined) return null
+  const { verdict, breaches } = judgeFare(rules, offer, { fare, cabin: family.cabin }, others)
+  const [worst] = breaches
+  if (worst === undefined && others === null && rules.price !== undefined) return null
+  return (
+    <PolicyBadge
+      verdict={verdict}
+      {...(worst !== undefined && { rule: flightBreachWords(worst, (code) => names.airlines[code] ?? code) })}
+    />
+  )
+}

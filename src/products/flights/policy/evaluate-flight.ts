@@ -1,0 +1,20 @@
+import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
+import { judgeOffer } from '#contract/products/flights/policy-evaluation.ts'
+import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy-rules.ts'
+import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Judged } from '#contract/approvals/policy-verdicts.ts'
+import { daysAhead } from '#src/products/stays/policy/evaluate-stay.ts'
+
+export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts'
+
+/**
+ * What a policy says of a fare of an offer; `others` are those of the same leg as they were found, null where they are not
+ * known. Days ahead are counted from today on the device.
+ */
+export const judgeFare = (
+  rules: FlightRules,
+  offer: FlightOffer,
+  fare: { fare: Fare; cabin: Cabin },
+  others: readonly ComparedFlight[] | null,
+): Judged<FlightBreach> =>
+  judgeOffer(rules, offer, fare, { others, daysAhead: daysAhead(offer.segments[0]?.departsLocal.slice(0, 10) ?? '') })

@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core'
+import { msg, plural, t } from '@lingui/core/macro'
+import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
+import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+
+const MOST_WORDS = {
+  economy: msg`above economy`,
+  premium_economy: msg`above premium economy`,
+  business: msg`above business`,
+  first: msg`above first`,
+} as const satisfies Record<Cabin, unknown>
+
+/** Why a way to fly is outside the policy, with the numbers that say so. `nameOf` tells what an airline is called. */
+export const flightBreachWords = (breach: FlightBreach, nameOf: (code: string) => string): string => {
+  switch (breach.rule) {
+    case 'cabin':
+      return i18n._(MOST_WORDS[breach.most])
+    case 'price': {
+      const over = formatMoney(breach.over)
+      return t`${over} over the limit of your company`
+    }
+    case 'flight_advance':
+      return plural(breach.leastDays, { one: 'less than # day ahead', other: 'less than # days ahead' })
+    case 'airline': {
+      const airlines = breach.avoided.map(nameOf).join(', ')
+      return t`${airlines} is not flown with`
+    }
+  }
+}

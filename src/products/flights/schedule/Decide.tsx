@@ -1,0 +1,87 @@
+import { Button, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactElement } from 'react'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import { acceptSchedule } from '#contract/products/flights/schedule-changes.ts'
+import { legChangeBar } from '#contract/products/flights/change-rules.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { call } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { useFlightChange } from '../trip/use-flight-change.ts'
+import { DecideFailed } from './DecideFailed.tsx'
+import classes from './Decide.module.css'
+import { ScheduleRefund } from './ScheduleRefund.tsx'
+import { useLostAnswer } from './use-lost-answer.ts'
+
+/** What can be answered to a change of an airline, each with a press of its own. */
+export const Decide = ({ booking, change }: { booking: FlightBooking; change: ScheduleChange }) => {
+  const { t } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const [isRefunding, setRefunding] = useState(false)
+  const { bookingId, version, can } = booking
+  const { scheduleChangeId, leg, mayAccept, mayRefund } = change
+  const accept = useFlightChange(bookingId, (ifMatch: number, idempotencyKey) =>
+    call(acceptSchedule, { params: { bookingId, scheduleChangeId } }, { idempotencyKey, ifMatch }),
+  )
+  useLostAnswer(accept.error)
+  const press = () =>
+    accept.mutate(version, {
+      onError: (error) => {
+        // The card goes with what it was about: why is said beside it.
+        if (hasCode(error, 'illegal_transition')) {
+          void notify({ title: booking.reference, message: t`This was decided meanwhile.` })
+        }
+      },
+      onSuccess: () => void notify({ title: t`The new times are your flights now`, message: booking.reference }),
+    })
+  const mayChange = can.change && legChangeBar(booking, leg, new Date(now())) === null
+  if (isOffline && !isRefunding) {
+    return (
+      <Text size="sm" role="status">
+        <Trans>Deciding needs the network.</Trans>
+      </Text>
+    )
+  }
+  const ways: ((variant: 'filled' | 'default') => ReactElement)[] = []
+  if (mayAccept) {
+    ways.push((variant) => (
+      <Button key="accept" variant={variant} loading={accept.isPending} onClick={press}>
+        <Trans>Accept the new times</Trans>
+      </Button>
+    ))
+  }
+  if (mayChange) {
+    ways.push((variant) => (
+      <LinkButton
+        key="change"
+        variant={variant}
+        to="/flights/ticket"
+        search={{ id: bookingId, change: true }}
+        resetScroll={false}
+      >
+        <Trans>Other flights, free of charge</Trans>
+      </LinkButton>
+    ))
+  }
+  if (mayRefund) {
+    ways.push((variant) => (
+      <Button key="refund" variant={variant} disabled={accept.isPending} onClick={() => setRefunding(true)}>
+        <Trans>Money back</Trans>
+      </Button>
+    ))
+  }
+  return (
+    <div className={classes.decide}>
+      <div className={classes.first}>
+        <DecideFailed error={accept.error} />
+        {ways[0]?.('filled')}
+      </div>
+      <div className={classes.others}>{ways.slice(1).map((way) => way('default'))}</div>
+      {isRefunding && <ScheduleRefund booking={booking} change={change} onClose={() => setRefunding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Loader, Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import {
+  quoteScheduleRefund,
+  REFUND_SCOPES,
+  refundSchedule,
+  type ScheduleRefundQuote,
+} from '#contract/products/flights/schedule-changes.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { notify } from '#src/ui/notify.ts'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
+import { AmountBack, Amounts } from '#src/products/stays/cancel/Amounts.tsx'
+import { AskedActions } from '#src/products/stays/cancel/AskedActions.tsx'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { legName } from '../labels/ticket-labels.ts'
+import { useFlightChange } from '../trip/use-flight-change.ts'
+import { ChoiceRow } from '../search/form/ChoiceRow.tsx'
+import { DecideFailed } from './DecideFailed.tsx'
+import { useLostAnswer } from './use-lost-answer.ts'
+
+type Scope = (typeof REFUND_SCOPES)[number]
+
+/** What comes back now: asked anew each time, never taken from before. */
+const refundQuery = (params: { bookingId: string; scheduleChangeId: string }) =>
+  queryOptions({
+    queryKey: [...flightBookingQueries.all(), 'schedule-refund', params],
+    queryFn: ({ signal }) => call(quoteScheduleRefund, { params }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Giving back flights that their airline changed: the amount and where it goes first, then the press that does it, once. */
+export const ScheduleRefund = (props: { booking: FlightBooking; change: ScheduleChange; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { booking, change, onClose } = props
+  const { bookingId } = booking
+  const params = { bookingId, scheduleChangeId: change.scheduleChangeId }
+  const [wanted, setScope] = useState<Scope>('leg')
+  const asked = useQuery(refundQuery(params))
+  const quote = asked.isError ? undefined : asked.data
+  const scope = quote?.rest ? wanted : 'leg'
+  const amount = scope === 'rest' && quote?.rest ? quote.rest : quote?.leg
+  const refund = useFlightChange(bookingId, ({ version, leg, rest }: ScheduleRefundQuote, idempotencyKey) =>
+    call(
+      refundSchedule,
+      { params, body: { scope, expectedRefund: scope === 'rest' && rest ? rest : leg } },
+      { idempotencyKey, ifMatch: version },
+    ),
+  )
+  useLostAnswer(refund.error)
+  const press = (seen: ScheduleRefundQuote) =>
+    refund.mutate(seen, {
+      onSuccess: () => {
+        void notify({ title: t`Given back`, message: booking.reference })
+        onClose()
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) void asked.refetch()
+      },
+    })
+  return (
+    <Sheet title={t`Money back`} closeLabel={t`Close`} onClose={onClose}>
+      <Stack gap="md">
+        {asked.isPending && (
+          <div>
+            <Loader role="status" aria-label={t`Loading`} />
+            <StillTrying onCancel={onClose} />
+          </div>
+        )}
+        {quote?.rest && (
+          <ChoiceRow
+            legend={t`What do you give back?`}
+            choices={[
+              { value: 'leg', words: `${legName(booking, change.leg)}: ${formatMoney(quote.leg)}` },
+              { value: 'rest', words: t`Everything that has not left: ${formatMoney(quote.rest)}` },
+            ]}
+            chosen={scope}
+            onChoose={(value) => setScope(value === 'rest' ? 'rest' : 'leg')}
+          />
+        )}
+        {quote && amount && (
+          <>
+            <Amounts>
+              <AmountBack into={quote.into} is={amount} />
+            </Amounts>
+            <p>
+              <Trans>
+                All of what was paid, seats and baggage too, whatever the fare says. These tickets are void then, for
+                everybody on them.
+              </Trans>
+            </p>
+          </>
+        )}
+        <DecideFailed error={refund.error ?? asked.error} />
+        {refund.isPending && <StillTrying onCancel={onClose} />}
+        <AskedActions asked={asked} out={<Trans>Not now</Trans>} onOut={onClose}>
+          {quote && amount && (
+            <Button loading={refund.isPending || asked.isFetching} onClick={() => press(quote)}>
+              <Trans>Get {formatMoney(amount)} back</Trans>
+            </Button>
+          )}
+        </AskedActions>
+      </Stack>
+    </Sheet>
+  )
+}

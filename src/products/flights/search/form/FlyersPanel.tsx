@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CABINS, MAX_FLYERS } from '#contract/products/flights/flight-search.ts'
+import { Stepper } from '#src/ui/Stepper.tsx'
+import { PanelFrame } from '#src/search/PanelFrame.tsx'
+import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import type { FlyersForm } from './flight-form.ts'
+
+const numberOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
+
+/** The travellers by their age on the day of the flight, and the cabin. */
+export const FlyersPanel = (props: {
+  flyers: FlyersForm
+  errorOf: (field: keyof FlyersForm) => string | undefined
+  onChange: (flyers: Partial<FlyersForm>) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { flyers } = props
+  const adults = numberOf(flyers.adults)
+  const stepper = (field: 'adults' | 'children' | 'infants', label: string, hint: string, min: number, max: number) => (
+    <Stepper
+      label={label}
+      hint={hint}
+      lessLabel={t`One less`}
+      moreLabel={t`One more`}
+      value={flyers[field]}
+      min={min}
+      max={Math.max(max, min)}
+      error={props.errorOf(field)}
+      onChange={(value) => props.onChange({ [field]: value })}
+    />
+  )
+  return (
+    <PanelFrame>
+      {stepper('adults', t`Adults`, t`from 12 years`, 1, MAX_FLYERS - numberOf(flyers.children))}
+      {stepper('children', t`Children`, t`2 to 11 years`, 0, MAX_FLYERS - adults)}
+      {stepper('infants', t`Infants`, t`under 2 years, on a lap`, 0, adults)}
+      <ChoiceRow
+        legend={<Trans>Cabin</Trans>}
+        choices={CABINS.map((cabin) => ({ value: cabin, words: i18n._(CABIN_WORDS[cabin]) }))}
+        chosen={flyers.cabin}
+        onChoose={(cabin) => props.onChange({ cabin })}
+      />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { onReferenceLists, referenceLists } from '#src/platform/reference-lists.ts'
+import { airportOf, indexOfAirports, type Airport, type AirportIndex } from './airport-search.ts'
+
+type Lists = ReturnType<typeof referenceLists>
+type Names = ReadonlyMap<string, string>
+
+const NOTHING: Lists = { airports: [], airlines: [], error: null }
+
+/** Made for one list, and again only for another one. */
+const perList = <Made>(make: (list: Lists['airports']) => Made) => {
+  let last: { list: Lists['airports']; made: Made } | null = null
+  return (list: Lists['airports']): Made => {
+    if (last?.list !== list) last = { list, made: make(list) }
+    return last.made
+  }
+}
+
+const namesOf = perList((list): Names => new Map(list.map(({ value, text }) => [value, text])))
+const indexOf = perList(indexOfAirports)
+
+/** The airports of this device: there, still on their way, or not to be had. */
+export const useAirports = () => {
+  const { airports, error } = useSyncExternalStore(onReferenceLists, referenceLists, () => NOTHING)
+  const isThere = airports.length > 0
+  const airportNamed = (code: string): Airport => {
+    const text = namesOf(airports).get(code)
+    return text === undefined ? { key: code, city: code, name: '' } : airportOf({ value: code, text })
+  }
+  return {
+    isThere,
+    isMissing: !isThere && error !== null,
+    /** The airport of a code; the code alone where the list does not have it. */
+    airportNamed,
+    /** Costs some milliseconds when it is first asked for. */
+    index: (): AirportIndex => indexOf(airports),
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { flightSearchSchema, type FlightSearch } from '#contract/products/flights/flights.ts'
+import type { FlightSort } from '#contract/products/flights/flight-ranking.ts'
+
+const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
+const count = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))),
+  undefined,
+)
+const yes = v.fallback(v.optional(v.literal(true)), undefined)
+
+/** What is asked of the server, as an address has it; what it means is judged by the contract. */
+export const askedEntries = { legs: text, adults: count, children: count, infants: count, cabin: text }
+
+/** The list's state in the URL. Lists are written with commas: `stops=0,1`. What is absent is the default. */
+export const listSearchSchema = v.object({
+  ...askedEntries,
+  sort: v.fallback(v.optional(v.picklist(['cheapest', 'fastest'] satisfies FlightSort[])), undefined),
+  stops: text,
+  airline: text,
+  departure: text,
+  arrival: text,
+  /** The longest way, in hours. */
+  hours: count,
+  baggage: yes,
+  refundable: yes,
+  changeable: yes,
+  oneTicket: yes,
+  /** The legs that are chosen, the first ones of the search, as `writeChoice` writes them. */
+  chosen: text,
+  /** The offer whose flights and fares are unfolded. */
+  open: text,
+  /** How many pages of offers are shown. */
+  pages: count,
+})
+export type ListSearch = v.InferOutput<typeof listSearchSchema>
+export type AskedSearch = Pick<ListSearch, keyof typeof askedEntries>
+
+/** What an address asks for; where it cannot be asked, the code of the reason, null where nothing was asked at all. */
+export const wishOf = ({
+  legs,
+  adults,
+  children,
+  infants,
+  cabin,
+}: AskedSearch): FlightSearch | { fault: string | null } => {
+  if (legs === undefined) return { fault: null }
+  const parsed = v.safeParse(flightSearchSchema, { legs, adults, children, infants, cabin })
+  return parsed.success ? parsed.output : { fault: parsed.issues[0].message }
+}
+
+/** The part of an address that another screen of flights asks with. */
+export const askedOf = ({ legs, adults, children, infants, cabin }: AskedSearch): AskedSearch => ({
+  legs,
+  adults,
+  children,
+  infants,
+  cabin,
+})

@@ -1,0 +1,119 @@
+import { Text, Title } from '@mantine/core'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconLeaf } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import type { ChosenLeg, FareFamily } from '#contract/products/flights/flights.ts'
+import type { LegWish } from '#contract/products/flights/flight-search.ts'
+import { formatDay, formatMoney } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { FlightPolicy } from '#src/products/flights/policy/FlightPolicy.tsx'
+import classes from './ChosenFlight.module.css'
+import { FareFacts, seatsLeftWords } from './FareFacts.tsx'
+import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
+import { emissionWords, legWords, placeWords, soldAs, type Names } from './flight-labels.ts'
+import { Itinerary } from './Itinerary.tsx'
+
+const changeWords = ({ isAllowed, fee }: FareFamily['change']): string => {
+  if (!isAllowed) return t`No change.`
+  if (fee === null || fee.minor === 0) return t`A change costs the difference to a higher fare, and no fee.`
+  return t`A change costs ${formatMoney(fee)} for each traveller, and the difference to a higher fare.`
+}
+
+const refundWords = ({ isAllowed, fee }: FareFamily['refund']): string => {
+  if (!isAllowed) return t`Nothing is given back.`
+  if (fee === null || fee.minor === 0) return t`All of the price is given back.`
+  return t`The price is given back less ${formatMoney(fee)} for each traveller.`
+}
+
+const Penalties = ({ family }: { family: FareFamily }) => (
+  <dl className={classes.penalties}>
+    <dt>
+      <Trans>Before departure</Trans>
+    </dt>
+    <dd>
+      {changeWords(family.change)} {refundWords(family.refund)}
+    </dd>
+    <dt>
+      <Trans>After departure</Trans>
+    </dt>
+    <dd>
+      <Trans>A flight that was not taken can neither be changed nor given back.</Trans>
+    </dd>
+  </dl>
+)
+
+const Emissions = ({ chosen, cabin }: { chosen: ChosenLeg; cabin: string }) => (
+  <details className={classes.details}>
+    <summary>
+      <IconLeaf size={18} aria-hidden /> {emissionWords(chosen.offer.emissions, chosen.typicalEmissions)}
+    </summary>
+    <Text size="sm" c="dimmed">
+      <Trans>
+        For one traveller in {cabin}. Estimated from the distance, the aircraft type and the cabin; method: great-circle
+        distance plus 95 km, fuel of the type, shared by seats.
+      </Trans>
+    </Text>
+  </details>
+)
+
+/** One chosen leg: its flights, what its fare includes and allows, and what it emits. */
+export const ChosenFlight = (props: {
+  chosen: ChosenLeg
+  legs: readonly LegWish[]
+  index: number
+  names: Names
+  /** The way to another flight for it. */
+  children: ReactNode
+}) => {
+  const { i18n } = useLingui()
+  const { chosen, legs, index, names } = props
+  const { offer, fare } = chosen
+  const id = useId()
+  const leg = legs[index]
+  const family = names.families[fare.family]
+  const { airlines, numbers } = soldAs(names, offer)
+  if (!leg) return null
+  return (
+    <section className={classes.leg} aria-labelledby={id}>
+      <header>
+        <Title order={2} size="h3" id={id}>
+          {legWords(legs, index) ?? (
+            <>
+              {placeWords(names, leg.from)} – {placeWords(names, leg.to)}
+            </>
+          )}
+        </Title>
+        <Text c="dimmed">
+          {formatDay(leg.day)} · {airlines} {numbers}
+        </Text>
+      </header>
+      <FlightTimes offer={offer} />
+      {offer.layovers.some(({ isSelfTransfer }) => isSelfTransfer) && (
+        <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>
+          <Trans>
+            These flights are separate tickets: fetch your bags in between, check in again and allow for queues. Who
+            misses the connection pays for the next flight.
+          </Trans>
+        </Notice>
+      )}
+      <Itinerary offer={offer} names={names} />
+      {family && (
+        <div className={classes.fare}>
+          <Title order={3} size="h4">
+            {family.name}, {i18n._(CABIN_WORDS[family.cabin])}
+          </Title>
+          {fare.seatsLeft !== null && <span className={classes.few}>{seatsLeftWords(fare.seatsLeft)}</span>}
+          <div className={classes.facts}>
+            <FareFacts family={family} />
+          </div>
+          <Penalties family={family} />
+          <FlightPolicy offer={offer} fare={fare} names={names} others={null} />
+        </div>
+      )}
+      <Emissions chosen={chosen} cabin={family ? i18n._(CABIN_WORDS[family.cabin]) : ''} />
+      {props.children}
+    </section>
+  )
+}

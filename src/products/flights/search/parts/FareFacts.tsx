@@ -1,0 +1,66 @@
+import { plural, t } from '@lingui/core/macro'
+import {
+  IconArmchair,
+  IconArrowsExchange,
+  IconBackpack,
+  IconLuggage,
+  IconReceiptRefund,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+import type { FareFamily } from '#contract/products/flights/flights.ts'
+import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
+import classes from './FareFacts.module.css'
+
+const kilograms = (kilograms: number): string => formatNumber(kilograms, { style: 'unit', unit: 'kilogram' })
+
+const changeWords = ({ isAllowed, fee }: FareFamily['change']): string => {
+  if (!isAllowed) return t`No changes`
+  return fee === null || fee.minor === 0 ? t`Changes without a fee` : t`Changes for ${formatMoney(fee)}`
+}
+
+const refundWords = ({ isAllowed, fee }: FareFamily['refund']): string => {
+  if (!isAllowed) return t`No refund`
+  return fee === null || fee.minor === 0 ? t`Refund in full` : t`Refund less ${formatMoney(fee)}`
+}
+
+const seatWords = (seatChoice: FareFamily['seatChoice']): string =>
+  ({
+    free: t`Seat of your choice`,
+    for_a_fee: t`Seat of your choice for a fee`,
+    at_check_in: t`Seat given at check-in`,
+  })[seatChoice]
+
+/** What a fare allows and includes, each beside its sign; what it does not is paler. */
+export const FareFacts = ({ family }: { family: FareFamily }) => {
+  const { cabinKg, checkedKg, change, refund, seatChoice, hasMeal } = family
+  const facts = [
+    {
+      Icon: IconBackpack,
+      is: cabinKg > 0,
+      words: cabinKg > 0 ? t`${kilograms(cabinKg)} in the cabin` : t`No cabin bag`,
+    },
+    {
+      Icon: IconLuggage,
+      is: checkedKg > 0,
+      words: checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` : t`No checked bag`,
+    },
+    { Icon: IconArrowsExchange, is: change.isAllowed, words: changeWords(change) },
+    { Icon: IconReceiptRefund, is: refund.isAllowed, words: refundWords(refund) },
+    { Icon: IconArmchair, is: seatChoice !== 'at_check_in', words: seatWords(seatChoice) },
+    { Icon: IconToolsKitchen2, is: hasMeal, words: hasMeal ? t`Meal included` : t`No meal` },
+  ]
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ Icon, is, words }) => (
+        <li key={words} data-is={is}>
+          <Icon size={18} aria-hidden />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Seats at a price, where few are left. */
+export const seatsLeftWords = (seats: number): string =>
+  plural(seats, { one: '# seat left at this price', other: '# seats left at this price' })

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { formatDuration } from '#src/i18n/formats.ts'
+import type { DayPart } from '../filters.ts'
+import { stopWords } from '#src/products/flights/labels/stop-labels.ts'
+
+const isDayPart = (text: string, words: Readonly<Record<DayPart, string>>): text is DayPart => text in words
+
+/** The parts of a day by the clock of the airport. */
+export const dayPartWords = (part: string): string => {
+  const words = {
+    night: t`Before 6:00`,
+    morning: t`6:00 to 12:00`,
+    afternoon: t`12:00 to 18:00`,
+    evening: t`After 18:00`,
+  }
+  return isDayPart(part, words) ? words[part] : part
+}
+
+/** A filter in words that stand alone, for its chip. */
+export const filterWords = (key: string, member: string, airlineOf: (code: string) => string): string => {
+  const hours = dayPartWords(member).toLocaleLowerCase()
+  if (key === 'stops') return member === '2' ? t`2 stops or more` : stopWords(Number(member))
+  if (key === 'airline') return airlineOf(member)
+  if (key === 'departure') return t`Departs ${hours}`
+  if (key === 'arrival') return t`Arrives ${hours}`
+  if (key === 'hours') return t`Up to ${formatDuration(Number(member) * 60)}`
+  if (key === 'baggage') return t`Checked bag included`
+  if (key === 'refundable') return t`Refundable`
+  if (key === 'changeable') return t`Changeable`
+  return t`No self-transfer`
+}
+
+/** What a filter of several members looks at; of one member, the filter itself. */
+export const kindWords = (key: string, member: string, airlineOf: (code: string) => string): string => {
+  if (key === 'stops') return t`Stops`
+  if (key === 'departure') return t`Departure`
+  if (key === 'arrival') return t`Arrival`
+  return filterWords(key, member, airlineOf)
+}

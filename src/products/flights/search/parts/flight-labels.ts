@@ -1,0 +1,78 @@
+import { plural, t } from '@lingui/core/macro'
+import type { FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
+import { isReturn, type Flyers, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { formatKilograms, formatNumber } from '#src/i18n/formats.ts'
+
+/** What the codes of an answer mean. */
+export type Names = Pick<FlightResults, 'airlines' | 'airports' | 'families'>
+
+export const cityOf = ({ airports }: Pick<Names, 'airports'>, code: string): string => airports[code]?.city ?? code
+
+/** An airport with its city, `Jakarta CGK`. */
+export const placeWords = (names: Names, code: string): string => {
+  const city = names.airports[code]?.city
+  return city === undefined ? code : `${city} ${code}`
+}
+
+export const airlineWords = ({ airlines }: Names, code: string): string => airlines[code] ?? code
+
+/** The airlines that sell an offer, and its flight numbers. */
+export const soldAs = (names: Names, { segments }: FlightOffer): { airlines: string; numbers: string } => ({
+  airlines: [...new Set(segments.map(({ carrier }) => airlineWords(names, carrier)))].join(', '),
+  numbers: segments.map(({ carrier, number }) => `${carrier} ${number}`).join(', '),
+})
+
+/** The airlines that fly parts of an offer which others sell. */
+export const flownBy = (names: Names, { segments }: FlightOffer): string =>
+  [
+    ...new Set(
+      segments
+        .filter(({ carrier, operatedBy }) => carrier !== operatedBy)
+        .map(({ operatedBy }) => airlineWords(names, operatedBy)),
+    ),
+  ].join(', ')
+
+/** Differences smaller than this are not told: the estimate is no finer. */
+const TELLING_PERCENT = 3
+
+/** What a flight emits beside what is usual on its route. */
+export const emissionWords = (emissions: number, typical: number | null): string => {
+  const mass = formatKilograms(emissions)
+  const percent = typical === null || typical === 0 ? 0 : Math.round((emissions / typical - 1) * 100)
+  if (typical === null) return t`${mass} CO2e`
+  if (Math.abs(percent) < TELLING_PERCENT) return t`${mass} CO2e, as usual`
+  const part = formatNumber(Math.abs(percent) / 100, { style: 'percent' })
+  return percent < 0 ? t`${mass} CO2e, ${part} less than usual` : t`${mass} CO2e, ${part} more than usual`
+}
+
+export const flyerCount = ({ adults, children, infants }: Flyers): number => adults + children + infants
+
+/** Who flies, `2 adults, 1 child, 1 infant`. */
+export const flyerWords = ({ adults, children, infants }: Flyers): string =>
+  [
+    plural(adults, { one: '# adult', other: '# adults' }),
+    ...(children > 0 ? [plural(children, { one: '# child', other: '# children' })] : []),
+    ...(infants > 0 ? [plural(infants, { one: '# infant', other: '# infants' })] : []),
+  ].join(', ')
+
+/** A journey by its cities: there, there and back, or from city to city. */
+export const journeyWords = (names: Names, legs: readonly LegWish[]): string => {
+  const [first, ...more] = legs
+  if (!first) return ''
+  const [from, to] = [cityOf(names, first.from), cityOf(names, first.to)]
+  if (isReturn(legs)) return t`${from} to ${to} and back`
+  if (more.length === 0) return t`${from} to ${to}`
+  const cities = legs.map((leg, index) => {
+    const isBroken = index > 0 && legs[index - 1]?.to !== leg.from
+    return `${isBroken ? `${cityOf(names, leg.from)} – ` : ''}${cityOf(names, leg.to)}`
+  })
+  return [from, ...cities].join(' – ')
+}
+
+/** What a leg is called among the others; nothing where it is the only one. */
+export const legWords = (legs: readonly LegWish[], index: number): string | null => {
+  if (legs.length < 2) return null
+  if (isReturn(legs)) return index === 0 ? t`Outbound` : t`Return`
+  const [leg, all] = [index + 1, legs.length]
+  return t`Flight ${leg} of ${all}`
+}

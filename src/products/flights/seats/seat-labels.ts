@@ -1,0 +1,55 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { Seat } from '#contract/products/flights/flight-extras.ts'
+import type { Money } from '#contract/core/money.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { stateOf, type SeatScene, type SeatState } from './seat-flights.ts'
+
+const KIND_WORDS: Readonly<Record<Seat['kind'], MessageDescriptor>> = {
+  window: msg`window`,
+  middle: msg`middle`,
+  aisle: msg`aisle`,
+}
+
+const TRAIT_WORDS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> = {
+  exit: msg`exit row`,
+  front: msg`near the front`,
+  extra_legroom: msg`extra legroom`,
+  bulkhead: msg`behind a wall`,
+  no_recline: msg`does not recline`,
+  near_toilet: msg`near the toilets`,
+}
+
+/** Where a seat is and what is special about it, `window, exit row, extra legroom`. */
+export const placeWords = ({ kind, traits }: Seat): string =>
+  [KIND_WORDS[kind], ...traits.map((trait) => TRAIT_WORDS[trait])].map((words) => i18n._(words)).join(', ')
+
+export const priceWords = (price: Money): string => (price.minor === 0 ? t`no extra cost` : formatMoney(price))
+
+const stateWords = (state: SeatState, own: string, holder: string): string => {
+  if (state === 'taken') return t`taken`
+  if (state === 'barred') return t`not for ${own}`
+  return state === 'free' ? t`free` : t`chosen for ${holder}`
+}
+
+/** Everything about a seat, `12A, window, extra legroom, Rp85,000, free`. */
+export const seatWords = (scene: SeatScene, seat: Seat): string => {
+  const nameOf = (place: number | undefined): string => scene.flyers[place ?? scene.flyer]?.label ?? ''
+  const state = stateOf(scene, seat)
+  return [
+    seat.seat,
+    placeWords(seat),
+    ...(state === 'taken' ? [] : [priceWords(seat.price)]),
+    stateWords(state, nameOf(scene.flyer), nameOf(scene.holders.get(seat.seat))),
+  ].join(', ')
+}
+
+/** The first letters of the first and the last word of a name. */
+export const initialsOf = (label: string): string => {
+  const words = label.trim().split(/\s+/u)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => /^./u.exec(word ?? '')?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en')
+}

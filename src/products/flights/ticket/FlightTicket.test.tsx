@@ -1,0 +1,273 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { money } from '#contract/core/money.ts'
+import { keepAnswer } from '#src/platform/api/client.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
+import { openTicket as open, PASS } from './ticket-test-support.tsx'
+
+const idr = (minor: number) => money(minor, 'IDR')
+const inHours = (hours: number) => new Date(now() + hours * 3_600_000).toISOString()
+const { bookingId } = aFlightBooking()
+
+const QUOTE = {
+  bookingId,
+  version: 3,
+  isVoid: false,
+  parts: [
+    { leg: 0, flyer: 0, fee: idr(700_000), refund: idr(0) },
+    { leg: 1, flyer: 1, fee: idr(350_000), refund: idr(1_025_000) },
+  ],
+  fee: idr(1_050_000),
+  refund: idr(1_025_000),
+  into: 'company_account',
+  until: null,
+  asOf: '2026-11-20T03:00:00.000Z',
+}
+
+signedInForEachTest()
+beforeEach(async () => {
+  // happy-dom knows dialogs, but not those that are modal.
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
+    this.show()
+  })
+  await speak('en')
+})
+afterEach(cleanup)
+
+const h1 = (name: string) => screen.findByRole('heading', { level: 1, name })
+const nothing = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('an e-ticket', () => {
+  it('has code, names, numbers with check digit, times, terminals, conditions and the price', async () => {
+    await open(aFlightBooking())
+    await h1('Your e-ticket')
+    const there = screen.getByRole('region', { name: 'Jakarta – Denpasar' })
+    for (const words of [
+      '12:00',
+      'WIB',
+      'terminal 3',
+      '1h 35m in Surabaya',
+      'Self-transfer',
+      'No change.',
+      '90 kg CO2e',
+    ]) {
+      expect(there.textContent).toContain(words)
+    }
+    const siti = screen.getByRole('region', { name: 'RAHMAWATI/SITI NUR MS' })
+    for (const words of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
+      expect(siti.textContent).toContain(words)
+    }
+    expect(screen.getByRole('region', { name: 'BUDI/BUDI MSTR' }).textContent).toContain('Seat given at check-in')
+    expect(screen.getByText('K7M2QX', { selector: 'b' })).toBeTruthy()
+    const price = screen.getByRole('region', { name: 'Price' })
+    for (const words of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(words)
+    expect(screen.getByTestId('as-of').textContent).toContain('On this device')
+  })
+
+  it('shows the barcode of each flight, says that it is no boarding pass, and opens it large in both kinds', async () => {
+    const { user } = await open(aFlightBooking())
+    const code = await screen.findByRole('img', { name: 'Barcode of GA 401' })
+    // Bits 10 01: the first module of the first row and the second of the second.
+    expect(code.querySelector('path')?.getAttribute('d')).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
+    expect(screen.getByText(/The barcodes are no boarding passes/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show large, barcode of GA 401' }))
+    const view = screen.getByRole('dialog', { name: 'Barcode of GA 401' })
+    expect(view.textContent).toContain('Not a boarding pass')
+    expect(view.textContent).toContain('turn the brightness up')
+    await user.click(within(view).getByRole('button', { name: 'Show the wide barcode' }))
+    expect(within(view).getByRole('img').querySelector('path')?.getAttribute('d')).toBe('M0 0h1v3h-1zM2 0h1v3h-1z')
+  })
+
+  it('that was opened before opens without network, with the date of what is shown', async () => {
+    await keepAnswer(flightBookingQueries.detail(bookingId), aFlightBooking())
+    await keepAnswer(flightBookingQueries.passes(bookingId), { passes: [PASS], asOf: '2026-11-20T03:00:00.000Z' })
+    await open(aFlightBooking(), { 'GET ': nothing, 'GET /passes': nothing })
+    await h1('Your e-ticket')
+    expect(screen.getByRole('img', { name: 'Barcode of GA 401' })).toBeTruthy()
+    expect(screen.getByTestId('as-of').textContent).toContain('readable without network')
+  })
+
+  it('that was never opened says so without network', async () => {
+    await open(aFlightBooking(), { 'GET ': nothing })
+    expect(await h1('Not on this device')).toBeTruthy()
+  })
+
+  it('of somebody else is not there', async () => {
+    await open(aFlightBooking(), { 'GET ': () => refused({ status: 404, code: 'not_found' }) })
+    expect(await h1('No such booking')).toBeTruthy()
+  })
+})
+
+describe('flights without tickets', () => {
+  const bare = { locator: null, tickets: [], issuedAt: null, can: { cancel: false, pay: false, change: false } }
+
+  it.each([
+    [
+      { state: 'issuing', issuesUntil: inHours(1) },
+      'Your tickets are being issued',
+      'then the money comes back by itself',
+    ],
+    [{ state: 'issue_failed' }, 'These flights are not booked', 'You do not fly with this booking'],
+    [{ state: 'payment_expired' }, 'These flights were not paid in time', 'Nothing was paid'],
+  ] as const)('%o say what happens', async (more, heading, words) => {
+    const { of } = await open(aFlightBooking({ ...bare, ...more }))
+    await h1(heading)
+    expect(document.body.textContent).toContain(words)
+    expect(of('GET', '/passes')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  it('show the way of the money that comes back', async () => {
+    const refund = {
+      refundId: '01920000-0000-7000-8000-0000000000aa',
+      fee: idr(0),
+      amount: idr(4_500_000),
+      requestedAt: '2026-11-20T03:00:00.000Z',
+      reason: 'not_issued' as const,
+      steps: [{ state: 'requested' as const, at: '2026-11-20T03:00:00.000Z', holder: 'singgah' as const }],
+    }
+    await open(aFlightBooking({ ...bare, state: 'issue_failed', refunds: [refund] }))
+    const trail = await screen.findByRole('region', { name: 'Rp4,500,000 comes back' })
+    expect(trail.textContent).toContain('The airline issued no tickets.')
+    expect(trail.textContent).not.toContain('hotel')
+  })
+
+  it('are asked again while they are being issued, and become tickets', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    try {
+      let state = aFlightBooking({ ...bare, state: 'issuing', version: 2 })
+      await open(state, { 'GET ': () => answered(state) })
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(document.body.textContent).toContain('Paid. The airline is issuing the tickets')
+      state = aFlightBooking()
+      await act(() => vi.advanceTimersByTimeAsync(3_500))
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-ticket')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('cancelled flights', () => {
+  it('have no barcodes, and their code is struck out', async () => {
+    const { of } = await open(aFlightBooking({ state: 'cancelled', can: { cancel: false, pay: false, change: false } }))
+    await h1('These flights are cancelled')
+    expect(screen.getByText('K7M2QX', { selector: 's' })).toBeTruthy()
+    expect(of('GET', '/passes')).toEqual([])
+  })
+
+  it('are cancelled at the amount that was seen, traveller by traveller, with the version it was seen at', async () => {
+    let booking = aFlightBooking()
+    const { of, user } = await open(booking, {
+      'GET ': () => answered(booking),
+      'GET /cancellation': () => answered(QUOTE),
+      'POST /cancellation': () => {
+        booking = aFlightBooking({ state: 'cancelled', version: 4 })
+        return answered(booking)
+      },
+    })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    const row = await screen.findByRole('row', { name: /Budi.*Denpasar – Jakarta/ })
+    expect(row.textContent).toContain('Rp350,000')
+    expect(row.textContent).toContain('Rp1,025,000')
+    await user.click(screen.getByRole('button', { name: 'Cancel it now' }))
+    await vi.waitFor(() => expect(of('POST', '/cancellation')).toHaveLength(1))
+    const [sent] = of('POST', '/cancellation')
+    expect(await sent?.json()).toEqual({ expectedRefund: idr(1_025_000) })
+    expect(sent?.headers.get('If-Match')).toBe('"3"')
+    expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+    await h1('These flights are cancelled')
+  })
+
+  it('can be some: a child never without its adult, at the amount of the part', async () => {
+    let booking = aFlightBooking()
+    const part = { leg: 1, flyer: 1, fee: idr(350_000), refund: idr(512_000) }
+    const { of, user } = await open(booking, {
+      'GET ': () => answered(booking),
+      'GET /cancellation': () => answered(QUOTE),
+      'POST /part-cancellation-quote': () => answered({ ...QUOTE, parts: [part], fee: part.fee, refund: part.refund }),
+      'POST /part-cancellation': () => {
+        booking = aFlightBooking({ version: 4, cancelled: [{ ...part, at: '2026-11-20T03:00:00.000Z' }] })
+        return answered(booking)
+      },
+    })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    // The adult of the way back stays away: the child would fly alone.
+    for (const name of [/Siti.*Jakarta – Denpasar/, /Budi.*Jakarta – Denpasar/, /Budi.*Denpasar – Jakarta/])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    expect(
+      await screen.findByText('Children and infants cannot fly without their adult: choose them too.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /Siti.*Denpasar – Jakarta/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Budi.*Denpasar – Jakarta/ }))
+    expect((await screen.findByRole('row', { name: /Budi.*Denpasar – Jakarta/ })).textContent).toContain('Rp512,000')
+    await user.click(screen.getByRole('button', { name: 'Cancel it now' }))
+    await vi.waitFor(() => expect(of('POST', '/part-cancellation')).toHaveLength(1))
+    expect(await of('POST', '/part-cancellation')[0]?.json()).toEqual({
+      parts: [{ leg: 1, flyer: 1 }],
+      expectedRefund: part.refund,
+    })
+    await screen.findByText('Cancelled: this traveller does not fly here any more.')
+  })
+
+  it('whose refund has changed are asked again, and nothing is cancelled', async () => {
+    let refund = 1_025_000
+    const { user } = await open(aFlightBooking(), {
+      'GET /cancellation': () => answered({ ...QUOTE, refund: idr(refund) }),
+      'POST /cancellation': () => {
+        refund = 300_000
+        return refused({ status: 409, code: 'refund_changed', message: 'Another amount comes back now.' })
+      },
+    })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel it now' }))
+    expect(await screen.findByText('Another amount comes back now.')).toBeTruthy()
+    expect(await screen.findByText('Rp300,000', { selector: 'dl dd' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
+  })
+
+  it('are asked again where the airline did not answer, and not where it will not say', async () => {
+    let code: 'supplier_unavailable' | 'cancellation_not_offered' | null = 'supplier_unavailable'
+    const quote = () => {
+      if (code === null) return answered(QUOTE)
+      return refused({ status: 422, code, message: 'It does not say what it gives back.' })
+    }
+    const { user } = await open(aFlightBooking(), { 'GET /cancellation': quote })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText(/^The airline cannot be asked right now\. Nothing was cancelled\.$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
+    code = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Cancel it now' })).toBeTruthy()
+    cleanup()
+    code = 'cancellation_not_offered'
+    const again = await open(aFlightBooking(), { 'GET /cancellation': quote })
+    await h1('Your e-ticket')
+    await again.user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText('It does not say what it gives back.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('say that everything comes back where the tickets are of today, and why not without network', async () => {
+    const { user } = await open(aFlightBooking(), { 'GET /cancellation': () => answered({ ...QUOTE, isVoid: true }) })
+    await h1('Your e-ticket')
+    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText('Everything comes back')).toBeTruthy()
+    cleanup()
+    const again = await open(aFlightBooking(), { 'GET /cancellation': nothing })
+    await h1('Your e-ticket')
+    await again.user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    expect(await screen.findByText(/Flights cannot be cancelled from here without it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** What became of the last try to pay, where it came to nothing or is not decided. */
+export const LastTry = (props: {
+  booking: FlightBooking
+  state: 'asking' | 'unknown' | 'known'
+  onAsk: () => void
+}) => {
+  const { t } = useLingui()
+  const last = props.booking.lastPayment?.state
+  if (props.state !== 'known') {
+    return (
+      <Notice
+        kind="info"
+        title={last === 'pending' ? t`Your payment is under way` : t`We do not know yet whether you have paid`}
+        actions={
+          <Button size="sm" variant="default" loading={props.state === 'asking'} onClick={props.onAsk}>
+            <Trans>Ask now</Trans>
+          </Button>
+        }
+      >
+        <Trans>The payment service is asked. Do not pay again before it has answered: your seats wait.</Trans>
+      </Notice>
+    )
+  }
+  if (last === 'failed' || last === 'expired') {
+    return (
+      <Notice kind="warning" title={last === 'failed' ? t`The payment was declined` : t`The payment ran out`}>
+        <Trans>Nothing was taken. The seats are still yours: try again, or pay in another way.</Trans>
+      </Notice>
+    )
+  }
+  return last === 'amount_differs' ? (
+    <Notice kind="warning" title={t`Another amount arrived than was asked`}>
+      <Trans>It goes back in full, by itself, the way it came. The seats are still yours: pay again.</Trans>
+    </Notice>
+  ) : null
+}

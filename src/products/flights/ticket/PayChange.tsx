@@ -1,0 +1,28 @@
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { LastTry } from './LastTry.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
+import { PayForm } from './PayForm.tsx'
+import { PayOffline } from './PayOffline.tsx'
+import { PayTimeUp } from './PayTimeUp.tsx'
+import { usePayWait } from './use-pay-wait.ts'
+
+/** Until when a change waits for its money, what became of the last try, and the way to pay. */
+export const PayChange = (props: { booking: FlightBooking; change: FlightBooking['changes'][number] }) => {
+  const { booking, change } = props
+  const { payUntil = null, due } = change
+  const { isOffline, state, check, timeIsUp } = usePayWait(booking)
+  const mayPay = booking.can.payChange === true
+  return (
+    <>
+      {payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
+      <LastTry booking={booking} state={state} onAsk={check} />
+      {isOffline ? (
+        <PayOffline />
+      ) : mayPay ? (
+        state === 'known' && <PayForm booking={booking} due={due} />
+      ) : (
+        <PayTimeUp />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { Deadline } from './Deadline.tsx'
+import { LastTry } from './LastTry.tsx'
+import { PayDeadline } from './PayDeadline.tsx'
+import { PayForm } from './PayForm.tsx'
+import { PayOffline } from './PayOffline.tsx'
+import { PayTimeUp } from './PayTimeUp.tsx'
+import { PriceOver } from './PriceOver.tsx'
+import { usePayWait } from './use-pay-wait.ts'
+
+/** Of flights that wait for their money: until when, what became of the last try, and the way to pay. */
+export const PayFlights = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
+  const { hold, payUntil } = booking
+  const { isOffline, state, check, timeIsUp } = usePayWait(booking)
+  const isPriceOver = hold !== null && Date.parse(hold.priceUntil) <= now()
+  const mayPay = booking.can.pay && state === 'known' && !isOffline
+  return (
+    <section className={className} aria-labelledby="payment">
+      <Title order={2} size="h3" id="payment" mb="sm">
+        <Trans>Payment</Trans>
+      </Title>
+      <Stack gap="md" maw={640}>
+        {hold && !isPriceOver && (
+          <Deadline
+            until={hold.priceUntil}
+            onEnd={timeIsUp}
+            render={(moment, left) => (
+              <Trans>
+                The price counts until {moment} <b>{left}</b>
+              </Trans>
+            )}
+          />
+        )}
+        {hold && (
+          <Deadline
+            until={hold.spaceUntil}
+            onEnd={timeIsUp}
+            render={(moment, left) => (
+              <Trans>
+                The seats are kept until {moment} <b>{left}</b>
+              </Trans>
+            )}
+          />
+        )}
+        {hold === null && payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
+        <LastTry booking={booking} state={state} onAsk={check} />
+        {isOffline ? (
+          <PayOffline />
+        ) : isPriceOver && state === 'known' ? (
+          <PriceOver booking={booking} />
+        ) : (
+          mayPay && <PayForm booking={booking} due={booking.total} />
+        )}
+        {!booking.can.pay && !isPriceOver && <PayTimeUp />}
+        <Text size="sm" c="dimmed">
+          <Trans>If you do not pay, the booking ends by itself and costs nothing.</Trans>
+        </Text>
+      </Stack>
+    </section>
+  )
+}

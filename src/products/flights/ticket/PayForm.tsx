@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { Money } from '#contract/core/money.ts'
+import { isPaymentMethod, type PayWith as PayWithName } from '#contract/payments/states.ts'
+import { call } from '#src/platform/api/client.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { useFlightChange } from '../trip/use-flight-change.ts'
+import { WhyNot } from '../trip/WhyNot.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { PayNotice } from '#src/products/stays/trip/parts/PayNotice.tsx'
+import { PayWith } from '#src/products/stays/checkout/parts/PayWith.tsx'
+import { payableWays } from '#src/bookings/payments/payable-ways.ts'
+import { paymentQueries } from '#src/bookings/payments/payment-queries.ts'
+import { usePay } from '#src/bookings/payments/use-pay.ts'
+import { NeedsApproval } from './NeedsApproval.tsx'
+import { PAY_NOTES } from './pay-notes.ts'
+
+/**
+ * The ways to pay for flights, or for a change of them, and the press that does it; held flights can be paid from the company
+ * account too.
+ */
+export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }) => {
+  const { t } = useLingui()
+  const { bookingId, hold, paidWith, lastPayment } = booking
+  const { data } = useQuery(paymentQueries.options())
+  const { state, pay } = usePay(bookingId, undefined, flightBookingQueries)
+  const charge = useFlightChange(bookingId, (_now: null, idempotencyKey) =>
+    call(payFlightBooking, { params: { bookingId } }, { idempotencyKey }),
+  )
+  const paid = paidWith !== null && isPaymentMethod(paidWith) ? paidWith : undefined
+  const before = lastPayment?.method ?? paid
+  const gateway = hold === null || before ? payableWays(data?.methods, before ?? 'card') : (data?.methods ?? [])
+  const ways: readonly PayWithName[] = hold === null ? gateway : ['company_account', ...gateway]
+  const [wish, setWish] = useState<PayWithName | undefined>(before)
+  const way = ways.find((one) => one === wish) ?? ways[0] ?? 'card'
+  const press = () => (isPaymentMethod(way) ? void pay(way) : charge.mutate(null))
+  const refused = state.kind === 'refused' ? state.error : charge.error
+  return (
+    <NeedsApproval booking={booking} error={refused}>
+      <PayNotice state={state} />
+      {charge.error && (
+        <Notice kind="danger">
+          <WhyNot error={charge.error} />
+        </Notice>
+      )}
+      <PayWith
+        legend={t`How do you want to pay?`}
+        ways={ways}
+        value={way}
+        onChange={setWish}
+        total={due}
+        notes={PAY_NOTES}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        loading={charge.isPending || state.kind === 'opening' || state.kind === 'leaving'}
+        onClick={press}
+      >
+        <Trans>Pay {formatMoney(due)} now</Trans>
+      </Button>
+    </NeedsApproval>
+  )
+}

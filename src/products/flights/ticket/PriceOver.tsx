@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { agreeFlightPrice, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { Money } from '#contract/core/money.ts'
+import { call } from '#src/platform/api/client.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { priceOfNow } from '../trip/current-price.ts'
+import { useFlightChange } from '../trip/use-flight-change.ts'
+import { WhyNot } from '../trip/WhyNot.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { NeedsApproval } from './NeedsApproval.tsx'
+
+/** Held flights whose price is over: it is asked anew, and agreed to with both prices in sight, or the company is asked for it. */
+export const PriceOver = ({ booking }: { booking: FlightBooking }) => {
+  const { t } = useLingui()
+  const { bookingId, total } = booking
+  const agree = useFlightChange(bookingId, (expectedTotal: Money, idempotencyKey) =>
+    call(agreeFlightPrice, { params: { bookingId }, body: { expectedTotal } }, { idempotencyKey }),
+  )
+  const price = priceOfNow(agree.error)
+  return (
+    <NeedsApproval booking={booking} error={agree.error}>
+      <Notice
+        kind="warning"
+        title={t`The price is over`}
+        actions={
+          <Button loading={agree.isPending} onClick={() => agree.mutate(price ?? total)}>
+            {price ? <Trans>Take {formatMoney(price)}</Trans> : <Trans>Ask for the price of today</Trans>}
+          </Button>
+        }
+      >
+        {price ? (
+          <Trans>
+            It was {formatMoney(total)} and is {formatMoney(price)} now. Nothing is charged before you pay.
+          </Trans>
+        ) : (
+          <Trans>The seats are still yours. The airline may ask another price now than {formatMoney(total)}.</Trans>
+        )}
+        {agree.error && !price && (
+          <p role="alert">
+            <WhyNot error={agree.error} />
+          </p>
+        )}
+      </Notice>
+    </NeedsApproval>
+  )
+}

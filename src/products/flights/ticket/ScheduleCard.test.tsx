@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { money } from '#contract/core/money.ts'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { fetchChanges } from '../change/fetch-changes.ts'
+import { fetchDecide } from '../schedule/fetch-decide.ts'
+import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
+import { anOffer, someResults } from '#tests/support/flights/flights.ts'
+import { aScheduleChange } from '#tests/support/flights/moved-flights.ts'
+import { openTicket, ticketForEachTest } from './ticket-test-support.tsx'
+
+const idr = (minor: number) => money(minor, 'IDR')
+const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
+const CHANGE = '01920000-0000-7000-8000-00000000d001'
+const PATH = `/schedule-changes/${CHANGE}`
+
+const moved = (more: Partial<ScheduleChange> = {}, booking: Partial<FlightBooking> = {}): FlightBooking =>
+  aFlightBooking({
+    can: { cancel: true, pay: false, change: true, decide: true },
+    scheduleChanges: [aScheduleChange(more)],
+    ...booking,
+  })
+
+beforeAll(async () => {
+  await Promise.all([fetchChanges(), fetchDecide()])
+})
+ticketForEachTest()
+
+const openCard = async (booking = moved(), more: Parameters<typeof openTicket>[1] = {}) => {
+  const page = await openTicket(booking, more)
+  const card = await screen.findByRole('region', { name: /^The airline/ })
+  return { ...page, card }
+}
+
+/** What had the focus is gone: keyboards and readers go on at the heading that says how it is now. */
+const goesOnAtHeading = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
+
+describe('a flight that the airline moved', () => {
+  it('is shown as it was and as it is, by the clocks of the airports, with until when to decide', async () => {
+    const { card } = await openCard()
+    expect(card.textContent).toContain('Denpasar – Jakarta')
+    expect(card.querySelector('s')?.textContent).toContain('09:00 – 09:55')
+    // Lands after midnight in Jakarta.
+    expect(card.textContent).toContain('23:30 – 00:25+1')
+    expect(card.textContent).toContain('Denpasar (WITA) – Jakarta (WIB)')
+    expect(card.textContent).toMatch(/Decide by 5 Dec 2026, 23:30 WITA\. After that the new times count as accepted/)
+  })
+
+  it('says which connection and which other leg cannot be made', async () => {
+    const { card } = await openCard(
+      moved({ connection: { airport: 'SUB', minutes: -10, isMissed: true }, overlaps: [0], mayAccept: false }),
+    )
+    expect(card.textContent).toContain('In Surabaya the next flight leaves before you land.')
+    expect(card.textContent).toContain('You cannot fly Jakarta – Denpasar together with these times.')
+    expect(card.textContent).toContain('After that the money for it comes back by itself')
+    await within(card).findByRole('link', { name: 'Other flights, free of charge' })
+    expect(within(card).queryByRole('button', { name: 'Accept the new times' })).toBeNull()
+  })
+
+  it('is accepted with one press, at the version that was seen', async () => {
+    const after = moved({ state: 'accepted', decidedAt: '2026-11-25T03:00:00.000Z', decidedBy: 'Siti' }, { version: 4 })
+    let booking = moved()
+    const { card, user, of } = await openCard(booking, {
+      'GET ': () => answered(booking),
+      [`POST ${PATH}/acceptance`]: () => {
+        booking = after
+        return answered(after)
+      },
+    })
+    await user.click(await within(card).findByRole('button', { name: 'Accept the new times' }))
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^The airline/ })).toBeNull())
+    const [sent] = of('POST', '/acceptance')
+    expect(sent?.headers.get('If-Match')).toBe('"3"')
+    expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
+    expect(screen.getByText('New times accepted')).toBeTruthy()
+    await goesOnAtHeading('Your e-ticket')
+  })
+
+  it('that somebody else decided says so', async () => {
+    const { card, user } = await openCard(moved(), {
+      [`POST ${PATH}/acceptance`]: () => refused({ status: 409, code: 'illegal_transition' }),
+    })
+    await user.click(await within(card).findByRole('button', { name: 'Accept the new times' }))
+    expect((await within(card).findByRole('alert')).textContent).toContain('decided meanwhile')
+  })
+
+  it('says the amount and where it goes before it is given back, alone or with the rest', async () => {
+    const quote = {
+      bookingId: moved().bookingId,
+      version: 3,
+      leg: idr(1_100_000),
+      rest: idr(4_500_000),
+      into: 'company_account',
+      asOf: '2026-11-25T03:00:00.000Z',
+    }
+    const { card, user, of } = await openCard(moved(), {
+      [`GET ${PATH}/refund`]: () => answered(quote),
+      [`POST ${PATH}/refund`]: () => answered(moved({ state: 'refunded', decidedAt: quote.asOf }, { version: 4 })),
+    })
+    await user.click(await within(card).findByRole('button', { name: 'Money back' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Money back' })
+    expect(await within(sheet).findByText('Comes back to the company account')).toBeTruthy()
+    expect(within(sheet).getByRole('button', { name: 'Get Rp1,100,000 back' })).toBeTruthy()
+    await user.click(within(sheet).getByRole('radio', { name: /Everything that has not left/ }))
+    await user.click(within(sheet).getByRole('button', { name: 'Get Rp4,500,000 back' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [sent] = of('POST', '/refund')
+    expect(await sent?.json()).toEqual({ scope: 'rest', expectedRefund: idr(4_500_000) })
+    await goesOnAtHeading('Your e-ticket')
+  })
+
+  it('cannot be given back where it moved too little', async () => {
+    const { card } = await openCard(moved({ mayRefund: false }))
+    await within(card).findByRole('button', { name: 'Accept the new times' })
+    expect(within(card).queryByRole('button', { name: 'Money back' })).toBeNull()
+  })
+
+  it('cannot be decided by whoever only sees it', async () => {
+    const { card } = await openCard(moved({}, { can: { cancel: false, pay: false, change: false } }))
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('other flights instead', () => {
+  it('cost nothing: those of the day in the fare that was booked, but not the flight that was changed', async () => {
+    const own = anOffer([{ ...BACK, at: '2026-12-05T09:00', number: '401' }], { total: 1_100_000 })
+    const later = anOffer([{ ...BACK, at: '2026-12-05T14:00', number: '403' }], { total: 9_500_000 })
+    const { card, user } = await openCard(moved(), {
+      'GET /api/Flights': () =>
+        answered(someResults([{ from: 'DPS', to: 'CGK', day: '2026-12-05', offers: [own, later] }])),
+    })
+    await user.click(await within(card).findByRole('link', { name: 'Other flights, free of charge' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Change a flight' })
+    const way = await within(sheet).findByRole('article', { name: 'GA 403' })
+    expect(within(sheet).queryByRole('article', { name: 'GA 401' })).toBeNull()
+    expect(within(way).getAllByRole('button')).toHaveLength(1)
+    expect(way.textContent).toContain('Nothing to pay')
+    expect(sheet.textContent).toContain('cost nothing, up to three days before or after')
+  })
+})

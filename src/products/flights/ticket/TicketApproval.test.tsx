@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
+import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
+import { openTicket } from './ticket-test-support.tsx'
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+const bookingIn = (state: FlightBooking['state'], approval: Partial<Approval> = {}): FlightBooking =>
+  aFlightBooking({
+    state,
+    locator: null,
+    tickets: [],
+    issuedAt: null,
+    approval: anApproval(approval),
+    can: { cancel: false, pay: false, change: false, withdraw: state === 'pending_approval' },
+  })
+
+const ended = { decidedBy: 'Budi Santoso', decidedAt: '2026-11-20T05:00:00.000Z' }
+
+it('waits: who decides until when, what was asked, why, and up to which price', async () => {
+  await openTicket(bookingIn('pending_approval'))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your flights wait for approval')
+  const words = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
+  expect(words).toMatch(/Budi Santoso, Dewi Anggraini/)
+  expect(words).toMatch(/To be decided by/)
+  expect(words).toMatch(/above premium economy/)
+  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  expect(words).toMatch(/I work on the way/)
+  expect(words).toMatch(/up to Rp2,650,000/)
+})
+
+it('can be taken back by keyboard, asked once more, with its version; readers go on at what it is now', async () => {
+  const withdrawn = bookingIn('cancelled', { state: 'withdrawn', ...ended })
+  let isTaken = false
+  const booking = bookingIn('pending_approval')
+  const taken: Request[] = []
+  const { user } = await openTicket(booking, {
+    'GET ': () => answered(isTaken ? withdrawn : booking),
+    [`POST /api/Approvals/${booking.bookingId}/withdrawal`]: (request) => {
+      taken.push(request)
+      isTaken = true
+      const { bookingId, state, version, total, approval } = withdrawn
+      return answered({ bookingId, service: 'flight', state, version, total, approval })
+    },
+  })
+  ;(await screen.findByRole('button', { name: 'Take the request back' })).focus()
+  await user.keyboard('{Enter}')
+  expect(taken).toHaveLength(0)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, take it back' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('You took this back')).toBeTruthy()
+  expect(taken[0]?.headers.get('If-Match')).toBe(`"${booking.version}"`)
+  expect(screen.queryByText('The tickets are void: nobody flies with them.')).toBeNull()
+  const heading = screen.getByRole('heading', { level: 1, name: 'These flights are cancelled' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('was not approved: by whom and why, and the same search again', async () => {
+  await openTicket(bookingIn('rejected', { state: 'rejected', note: 'Take the train', ...ended }))
+  expect(await screen.findByText('Budi Santoso did not approve this')).toBeTruthy()
+  expect(screen.getByText('Take the train')).toBeTruthy()
+  const again = screen.getByRole('link', { name: 'Search again' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(again)).toMatch(/\/flights\/list\?.*legs=.*CGK.*DPS/)
+})
+
+it('lapsed: nobody decided in time', async () => {
+  await openTicket(bookingIn('approval_expired', { state: 'expired', decidedAt: ended.decidedAt }))
+  expect(await screen.findByText('Nobody decided in time')).toBeTruthy()
+})
+
+it('approved says by whom, beside what is to be done now', async () => {
+  await openTicket(bookingIn('issuing', { state: 'approved', note: 'Good luck', ...ended }))
+  await waitFor(() => expect(screen.getByText(/Budi Santoso approved this on .* Good luck/)).toBeTruthy())
+})

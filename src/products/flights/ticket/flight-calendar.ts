@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { Segment } from '#contract/products/flights/flights.ts'
+import { holdsStock } from '#contract/bookings/states.ts'
+import { isSamePart, legsLeft } from '#contract/products/flights/flight-parts.ts'
+import { formatClock, formatDay } from '#src/i18n/formats.ts'
+import { calendarText, escaped, stamp, utc, zoneLines } from '#src/bookings/documents/calendar-lines.ts'
+import { offsetAt } from '#src/bookings/documents/time-zone.ts'
+import { openScheduleWords } from '../labels/schedule-labels.ts'
+
+/** Minutes by which clocks are put back somewhere. */
+const PUT_BACK = [30, 60, 120]
+
+/** True in the hour after clocks were put back, when the clock shows what it has shown before. */
+const isShownAgain = (zone: string, instant: number): boolean =>
+  PUT_BACK.some((minutes) => offsetAt(zone, instant - minutes * 60_000) - offsetAt(zone, instant) === minutes)
+
+/**
+ * By the clock of the airport: the instant is the same in UTC, but only so do calendars show what stands on the ticket.
+ * A time that comes twice would mean the first one (RFC 5545, 3.3.5), so its second is told in UTC.
+ */
+const timeOf = (name: string, local: string, instant: string, zone: string | undefined): string =>
+  zone === undefined || isShownAgain(zone, Date.parse(instant))
+    ? `${name}:${utc(Date.parse(instant))}Z`
+    : `${name};TZID=${zone}:${stamp(`${local}:00`)}`
+
+const NOT_YET: readonly FlightBooking['state'][] = ['pending_approval', 'awaiting_payment', 'issuing']
+
+const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => {
+  if (!holdsStock(state) || !legsLeft(booking, booking.cancelled).includes(leg)) return 'CANCELLED'
+  const isOpen = openScheduleWords({ state, ...booking }, leg) !== null
+  return isOpen || NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
+}
+
+/** An airport and what is known of its terminal. */
+const placeOf = ({ airports }: FlightBooking, code: string, terminal: string | null): string => {
+  const name = airports[code] ? `${airports[code].name} (${code})` : code
+  return terminal === null ? name : t`${name}, terminal ${terminal}`
+}
+
+const momentOf = (local: string): string => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`
+
+const descriptionOf = (booking: FlightBooking, segment: Segment, leg: number, place: number, link: string): string => {
+  const { locator, reference } = booking
+  const from = placeOf(booking, segment.from, segment.fromTerminal)
+  const to = placeOf(booking, segment.to, segment.toTerminal)
+  const [departs, arrives] = [momentOf(segment.departsLocal), momentOf(segment.arrivesLocal)]
+  const operator = booking.airlines[segment.operatedBy] ?? segment.operatedBy
+  const flies = (flyer: number): boolean => !booking.cancelled.some((part) => isSamePart(part, { leg, flyer }))
+  const seats = booking.seats
+    .filter((seat) => seat.leg === leg && seat.segment === place && flies(seat.flyer))
+    .map(({ seat }) => seat)
+  const names = booking.tickets
+    .filter(({ flyer, coupons }) => flies(flyer) && coupons.some((one) => one.leg === leg && one.segment === place))
+    .map(({ name }) => name)
+  const open = openScheduleWords(booking, leg)
+  return [
+    ...(open === null ? [] : [open]),
+    ...(locator === null ? [] : [t`Booking code of the airline: ${locator}`]),
+    t`Departure: ${departs}, ${from}`,
+    t`Arrival: ${arrives}, ${to}`,
+    ...(segment.operatedBy === segment.carrier ? [] : [t`Operated by ${operator}`]),
+    ...names,
+    ...(seats.length > 0 ? [`${t`Seats`}: ${seats.join(', ')}`] : []),
+    t`Reference ${reference}`,
+    ...(booking.isDemonstration ? [t`A demonstration: this flight is made up.`] : []),
+    link,
+  ].join('\n')
+}
+
+const zonesOf = ({ airports, legs }: FlightBooking): string[] => {
+  const segments = legs.flatMap(({ offer }) => offer.segments)
+  const zones = [...new Set(segments.flatMap(({ from, to }) => [airports[from]?.zone, airports[to]?.zone]))]
+  const times = segments.flatMap(({ departsAt, arrivesAt }) => [Date.parse(departsAt), Date.parse(arrivesAt)])
+  return zones.flatMap((zone) => (zone === undefined ? [] : zoneLines(zone, Math.min(...times), Math.max(...times))))
+}
+
+/**
+ * The flights of a booking for a calendar (RFC 5545), an entry each. The booking's id and version make a later file
+ * replace the entries of an earlier one, and one of flights that nobody flies any more take them away.
+ */
+export const flightCalendar = (booking: FlightBooking, link: string): string => {
+  const { bookingId, version, airports } = booking
+  const changed = utc(
+    Math.max(...[booking.createdAt, ...booking.events.map(({ at }) => at)].map((at) => Date.parse(at))),
+  )
+  const entries = booking.legs.flatMap(({ offer }, leg) =>
+    offer.segments.flatMap((segment, place) => [
+      'BEGIN:VEVENT',
+      `UID:${bookingId}-${leg}-${place}`,
+      `SEQUENCE:${version}`,
+      `DTSTAMP:${changed}Z`,
+      `LAST-MODIFIED:${changed}Z`,
+      `STATUS:${statusOf(booking, leg)}`,
+      timeOf('DTSTART', segment.departsLocal, segment.departsAt, airports[segment.from]?.zone),
+      timeOf('DTEND', segment.arrivesLocal, segment.arrivesAt, airports[segment.to]?.zone),
+      `SUMMARY:${escaped(`${segment.carrier} ${segment.number} ${segment.from} – ${segment.to}`)}`,
+      `LOCATION:${escaped(placeOf(booking, segment.from, segment.fromTerminal))}`,
+      `URL:${link}`,
+      `DESCRIPTION:${escaped(descriptionOf(booking, segment, leg, place, link))}`,
+      'END:VEVENT',
+    ]),
+  )
+  return calendarText('Flights', [...zonesOf(booking), ...entries])
+}

@@ -1,0 +1,35 @@
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
+import { isUnderWay } from '#src/products/stays/trip/payment-situation.ts'
+
+const POLL_MS = 3_000
+const REFUND_POLL_MS = 15_000
+
+const NO_CHANGES: Pick<FlightBooking, 'changes'> = { changes: [] }
+
+/** A booking as it is answered now: one that was kept on the device before there were changes has no list of them. */
+export const withChanges = (booking: FlightBooking): FlightBooking => ({ ...NO_CHANGES, ...booking })
+
+/** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
+export const pollEvery = (
+  booking: Pick<FlightBooking, 'state' | 'hold' | 'refunds' | 'changes'> | undefined,
+): number | false => {
+  if (booking === undefined) return false
+  // Somebody else's word is waited for, and told.
+  if (booking.state === 'pending_approval') return REFUND_POLL_MS
+  if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
+  if (booking.changes.some(isChangeUnderWay)) return POLL_MS
+  // Held for a day, it waits for the person and not for a bank.
+  if (booking.state === 'awaiting_payment') return booking.hold === null ? POLL_MS : REFUND_POLL_MS
+  return booking.refunds.some(isUnderWay) ? REFUND_POLL_MS : false
+}
+
+/** True where the airline has given tickets, whatever became of them. */
+export const isTicketed = ({ locator, tickets }: Pick<FlightBooking, 'locator' | 'tickets'>): boolean =>
+  locator !== null && tickets.length > 0
+
+const COUNTING: readonly FlightBooking['state'][] = ['confirmed', 'in_use', 'completed', 'reviewed', 'cancel_requested']
+
+/** True where its tickets are good for flying. */
+export const isGood = (booking: Pick<FlightBooking, 'state' | 'locator' | 'tickets'>): boolean =>
+  isTicketed(booking) && COUNTING.includes(booking.state)

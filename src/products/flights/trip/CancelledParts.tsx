@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { FlightCancellationQuote } from '#contract/products/flights/flight-cancellations.ts'
+import { isSamePart, type FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import classes from './CancelFlights.module.css'
+import { flyerName, legName } from '../labels/ticket-labels.ts'
+
+/** What the airline keeps and gives back, by traveller and leg; where there are several, each can be left out. */
+export const CancelledParts = (props: {
+  booking: FlightBooking
+  left: readonly FlightPart[]
+  chosen: readonly FlightPart[]
+  /** Undefined while it is asked. */
+  quote: FlightCancellationQuote | undefined
+  onKept: (kept: readonly FlightPart[]) => void
+}) => {
+  const { booking, left, chosen, quote, onKept } = props
+  const isChosen = (part: FlightPart) => chosen.some((one) => isSamePart(one, part))
+  const toggle = (part: FlightPart) =>
+    onKept(left.filter((one) => (isSamePart(one, part) ? isChosen(part) : !isChosen(one))))
+  return (
+    <table className={classes.parts}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Traveller and flight</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Kept</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Back</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {left.map((part) => {
+          const amounts = quote?.parts.find((one) => isSamePart(one, part))
+          const words = (
+            <>
+              {flyerName(booking, part.flyer)} <small>{legName(booking, part.leg)}</small>
+            </>
+          )
+          return (
+            <tr key={`${part.leg}/${part.flyer}`}>
+              <th scope="row">
+                {left.length === 1 ? (
+                  words
+                ) : (
+                  <Checkbox checked={isChosen(part)} onChange={() => toggle(part)} label={words} />
+                )}
+              </th>
+              <td>{amounts ? formatMoney(amounts.fee) : '–'}</td>
+              <td>{amounts ? formatMoney(amounts.refund) : '–'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFlightBooking, listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import {
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#contract/products/flights/flight-cancellations.ts'
+import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import { listFlightInvoices } from '#contract/payments/invoices.ts'
+import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import type { When } from '#src/products/stays/trip/booking-queries.ts'
+
+export const flightBookingQueries = {
+  all: () => ['flightBookings'] as const,
+
+  /** Kept on the device, and each booking of it for itself. */
+  list: (when: When) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'list', when],
+      queryFn: async ({ signal }) => {
+        const found = await call(listFlightBookings, { query: { when } }, { signal })
+        for (const booking of found.items) void keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
+        return found
+      },
+      meta: { offline: true },
+    }),
+
+  /** Kept on the device. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'detail', bookingId],
+      queryFn: ({ signal }) => call(getFlightBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** The barcodes of its tickets, kept on the device. */
+  passes: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'passes', bookingId],
+      queryFn: ({ signal }) => call(flightPasses, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Its invoices and credit notes, kept on the device. */
+  invoices: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'invoices', bookingId],
+      queryFn: ({ signal }) => call(listFlightInvoices, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What cancelling now gives back, all or some parts: asked anew each time, never taken from before. */
+  cancellation: (bookingId: string, parts: readonly FlightPart[] | 'all') =>
+    queryOptions({
+      queryKey: [...flightBookingQueries.all(), 'cancellation', bookingId, parts],
+      queryFn: ({ signal }) =>
+        parts === 'all'
+          ? call(quoteFlightCancellation, { params: { bookingId } }, { signal })
+          : call(quoteFlightPartCancellation, { params: { bookingId }, body: { parts: [...parts] } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}

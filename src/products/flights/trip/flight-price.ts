@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import { PRICE_LINE_WORDS } from '../labels/price-line-labels.ts'
+import { legName } from '../labels/ticket-labels.ts'
+
+type Line = { of: string; is: Money }
+type Priced = Pick<FlightBooking, 'legs' | 'seats' | 'bags' | 'total' | 'changes' | 'airports'>
+
+/** What everybody paid for flights, or has to pay: by leg, and what is besides. The lines come to the total. */
+export const flightPrice = (booking: Priced): { legs: { name: string; lines: Line[] }[]; besides: Line[] } => {
+  const { legs, seats, bags, total, changes } = booking
+  const sumOf = (items: readonly { price: Money }[]) =>
+    sumMoney(
+      items.map(({ price }) => price),
+      total.currency,
+    )
+  // The flights as they are now cost so much; what was paid besides went with those of before.
+  const now = [...legs.flatMap(({ lines }) => lines.map(({ amount }) => ({ price: amount }))), ...seats, ...bags]
+  const rest = total.minor - sumOf(now).minor
+  return {
+    legs: legs.map(({ lines }, leg) => ({
+      name: legName(booking, leg),
+      lines: lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_WORDS[kind]), is: amount })),
+    })),
+    besides: [
+      ...(seats.length > 0 ? [{ of: t`Seats`, is: sumOf(seats) }] : []),
+      ...(bags.length > 0 ? [{ of: t`Baggage`, is: sumOf(bags) }] : []),
+      ...(changes.length > 0 && rest !== 0
+        ? [{ of: t`Changes: fees and what is not given back`, is: money(rest, total.currency) }]
+        : []),
+    ],
+  }
+}

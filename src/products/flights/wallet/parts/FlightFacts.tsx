@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { WalletFlight } from '../flight-facts.ts'
+import { formatClock, formatShortDay } from '#src/i18n/formats.ts'
+import { placeWords } from '../flight-labels.ts'
+import classes from './FlightFacts.module.css'
+
+const seatWords = ({ seats }: WalletFlight['flights'][number]): string => seats.map(({ seat }) => seat).join(', ')
+
+/** Every flight of a booking on two lines; times are those of the clocks at the airports. */
+export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
+  <ol className={classes.flights}>
+    {booking.flights.map((flight) => {
+      const [day = ''] = flight.departsLocal.split('T')
+      const [arrival = ''] = flight.arrivesLocal.split('T')
+      const seats = seatWords(flight)
+      const moved = booking.moved?.find(({ leg }) => leg === flight.leg && flight.segment === 0)
+      return (
+        <li key={`${flight.leg}.${flight.segment}`}>
+          <b>
+            {formatShortDay(day)} · {flight.carrier} {flight.number}
+          </b>
+          <span>
+            {formatClock(flight.departsLocal)} {placeWords(flight.from)} – {formatClock(flight.arrivesLocal)}{' '}
+            {placeWords(flight.to)}
+            {arrival !== day && <> ({formatShortDay(arrival)})</>}
+          </span>
+          {moved && (
+            <span className={classes.moved}>
+              {moved.departsLocal === null ? (
+                <Trans>The airline cancelled this flight: decide on the ticket.</Trans>
+              ) : (
+                <Trans>
+                  The airline changed it to {formatShortDay(moved.departsLocal.slice(0, 10))},{' '}
+                  {formatClock(moved.departsLocal)}: decide on the ticket.
+                </Trans>
+              )}
+            </span>
+          )}
+          <small>
+            {flight.airline}
+            {flight.operator !== null && (
+              <>
+                {', '}
+                <Trans>operated by {flight.operator}</Trans>
+              </>
+            )}
+            {seats !== '' && (
+              <>
+                {' · '}
+                <Trans>seat {seats}</Trans>
+              </>
+            )}
+          </small>
+        </li>
+      )
+    })}
+  </ol>
+)

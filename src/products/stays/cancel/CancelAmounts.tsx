@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { Money } from '#contract/core/money.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Amount, AmountBack, Amounts } from './Amounts.tsx'
+
+type Owed = { fee: Money; refund: Money; feeAtProperty: Money }
+
+/** What cancelling costs and gives back, and until when that counts; `later` is what comes after it. */
+export const CancelAmounts = (props: {
+  amounts: Owed & { into?: RefundInto | undefined }
+  until: string | null
+  later?: Owed | null
+  zone: string
+}) => {
+  const { amounts, until, later, zone } = props
+  return (
+    <>
+      <Amounts>
+        <Amount of={<Trans>Cancellation fee</Trans>} is={amounts.fee} />
+        <AmountBack into={amounts.into} is={amounts.refund} />
+        {amounts.feeAtProperty.minor > 0 && (
+          <Amount of={<Trans>The property may ask you for</Trans>} is={amounts.feeAtProperty} />
+        )}
+      </Amounts>
+      {until !== null && (
+        <Text size="sm" c="dimmed">
+          <Trans>These amounts count until {formatInstant(until, zone)}.</Trans>{' '}
+          {later && later.fee.minor > amounts.fee.minor && (
+            <Trans>After that the fee is {formatMoney(later.fee)}.</Trans>
+          )}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Why cancelling did not work. */
+export const CancelRefusal = ({ error }: { error: Error | null }) =>
+  error && (
+    <Notice kind="danger">
+      {error instanceof ApiError ? (
+        (error.fields[0]?.message ?? error.message)
+      ) : (
+        <Trans>The server cannot be reached. Cancelling needs the network; pressing again is safe.</Trans>
+      )}
+    </Notice>
+  )

@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RoomCancellationQuote } from '#contract/products/stays/bookings.ts'
+import { formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from './CancelBooking.module.css'
+
+/** What a booking would have left. */
+export const WhatStays = ({ left }: Pick<RoomCancellationQuote, 'left'>) =>
+  left === null ? (
+    <Notice kind="warning">
+      <Trans>That is all there is: the booking is then cancelled.</Trans>
+    </Notice>
+  ) : (
+    <p className={classes.left}>
+      <b>
+        <Trans>What stays booked</Trans>
+      </b>
+      <span>
+        {formatStay(left.checkIn, left.checkOut)} · <Plural value={left.rooms} one="# room" other="# rooms" /> ·{' '}
+        {formatMoney(left.total)}
+      </span>
+    </p>
+  )

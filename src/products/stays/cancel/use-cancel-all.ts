@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { notify } from '#src/ui/notify.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { waitingWords } from '#src/frame/outbox/pending-labels.ts'
+import { bookingQueries } from '../trip/booking-queries.ts'
+
+type Asked = { expectedRefund: Booking['total']; version: number }
+
+/**
+ * Cancels a booking at the amount the person saw, once. Without network it waits on the device and counts from when it
+ * reaches the server, which takes it at that amount or gives it back for a decision. `again` tells the amount anew.
+ */
+export const useCancelAll = (booking: Booking, { again, onDone }: { again: () => void; onDone: () => void }) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { bookingId, reference } = booking
+  return useMutation({
+    mutationFn: ({ expectedRefund, version }: Asked) =>
+      outbox.submit(
+        'booking.cancel',
+        { params: { bookingId }, body: { expectedRefund }, ifMatch: version },
+        `${booking.hotel.name}, ${reference}`,
+      ),
+    onSuccess: async (submitted) => {
+      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void notify(
+        submitted === 'sent'
+          ? { title: t`Cancelled`, message: reference }
+          : { title: t`Not cancelled yet`, message: waitingWords() },
+      )
+      onDone()
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) return
+      again()
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    },
+  })
+}

@@ -1,0 +1,268 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLogin2 } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import { isPaymentMethod } from '#contract/payments/states.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import classes from './BookStay.module.css'
+import { checkoutQueries } from './checkout-queries.ts'
+import type { Draft } from './draft.ts'
+import { BookNotice } from './parts/BookNotice.tsx'
+import { PayWords } from '../trip/parts/PayLabels.tsx'
+import { GuestForm } from './parts/GuestForm.tsx'
+import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
+import { HoldClock } from './parts/HoldClock.tsx'
+import { PolicyReason } from './parts/PolicyReason.tsx'
+import { RequestedBefore } from '../requests/RequestedBefore.tsx'
+import { useRequested, withdraw } from '../requests/use-requested.ts'
+import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
+import { useCommit } from './use-commit.ts'
+
+type Props = {
+  quote: Quote
+  draft: Draft
+  save: (draft: Draft) => Promise<void>
+  remove: () => Promise<void>
+  onPriceAgain: () => void
+  backToHotel: ReactNode
+}
+
+/** Why the rooms are not held, and what can be done about it. */
+const NotHeld = (props: { error: unknown; onAgain: () => void; onPriceAgain: () => void; backToHotel: ReactNode }) => {
+  const { t } = useLingui()
+  const { error } = props
+  if (hasCode(error, 'sold_out')) {
+    return (
+      <Notice kind="danger" title={t`Just sold out`}>
+        <Stack gap="xs" align="flex-start">
+          {error.message}
+          {props.backToHotel}
+        </Stack>
+      </Notice>
+    )
+  }
+  const priceIsOver = hasCode(error, 'quote_expired', 'not_found')
+  return (
+    <Notice kind="danger" title={t`The rooms could not be held`}>
+      <Stack gap="xs" align="flex-start">
+        {error instanceof ApiError ? error.message : <Trans>The server cannot be reached. What you typed stays.</Trans>}
+        <Button size="sm" variant="default" onClick={priceIsOver ? props.onPriceAgain : props.onAgain}>
+          {priceIsOver ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
+export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel }: Props) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const { user } = useSession()
+  const [current, setCurrent] = useState(draft)
+  const requested = useRequested(current.requested)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [expired, setExpired] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const latest = useRef(current)
+
+  const keep = useCallback(
+    async (next: Draft) => {
+      latest.current = next
+      setCurrent(next)
+      await save(next)
+    },
+    [save],
+  )
+
+  const queryClient = useQueryClient()
+  const holdQuery = checkoutQueries.hold(current.holdId, quote.quoteId)
+  const hold = useQuery({
+    ...holdQuery,
+    // A commit whose answer is owed has its hold already; asking for one now could only fail.
+    enabled: user !== null && !current.sent,
+  })
+  /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
+  const hasPressed = useRef(false)
+  const { state, commit, check } = useCommit({
+    bookingId: draft.bookingId,
+    startsUnknown: draft.sent && user !== null,
+    sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
+    done: useCallback(
+      (booking) => {
+        const payNow = hasPressed.current && booking.state === 'awaiting_payment' && booking.lastPayment?.method
+        void remove().then(() =>
+          navigate({
+            to: '/booking-confirmed',
+            search: { id: booking.bookingId },
+            state: { justBooked: true, ...(payNow && { payNow }) },
+            replace: true,
+          }),
+        )
+      },
+      [remove, navigate],
+    ),
+  })
+
+  const untouched = JSON.stringify(current.form) === JSON.stringify(draft.form)
+  useEffect(() => (untouched ? undefined : markDirty()), [untouched])
+
+  const holdAgain = () => {
+    setExpired(false)
+    void keep({ ...latest.current, holdId: uuidv7() })
+  }
+  const isGone = hold.data !== undefined && hold.data.state !== 'live'
+  const isOver = expired || isGone || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
+  const isHeld = hold.data !== undefined && !isOver
+  // The notice of the new price has the button that goes on.
+  const isAsking = state.kind === 'refused' && hasCode(state.error, 'price_changed')
+  const isSoldOut = state.kind === 'refused' && hasCode(state.error, 'sold_out')
+  useEffect(() => {
+    // Nothing came of these ids: who comes back to this room begins anew.
+    if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
+  }, [isSoldOut, save])
+
+  const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
+
+  /** The price that is booked: as quoted, or what was accepted since. */
+  const [accepted, setAccepted] = useState<Quote['total'] | null>(null)
+  const total = accepted ?? quote.total
+
+  const book = (expectedTotal: Quote['total']) => {
+    const checked = checkStayForm(current.form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setErrors({})
+    if (!isHeld || requested?.isSending === true) return
+    hasPressed.current = true
+    const { bookingId, holdId } = current
+    const { details } = checked
+    void withdraw(requested).then(() => commit({ bookingId, holdId, expectedTotal, payWith, details }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    book(total)
+  }
+  const accept = (now: Quote['total']) => {
+    setAccepted(now)
+    book(now)
+  }
+
+  const owed = state.kind === 'sending' || state.kind === 'unknown'
+  const serverErrors = state.kind === 'refused' ? errorsOfServer(state.error.fields) : {}
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {user === null && (
+          <Notice kind="info" title={t`Sign in to hold the room`}>
+            <Stack gap="xs" align="flex-start">
+              <Trans>Rooms are held for people of a company. What you type here is still there afterwards.</Trans>
+              <LinkButton
+                size="sm"
+                to="/sign-in"
+                search={{ redirectedFrom: href }}
+                leftSection={<IconLogin2 size={18} aria-hidden />}
+              >
+                <Trans>Sign in</Trans>
+              </LinkButton>
+            </Stack>
+          </Notice>
+        )}
+        {requested !== null && <RequestedBefore requested={requested} />}
+        {hold.isError && (
+          <NotHeld
+            error={hold.error}
+            onAgain={() => void hold.refetch()}
+            onPriceAgain={onPriceAgain}
+            backToHotel={backToHotel}
+          />
+        )}
+        {isHeld && !isSoldOut && (
+          <HoldClock
+            key={hold.data.expiresAt}
+            hold={hold.data}
+            onEnd={() => setExpired(true)}
+            onExtended={(longer) => queryClient.setQueryData(holdQuery.queryKey, longer)}
+          />
+        )}
+        {isOver && !owed && (
+          <Notice kind="warning" title={t`The rooms are no longer held`}>
+            <Stack gap="xs" align="flex-start">
+              <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
+              <Button size="sm" onClick={holdAgain}>
+                <Trans>Hold them again</Trans>
+              </Button>
+            </Stack>
+          </Notice>
+        )}
+        <GuestForm
+          form={current.form}
+          occupancy={quote.occupancy}
+          errors={{ ...serverErrors, ...errors }}
+          onChange={(form) => {
+            setErrors({})
+            void keep({ ...latest.current, form })
+          }}
+        />
+        <PolicyReason
+          stay={quote}
+          total={total}
+          value={current.form.policyReason ?? ''}
+          error={serverErrors['policyReason'] ?? errors['policyReason']}
+          onChange={(policyReason) => void keep({ ...latest.current, form: { ...latest.current.form, policyReason } })}
+        />
+        {quote.payment === 'company_account' && (
+          <CheckoutPayment
+            value={payWith}
+            total={total}
+            onChange={(next) => void keep({ ...latest.current, payWith: next })}
+          />
+        )}
+        {!(isOver && state.kind === 'refused') && (
+          <BookNotice
+            state={state}
+            onCheck={() => void check()}
+            rooms={quote.rooms}
+            onAccept={accept}
+            backToHotel={backToHotel}
+          />
+        )}
+        <div>
+          {!isAsking && (
+            <SubmitButton
+              pending={state.kind === 'sending'}
+              disabled={!isHeld || isSoldOut || state.kind === 'unknown' || requested?.isSending === true}
+              fullWidth
+              size="lg"
+            >
+              {isPaymentMethod(payWith) ? (
+                <Trans>Book and pay {formatMoney(total)}</Trans>
+              ) : quote.payment === 'company_account' ? (
+                <Trans>Book for {formatMoney(total)}</Trans>
+              ) : (
+                <Trans>Book, pay {formatMoney(total)} at the property</Trans>
+              )}
+            </SubmitButton>
+          )}
+          <Text className={classes.consent}>
+            <PayWords payment={quote.payment} payWith={payWith} />
+          </Text>
+        </div>
+      </Stack>
+    </form>
+  )
+}

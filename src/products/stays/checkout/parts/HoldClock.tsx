@@ -1,0 +1,90 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconClockHour4, IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Hold } from '#contract/products/stays/holds.ts'
+import { EXTENSION_MINUTES } from '#contract/products/stays/hold-times.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useExtendHold } from '../use-extend-hold.ts'
+
+const SHORT_MS = 3 * 60_000
+
+/** True once less than three minutes are left; it is said once and not again. */
+const useIsShort = (until: number): boolean => {
+  const [isShort, setShort] = useState(() => until - now() < SHORT_MS)
+  useEffect(() => {
+    const wait = until - now() - SHORT_MS
+    if (wait <= 0) return setShort(true)
+    const timer = setTimeout(() => setShort(true), wait)
+    return () => clearTimeout(timer)
+  }, [until])
+  return isShort
+}
+
+/** The offer to keep the rooms for longer, shortly before they go. */
+const KeepLonger = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold) => void }) => {
+  const { t } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const { extend, isExtending, problem } = useExtendHold(hold.holdId, onExtended)
+  if (hold.canExtend !== true) {
+    return (
+      <Notice kind="info" title={t`Your time is nearly over`}>
+        <Trans>Less than three minutes are left. After that the rooms go back on sale, and what you typed stays.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="info" title={t`Do you need more time?`}>
+      <Stack gap="xs" align="flex-start">
+        <Trans>Less than three minutes are left. The rooms and their price can be kept for you.</Trans>
+        {isOffline ? (
+          <Text component="span" size="sm">
+            <IconCloudOff size={17} aria-hidden /> <Trans>Keeping them needs the network.</Trans>
+          </Text>
+        ) : (
+          <Button size="sm" variant="default" loading={isExtending} onClick={extend}>
+            <Plural value={EXTENSION_MINUTES} one="Keep for # more minute" other="Keep for # more minutes" />
+          </Button>
+        )}
+        {problem !== null && (
+          <Text component="span" size="sm" role="alert">
+            {problem === 'unreachable' ? (
+              <Trans>The server cannot be reached. Pressing again is safe.</Trans>
+            ) : (
+              problem.message
+            )}
+          </Text>
+        )}
+      </Stack>
+    </Notice>
+  )
+}
+
+/** Counts down to the end of a hold, and offers more time when little is left. */
+export const HoldClock = (props: { hold: Hold; onEnd: () => void; onExtended: (hold: Hold) => void }) => {
+  const { hold, onEnd, onExtended } = props
+  const until = Date.parse(hold.expiresAt)
+  const isShort = useIsShort(until)
+  return (
+    <Stack gap="sm">
+      <Countdown
+        until={until}
+        now={now}
+        icon={<IconClockHour4 size={20} aria-hidden />}
+        onEnd={onEnd}
+        renderLeft={(left) => (
+          <Trans>
+            Held for you: <b>{left.face}</b>
+          </Trans>
+        )}
+        renderSaid={(minutes) => (
+          <Plural value={minutes} one="Held for you for # more minute" other="Held for you for # more minutes" />
+        )}
+      />
+      {isShort && <KeepLonger hold={hold} onExtended={onExtended} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Stack, Textarea } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import { problemWords } from '#src/i18n/problem-words.ts'
+import { judgeStay } from '#src/products/stays/policy/evaluate-stay.ts'
+import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
+import { usePolicyRules } from '#src/company/policy/queries.ts'
+
+const MOST = 200
+
+/** What the company's policy says of the stay that is being booked; outside of it, room for the reason. */
+export const PolicyReason = (props: {
+  stay: Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
+  total: Quote['total']
+  value: string
+  /** A code of the contract. */
+  error: string | undefined
+  onChange: (reason: string) => void
+}) => {
+  const { t } = useLingui()
+  const rules = usePolicyRules()
+  const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.stay
+  const rate = { board, cancellation, total: props.total }
+  const stay = { checkIn, checkOut, rooms }
+  const judgement = rules ? judgeStay(rules, hotel, rate, stay) : null
+  if (judgement === null) return null
+  return (
+    <Stack gap="sm" align="stretch">
+      <StayPolicy hotel={hotel} rate={rate} stay={stay} />
+      {judgement.verdict !== 'allow' && (
+        <Textarea
+          label={t`Why this stay? (optional)`}
+          description={t`Shown to the administrators of your company with the booking.`}
+          rows={2}
+          maxLength={MOST}
+          value={props.value}
+          error={props.error === undefined ? undefined : problemWords(props.error)}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        />
+      )}
+    </Stack>
+  )
+}

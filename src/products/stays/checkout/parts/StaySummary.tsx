@@ -1,0 +1,15 @@
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import { PriceSummary } from '#src/products/stays/trip/PriceSummary.tsx'
+import { OfferCode } from './OfferCode.tsx'
+import { StayBox } from './StayBox.tsx'
+
+/** What is being booked, with its price line by line and room for the code of an offer. */
+export const StaySummary = (props: { quote: Quote; onOfferCode: (code: string | undefined) => void }) => {
+  const { quote } = props
+  return (
+    <StayBox hotel={quote.hotel} stay={quote} occupancy={quote.occupancy} roomName={quote.roomTypeName} rate={quote}>
+      <PriceSummary price={quote} />
+      <OfferCode offer={quote.offer} onChange={props.onOfferCode} />
+    </StayBox>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { createBooking, getBooking, type Booking, type BookingDetails } from '#contract/products/stays/bookings.ts'
+import type { Money } from '#contract/core/money.ts'
+import type { PayWith } from '#contract/payments/states.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { useCommitOnce } from '#src/bookings/commit/use-commit-once.ts'
+import { bookingQueries } from '../trip/booking-queries.ts'
+
+type Commit = { bookingId: string; holdId: string; expectedTotal: Money; payWith: PayWith; details: BookingDetails }
+
+/**
+ * Commits a hold into a booking exactly once. The booking's id is the key of every try, also of one at another price: a
+ * refusal leaves the key free, so the accepted price can be sent under it, and an earlier try that arrives later finds
+ * it taken. `sent` tells the draft that an answer is owed, or no longer.
+ */
+export const useCommit = (given: {
+  bookingId: string
+  startsUnknown: boolean
+  sent: (sent: boolean) => Promise<void>
+  done: (booking: Booking) => void
+}) => {
+  const queryClient = useQueryClient()
+  const { bookingId, ...rest } = given
+  const keep = useCallback(
+    async (booking: Booking) => {
+      await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      return booking
+    },
+    [queryClient],
+  )
+  const find = useCallback(async () => keep(await call(getBooking, { params: { bookingId } })), [keep, bookingId])
+  const { commit, ...once } = useCommitOnce<Booking>({ ...rest, find })
+  return {
+    ...once,
+    commit: ({ details, ...body }: Commit) =>
+      commit(async () =>
+        keep(await call(createBooking, { body: { ...body, ...details } }, { idempotencyKey: body.bookingId })),
+      ),
+  }
+}

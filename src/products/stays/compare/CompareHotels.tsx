@@ -1,0 +1,193 @@
+import { Button, Switch, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowsDiff, IconCloudOff } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { MOST_COMPARED } from './compare-store.ts'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
+import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
+import { StayPolicy } from '../policy/StayPolicy.tsx'
+import { seenWith } from '../wishlist/items.ts'
+import { WishHeart } from '../wishlist/SaveButton.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { cheapestOf, compareRows, differs, type Compared } from './compare-rows.ts'
+import classes from './CompareHotels.module.css'
+import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
+
+const route = getRouteApi('/compare-listing')
+
+const Table = ({
+  compared,
+  stay,
+  onRemove,
+}: {
+  compared: Compared[]
+  stay: StaySearch
+  onRemove: (id: string) => void
+}) => {
+  const { t } = useLingui()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const rows = compareRows(compared).filter((row) => !onlyDifferences || differs(row))
+  return (
+    <>
+      <Switch
+        label={<Trans>Differences only</Trans>}
+        checked={onlyDifferences}
+        onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+      />
+      <div className={classes.scroll} role="region" aria-label={t`Hotels side by side`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`What is compared`}</th>
+              {compared.map((one) => {
+                const { hotel } = one
+                const cheapest = cheapestOf(one)
+                return (
+                  <th key={hotel.hotelId} scope="col">
+                    <CoverArt
+                      className={classes.art}
+                      id={hotel.hotelId}
+                      kind={hotel.kind}
+                      city={hotel.cityName}
+                      name={hotel.name}
+                      decorative
+                    />
+                    <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
+                      {hotel.name}
+                    </Link>
+                    {cheapest && (
+                      <div className={classes.policy}>
+                        <StayPolicy hotel={hotel} rate={cheapest.rate} stay={stay} />
+                      </div>
+                    )}
+                    <div className={classes.ways}>
+                      <WishHeart hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+                      {cheapest && (
+                        <LinkButton
+                          size="xs"
+                          to="/hotels/booking"
+                          search={{
+                            hotel: hotel.hotelId,
+                            rate: cheapest.rate.ratePlanId,
+                            seen: cheapest.rate.total.minor,
+                            ...stay,
+                          }}
+                        >
+                          <Trans>Reserve</Trans>
+                          <span className="visually-hidden">, {hotel.name}</span>
+                        </LinkButton>
+                      )}
+                      <Button size="xs" variant="default" onClick={() => onRemove(hotel.hotelId)}>
+                        <Trans>Remove</Trans>
+                        <span className="visually-hidden">, {hotel.name}</span>
+                      </Button>
+                    </div>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} data-differs={differs(row) || undefined}>
+                <th scope="row">{row.name}</th>
+                {row.values.map((value, index) => (
+                  <td key={compared[index]?.hotel.hotelId}>{value ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** Two to four hotels side by side for the same stay. The address holds all of it, so it can be shared. */
+export const CompareHotels = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { ids: asked = '', ...rest } = route.useSearch()
+  const stay = stayOf(rest)
+  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, MOST_COMPARED)
+  const facts = useQueries({ queries: ids.map((id) => hotelQueries.detail(id)) })
+  const rates = useQueries({
+    queries: ids.map((id) => ({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })),
+  })
+  const compared = facts.flatMap(({ data }, index): Compared[] =>
+    data === undefined
+      ? []
+      : [{ hotel: data.hotel, rooms: rates[index]?.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 }],
+  )
+  const missing = facts.filter(({ isError }) => isError)
+  const unreachable = [...facts, ...rates].some(({ error }) => isNetworkFailure(error))
+  const refusal = rates.find(({ error }) => error !== null && !isNetworkFailure(error))?.error
+  const go = (search: StaySearch, next: readonly string[] = ids) =>
+    void navigate({
+      to: '/compare-listing',
+      search: { ...search, ids: next.join(',') },
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Compare hotels</Trans>
+      </Title>
+      {ids.length > 0 && (
+        <FoldedSearch
+          key={JSON.stringify(stay)}
+          search={stay}
+          onSearch={(next) =>
+            next.place === stay.place ? go(next) : void navigate({ to: '/hotels/list', search: next })
+          }
+        />
+      )}
+      {unreachable && (
+        <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The server cannot be reached`}>
+          <Trans>Prices need the network. What is on this device is shown.</Trans>
+        </Notice>
+      )}
+      {missing.length > 0 && !unreachable && (
+        <Notice kind="warning">
+          <Trans>A hotel of this link does not exist any more; the others are shown.</Trans>
+        </Notice>
+      )}
+      {refusal && <Notice kind="danger">{refusal.message}</Notice>}
+      {facts.some(({ isLoading }) => isLoading) ? (
+        <Skeleton label={t`Loading`} shape="list" />
+      ) : compared.length < 2 ? (
+        <EmptyState
+          icon={<IconArrowsDiff size={34} />}
+          title={compared.length === 0 ? t`Nothing to compare yet` : t`One more is needed`}
+          actions={
+            <LinkButton to={stay.place ? '/hotels/list' : '/hotels/home'} search={stay}>
+              <Trans>Choose hotels</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Tick “Compare” on two to four hotels of a list, and they stand side by side here.</Trans>
+        </EmptyState>
+      ) : (
+        <Table
+          compared={compared}
+          stay={stay}
+          onRemove={(id) =>
+            go(
+              stay,
+              ids.filter((other) => other !== id),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

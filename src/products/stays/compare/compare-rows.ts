@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { ACCESSIBILITY, FACILITIES, type HotelFacts, type RoomRates } from '#contract/products/stays/hotels.ts'
+import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
+import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
+import { ACCESSIBILITY_WORDS, BOARD_WORDS, FACILITY_WORDS, KIND_WORDS, PAYMENT_WORDS } from '../detail/labels.ts'
+
+/** One hotel and what its rooms cost for the stay; null without days, while asked, and where that failed. */
+export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; askedRooms: number }
+
+/** A line of the table: one value for each hotel, null where nothing is known. */
+export type CompareRow = { key: string; name: string; values: (string | null)[] }
+
+/** The cheapest way to stay that fits and is left. */
+export const cheapestOf = ({ rooms, askedRooms }: Compared) =>
+  (rooms ?? [])
+    .filter((room) => room.fits && room.roomsLeft >= askedRooms)
+    .flatMap((room) => room.rates.map((rate) => ({ room, rate })))
+    .toSorted((one, other) => one.rate.total.minor - other.rate.total.minor)[0]
+
+const offered = (compared: Compared): string | null =>
+  compared.rooms === null ? null : cheapestOf(compared) === undefined ? t`Nothing free` : ''
+
+const ofCheapest = (
+  compared: readonly Compared[],
+  words: (cheapest: NonNullable<ReturnType<typeof cheapestOf>>, hotel: HotelFacts) => string,
+): (string | null)[] =>
+  compared.map((one) => {
+    const cheapest = cheapestOf(one)
+    return cheapest === undefined ? offered(one) : words(cheapest, one.hotel)
+  })
+
+const ofHotel = (compared: readonly Compared[], words: (hotel: HotelFacts) => string): string[] =>
+  compared.map(({ hotel }) => words(hotel))
+
+const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
+
+/** Everything in which hotels may differ, what it costs first. */
+export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
+  { key: 'total', name: t`Total for the stay`, values: ofCheapest(compared, ({ rate }) => formatMoney(rate.total)) },
+  { key: 'room', name: t`Room at that price`, values: ofCheapest(compared, ({ room }) => room.name) },
+  { key: 'board', name: t`Board`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_WORDS[rate.board])) },
+  { key: 'payment', name: t`Payment`, values: ofCheapest(compared, ({ rate }) => i18n._(PAYMENT_WORDS[rate.payment])) },
+  {
+    key: 'cancellation',
+    name: t`Free cancellation`,
+    values: ofCheapest(compared, ({ rate }, hotel) => {
+      const until = freeCancellationUntil(rate.cancellation)
+      return until === null ? t`No` : t`until ${formatInstant(until, hotel.zone)}`
+    }),
+  },
+  { key: 'kind', name: t`Kind`, values: ofHotel(compared, ({ kind }) => i18n._(KIND_WORDS[kind])) },
+  { key: 'stars', name: t`Stars`, values: ofHotel(compared, ({ stars }) => formatNumber(stars)) },
+  {
+    key: 'score',
+    name: t`Reviews`,
+    values: ofHotel(compared, ({ score }) =>
+      score === null ? t`None yet` : formatNumber(score / 10, { minimumFractionDigits: 1 }),
+    ),
+  },
+  { key: 'area', name: t`Part of the city`, values: ofHotel(compared, ({ area, cityName }) => `${area}, ${cityName}`) },
+  { key: 'checkIn', name: t`Check-in`, values: ofHotel(compared, ({ checkInFrom }) => t`from ${checkInFrom}`) },
+  { key: 'checkOut', name: t`Check-out`, values: ofHotel(compared, ({ checkOutUntil }) => t`until ${checkOutUntil}`) },
+  ...FACILITIES.map((facility) => ({
+    key: facility,
+    name: i18n._(FACILITY_WORDS[facility]),
+    values: ofHotel(compared, ({ facilities }) => yes(facilities.includes(facility))),
+  })),
+  ...ACCESSIBILITY.map((fact) => ({
+    key: fact,
+    name: i18n._(ACCESSIBILITY_WORDS[fact]),
+    // What a property has told nothing about is not a no.
+    values: compared.map(({ hotel }) =>
+      hotel.accessibility.length === 0 ? t`Not told` : yes(hotel.accessibility.includes(fact)),
+    ),
+  })),
+]
+
+/** Whether the hotels differ in a line. */
+export const differs = ({ values }: CompareRow): boolean => values.some((value) => value !== values[0])

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#src/platform/device/storage-keys.ts'
+
+export const MOST_COMPARED = 4
+const KEY = 'singgah.compare'
+
+const listeners = new Set<() => void>()
+let ids: readonly string[] | undefined
+
+/** For this tab: what is being compared belongs to one search, not to the device. */
+const stored = (): readonly string[] => {
+  const text = typeof sessionStorage === 'undefined' ? null : readStored(KEY, sessionStorage)
+  return text === null ? [] : text.split(',').filter(Boolean).slice(0, MOST_COMPARED)
+}
+
+const current = (): readonly string[] => (ids ??= stored())
+const NONE: readonly string[] = []
+
+const set = (next: readonly string[]): void => {
+  ids = next
+  writeStored(KEY, next.length === 0 ? null : next.join(','), sessionStorage)
+  for (const tell of listeners) tell()
+}
+
+/** Puts a hotel to the others or takes it away; a fifth is not taken. */
+export const toggleCompared = (id: string): void => {
+  const before = current()
+  if (before.includes(id)) set(before.filter((other) => other !== id))
+  else if (before.length < MOST_COMPARED) set([...before, id])
+}
+
+export const clearCompared = (): void => set(NONE)
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Ids of the hotels ticked in this tab, in the order of ticking. */
+export const useCompared = (): readonly string[] => useSyncExternalStore(subscribe, current, () => NONE)

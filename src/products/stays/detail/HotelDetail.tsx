@@ -1,0 +1,167 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconBuildingSkyscraper,
+  IconClock,
+  IconMapPin,
+  IconMoodKid,
+  IconPhone,
+  IconWheelchair,
+} from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
+import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
+import { AgeLimitWords } from './AgeLimitLabels.tsx'
+import { Score } from './Score.tsx'
+import { Stars } from './Stars.tsx'
+import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from './labels.ts'
+import { seenWith } from '../wishlist/items.ts'
+import { WishHeart } from '../wishlist/SaveButton.tsx'
+import { LinkText } from '#src/ui/links.tsx'
+import classes from './HotelDetail.module.css'
+import { NoHotel } from '../search/parts/NoHotel.tsx'
+import { Reviews } from './parts/Reviews.tsx'
+import { RoomRates } from './parts/RoomRates.tsx'
+import { cheapestOf } from '../compare/compare-rows.ts'
+import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
+import type { ReviewsSearch } from './reviews-search.ts'
+import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+
+const route = getRouteApi('/hotels/detail')
+
+const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }) => {
+  const { id, stay, again, reviews } = props
+  const { i18n } = useLingui()
+  const navigate = useNavigate({ from: '/hotels/detail' })
+  const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
+  const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 })
+  return (
+    <article className={classes.page}>
+      {stay.place && (
+        <LinkText to="/hotels/list" search={stay} className={classes.back}>
+          <Trans>Back to the list</Trans>
+        </LinkText>
+      )}
+      <div className={classes.cover}>
+        <CoverArt
+          className={classes.art}
+          id={hotel.hotelId}
+          kind={hotel.kind}
+          city={hotel.cityName}
+          name={hotel.name}
+        />
+        {hotel.isDemonstration && (
+          <span className={classes.demo}>
+            <Trans>Demonstration hotel, not a real one</Trans>
+          </span>
+        )}
+        <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+      </div>
+      <header className={classes.head}>
+        <Title order={1}>{hotel.name}</Title>
+        <div className={classes.line}>
+          <Stars count={hotel.stars} />
+          <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+          {hotel.brand && (
+            <LinkText to="/hotels/chain" search={{ brand: hotel.brand }}>
+              {hotel.brand}
+            </LinkText>
+          )}
+          <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+          {hotel.reviewCount > 0 && (
+            <LinkText to="/hotels/detail" search={{ id, ...stay, ...reviews }} hash="reviews" replace>
+              <Trans>Read the reviews</Trans>
+            </LinkText>
+          )}
+        </div>
+        <ul className={classes.facts}>
+          <li>
+            <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+          </li>
+          <li>
+            <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
+          </li>
+          <li>
+            <IconClock size={18} aria-hidden />{' '}
+            <Trans>
+              Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
+            </Trans>
+          </li>
+          {ageLimits && (
+            <li>
+              <IconMoodKid size={18} aria-hidden /> <AgeLimitWords limits={ageLimits} />
+            </li>
+          )}
+        </ul>
+      </header>
+      <Text className={classes.description}>{hotel.description}</Text>
+      {hotel.kind === 'resort' && (
+        <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
+          <Trans>The resort as a story</Trans>
+        </LinkText>
+      )}
+      <section aria-labelledby="rooms">
+        <Title order={2} id="rooms">
+          <Trans>Rooms and prices</Trans>
+        </Title>
+        <div className={classes.search}>
+          <FoldedSearch
+            key={JSON.stringify(stay)}
+            search={{ ...stay, place: stay.place ?? `hotel:${hotel.hotelId}` }}
+            hotelId={hotel.hotelId}
+            onSearch={(next) =>
+              next.place === stay.place || next.place === `hotel:${hotel.hotelId}`
+                ? void navigate({ search: { id, ...next, ...reviews, again }, replace: true, resetScroll: false })
+                : void navigate({ to: '/hotels/list', search: next })
+            }
+          />
+        </div>
+        <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} again={again} />
+      </section>
+      <div className={classes.columns}>
+        <section aria-labelledby="facilities">
+          <Title order={2} size="h3" id="facilities">
+            <Trans>Facilities</Trans>
+          </Title>
+          <ul className={classes.ticks}>
+            {hotel.facilities.map((facility) => (
+              <li key={facility}>{i18n._(FACILITY_WORDS[facility])}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="accessibility">
+          <Title order={2} size="h3" id="accessibility">
+            <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
+          </Title>
+          {hotel.accessibility.length > 0 ? (
+            <ul className={classes.ticks}>
+              {hotel.accessibility.map((fact) => (
+                <li key={fact}>{i18n._(ACCESSIBILITY_WORDS[fact])}</li>
+              ))}
+            </ul>
+          ) : (
+            <Text c="dimmed">
+              <Trans>The property has told nothing about it. Ask before you book.</Trans>
+            </Text>
+          )}
+        </section>
+      </div>
+      <Reviews
+        hotel={hotel}
+        search={reviews}
+        onSearch={(next) => void navigate({ search: { id, ...stay, ...next }, replace: true, resetScroll: false })}
+      />
+    </article>
+  )
+}
+
+export const HotelDetail = () => {
+  const { t } = useLingui()
+  const { id, ...search } = route.useSearch()
+  if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel is chosen`} />
+  const { reviewSort, reviewLanguage, reviewBy } = search
+  return <Hotel id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
+}

@@ -1,0 +1,162 @@
+import { Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBeach } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { useTitle } from '#src/frame/shell/use-title.ts'
+import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
+import { SearchBox } from '#src/search/SearchBox.tsx'
+import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
+import { Score } from './Score.tsx'
+import { Stars } from './Stars.tsx'
+import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from './labels.ts'
+import { LinkButton, LinkText } from '#src/ui/links.tsx'
+import { NoHotel } from '../search/parts/NoHotel.tsx'
+import { RoomFacts } from './parts/RoomFacts.tsx'
+import { hotelQueries } from '../search/queries.ts'
+import classes from './Resort.module.css'
+
+const route = getRouteApi('/hotels/resort')
+
+const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
+  useTitle(hotel.name)
+  return (
+    <article className={classes.page}>
+      <header className={classes.opening}>
+        <CoverArt
+          className={classes.banner}
+          id={hotel.hotelId}
+          kind={hotel.kind}
+          city={hotel.cityName}
+          name={hotel.name}
+        />
+        <div className={classes.name}>
+          <p className={classes.where}>
+            {hotel.area}, {hotel.cityName}
+          </p>
+          <Title order={1} className={classes.title}>
+            {hotel.name}
+          </Title>
+          <div className={classes.line}>
+            <Stars count={hotel.stars} />
+            <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+            <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+            {hotel.reviewCount > 0 && (
+              <LinkText to="/hotels/detail" search={{ id, ...stay }} hash="reviews">
+                <Trans>Read the reviews</Trans>
+              </LinkText>
+            )}
+          </div>
+          {hotel.isDemonstration && (
+            <Text size="sm" c="dimmed">
+              <Trans>Demonstration hotel, not a real one</Trans>
+            </Text>
+          )}
+        </div>
+      </header>
+      <p className={classes.lead}>{hotel.description}</p>
+      <section aria-labelledby="dates" className={classes.dates}>
+        <Title order={2} id="dates">
+          <Trans>When would you come?</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>Choose your days, and the rooms that are free appear with their totals.</Trans>
+        </Text>
+        <SearchBox
+          key={JSON.stringify(stay)}
+          search={{ ...stay, place: `hotel:${hotel.hotelId}` }}
+          onSearch={(next) =>
+            next.place === `hotel:${hotel.hotelId}`
+              ? void navigate({ to: '/hotels/detail', search: { id, ...next } })
+              : void navigate({ to: '/hotels/list', search: next })
+          }
+        />
+      </section>
+      <section aria-labelledby="rooms">
+        <Title order={2} id="rooms" mb="md">
+          <Plural value={roomTypes.length} one="One kind of room" other="# kinds of rooms" />
+        </Title>
+        <ul className={classes.rooms}>
+          {roomTypes.map((room) => (
+            <li key={room.roomTypeId}>
+              <CoverArt
+                className={classes.room}
+                id={room.roomTypeId}
+                kind="room"
+                city={hotel.cityName}
+                name={room.name}
+                decorative
+              />
+              <Title order={3}>
+                <LinkText to="/hotels/room-detail" search={{ id, room: room.roomTypeId, ...stay }}>
+                  {room.name}
+                </LinkText>
+              </Title>
+              <RoomFacts room={room} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={classes.chapters}>
+        <section aria-labelledby="there">
+          <Title order={2} size="h3" id="there">
+            <Trans>What is there</Trans>
+          </Title>
+          <ul className={classes.ticks}>
+            {hotel.facilities.map((facility) => (
+              <li key={facility}>{i18n._(FACILITY_WORDS[facility])}</li>
+            ))}
+          </ul>
+          {hotel.accessibility.length > 0 && (
+            <>
+              <Title order={3} size="h4" mt="lg">
+                <Trans>Accessibility</Trans>
+              </Title>
+              <ul className={classes.ticks}>
+                {hotel.accessibility.map((fact) => (
+                  <li key={fact}>{i18n._(ACCESSIBILITY_WORDS[fact])}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+        <section aria-labelledby="arriving">
+          <Title order={2} size="h3" id="arriving">
+            <Trans>Arriving</Trans>
+          </Title>
+          <Text mt="sm">
+            {hotel.address}, {hotel.countryName}
+          </Text>
+          <Text c="dimmed">
+            <Trans>
+              Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
+            </Trans>
+          </Text>
+          <div className={classes.map}>
+            <PlaceMap
+              label={t`Where it lies`}
+              middle={hotel}
+              things={[{ ...hotel, id: hotel.hotelId }]}
+              renderPin={() => <span className={classes.pin}>{hotel.name}</span>}
+            />
+          </div>
+        </section>
+      </div>
+      <LinkButton to="/hotels/detail" search={{ id, ...stay }} size="lg" className={classes.way}>
+        <Trans>Rooms and prices</Trans>
+      </LinkButton>
+    </article>
+  )
+}
+
+/** One property told from the door to the pillow, with a check of the days. */
+export const Resort = () => {
+  const { t } = useLingui()
+  const { id, ...search } = route.useSearch()
+  if (id) return <Story id={id} stay={stayOf(search)} />
+  return <NoHotel icon={<IconBeach size={34} />} title={t`Which resort?`} />
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
+
+type Words<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
+
+export const BOARD_WORDS: Words<typeof BOARDS> = {
+  room_only: msg`Room only`,
+  breakfast: msg`Breakfast included`,
+  half_board: msg`Half board`,
+  all_inclusive: msg`All inclusive`,
+}
+
+export const PAYMENT_WORDS: Words<typeof PAYMENTS> = {
+  company_account: msg`Paid when booking`,
+  at_property: msg`Pay at the property`,
+}
+
+export const KIND_WORDS: Words<typeof HOTEL_KINDS> = {
+  hotel: msg`Hotel`,
+  resort: msg`Resort`,
+  guesthouse: msg`Guesthouse`,
+  serviced_apartment: msg`Serviced apartment`,
+}
+
+export const FACILITY_WORDS: Words<typeof FACILITIES> = {
+  wifi: msg`Wi-Fi`,
+  pool: msg`Pool`,
+  gym: msg`Gym`,
+  spa: msg`Spa`,
+  restaurant: msg`Restaurant`,
+  parking: msg`Parking`,
+  airport_shuttle: msg`Airport shuttle`,
+  meeting_rooms: msg`Meeting rooms`,
+  family_rooms: msg`Family rooms`,
+  prayer_room: msg`Prayer room`,
+  laundry: msg`Laundry`,
+  beachfront: msg`Beachfront`,
+}
+
+export const ACCESSIBILITY_WORDS: Words<typeof ACCESSIBILITY> = {
+  step_free_entrance: msg`Step-free entrance`,
+  lift: msg`Lift`,
+  accessible_bathroom: msg`Accessible bathroom`,
+  roll_in_shower: msg`Roll-in shower`,
+  braille_signs: msg`Braille signs`,
+  hearing_loop: msg`Hearing loop`,
+}

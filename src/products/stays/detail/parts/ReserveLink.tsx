@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
+import { stayOf, type StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import { BOARD_WORDS } from '../labels.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+
+/** To the booking of one rate, with the price that was seen. */
+export const ReserveLink = (props: {
+  hotel: HotelFacts
+  room: RoomRates
+  rate: RoomRates['rates'][number]
+  stay: StaySearch
+}) => {
+  const { t, i18n } = useLingui()
+  const { hotel, room, rate, stay } = props
+  const board = i18n._(BOARD_WORDS[rate.board])
+  return (
+    <LinkButton
+      to="/hotels/booking"
+      search={{ hotel: hotel.hotelId, rate: rate.ratePlanId, seen: rate.total.minor, ...stayOf(stay) }}
+      aria-label={t`Reserve ${room.name}, ${board}`}
+    >
+      <Trans>Reserve</Trans>
+    </LinkButton>
+  )
+}

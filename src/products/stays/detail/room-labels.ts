@@ -1,0 +1,55 @@
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { plural, t } from '@lingui/core/macro'
+import type { RoomStayView } from '#contract/products/stays/booking-rooms.ts'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
+
+type Guests = { adults: number; childAges: readonly number[] }
+
+/** Who sleeps in a room: `2 adults, children of 5 and 9`. */
+export const guestsWords = ({ adults, childAges }: Guests): string => {
+  const grown = plural(adults, { one: '# adult', other: '# adults' })
+  const ages = new Intl.ListFormat(languageTag()).format(childAges.map(String))
+  if (childAges.length === 0) return grown
+  return `${grown}, ${childAges.length === 1 ? t`child of ${ages}` : t`children of ${ages}`}`
+}
+
+/** A room by its number and people: `Room 2: 1 adult, child of 5`. */
+export const roomWords = (room: number, guests: Guests): string => {
+  const people = guestsWords(guests)
+  return t`Room ${room}: ${people}`
+}
+
+/** A room of a booking: its lead guest, who sleeps in it, and its nights where these are not those of the whole stay. */
+export const roomStayWords = (
+  { room, guest, guests, ...days }: RoomStayView,
+  stay: { checkIn: string; checkOut: string },
+): string => {
+  const isWhole = days.checkIn === stay.checkIn && days.checkOut === stay.checkOut
+  const people = [
+    guest,
+    ...(guests === null ? [] : [guestsWords(guests)]),
+    ...(isWhole ? [] : [formatStay(days.checkIn, days.checkOut)]),
+  ].join(', ')
+  return t`Room ${room}: ${people}`
+}
+
+/** The rooms of a booking one by one; empty where the names and the number of people say as much. */
+export const roomLines = (booking: Booking): string[] => {
+  const { roomStays = [], children, sold } = booking
+  const areTold = roomStays.length > 0 && roomStays.every(({ guests }) => guests !== null)
+  const saysMore = Boolean(sold) || (areTold && (roomStays.length > 1 || children > 0))
+  return saysMore ? roomStays.map((stay) => roomStayWords(stay, booking)) : []
+}
+
+/** Nights in rooms, a line for each room: `Room 1: Fri 4 Dec, Sat 5 Dec`. */
+export const roomNightLines = (roomNights: readonly RoomNight[]): string[] => {
+  const rooms = [...new Set(roomNights.map(({ room }) => room))].toSorted((one, other) => one - other)
+  return rooms.map((room) => {
+    const nights = roomNights
+      .filter((one) => one.room === room)
+      .map(({ night }) => formatShortDay(night))
+      .join(', ')
+    return t`Room ${room}: ${nights}`
+  })
+}

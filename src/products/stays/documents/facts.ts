@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { formatInstant } from '#src/i18n/formats.ts'
+import type { Paper } from '#src/bookings/documents/paper.ts'
+
+/** Pairs of name and value as a table; what is empty is left out. */
+export const facts = (
+  paper: Paper,
+  pairs: readonly (readonly [name: string, value: string])[],
+  shares: readonly [number, number] = [0.28, 0.72],
+): void => {
+  const said = pairs.filter(([, value]) => value !== '')
+  paper.table(
+    shares,
+    said.map(([name, value]) => [{ text: name, isHead: true }, { text: value }]),
+  )
+}
+
+/** When the server last told what is in it, and that letters are missing where some are. */
+export const asOfWords = (paper: Paper, asOf: string, zone: string): void => {
+  paper.gap(14)
+  paper.text(t`As of ${formatInstant(asOf, zone)}.`, { size: 8.5, tone: 'quiet' })
+  if (paper.hasLost()) {
+    paper.text(t`A question mark stands for a letter this file cannot print; the booking itself has it right.`, {
+      size: 8.5,
+      tone: 'quiet',
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { permilleOf } from '#contract/core/money.ts'
+import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
+import { STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { roomLines } from '../detail/room-labels.ts'
+import { BOARD_WORDS } from '../detail/labels.ts'
+import { asOfWords, facts } from './facts.ts'
+import { newPaper } from '#src/bookings/documents/paper.ts'
+
+const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, string][] =>
+  cancellation.map(({ until, feePermille }, index) => {
+    const fee = formatMoney({ ...total, minor: permilleOf(total.minor, feePermille) })
+    const before = cancellation[index - 1]?.until
+    const when = until
+      ? t`until ${formatInstant(until, hotel.zone)}`
+      : before
+        ? t`from ${formatInstant(before, hotel.zone)}`
+        : t`from the moment of booking`
+    return [feePermille === 0 ? t`Free` : t`Costs ${fee}`, when]
+  })
+
+/**
+ * The voucher of a booking, to be shown at the reception, in the page's language. `asOf` is the instant the server last
+ * told what is in it. Made of what the device has: it needs no network.
+ */
+export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuffer> => {
+  const { hotel, contact } = booking
+  const reference = booking.reference
+  const zone = zoneName(hotel.zone, new Date(`${booking.checkIn}T12:00:00Z`))
+  const paper = newPaper({ title: t`Voucher ${reference}`, language: languageTag(), at: asOf })
+  paper.text(`Singgah · ${t`Voucher`}`, { bold: true, tone: 'brand', size: 13 })
+  paper.gap(10)
+  paper.heading(1, hotel.name)
+  paper.text(`${hotel.address}, ${hotel.countryName}`)
+  paper.text(hotel.phone)
+  if (hotel.isDemonstration) {
+    paper.gap(6)
+    paper.text(t`A demonstration hotel: nobody expects you there.`, { bold: true, tone: 'warning' })
+  }
+  paper.gap(10)
+  paper.rule()
+  paper.heading(2, t`Your stay`)
+  facts(paper, [
+    [t`Reference`, reference],
+    [t`State`, i18n._(STATE_WORDS[booking.state])],
+    [t`Check-in`, `${formatDay(booking.checkIn)}, ${t`from ${hotel.checkInFrom}`} ${zone}`],
+    [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
+    [t`Nights`, String(booking.nights)],
+    [t`Room`, `${booking.rooms} × ${booking.roomTypeName}`],
+    [t`Board`, i18n._(BOARD_WORDS[booking.board])],
+    [t`Guests`, booking.travellers.map(({ fullName }) => fullName).join('\n')],
+    [t`People`, plural(booking.adults + booking.children, { one: '# person', other: '# people' })],
+    [t`Rooms`, roomLines(booking).join('\n')],
+    [t`Arrival`, booking.arrivalTime],
+    [t`Requests`, booking.requests],
+    [t`Contact`, `${contact.name}, ${contact.phone}`],
+  ])
+  paper.heading(2, t`Payment`)
+  facts(paper, [
+    [t`Paid`, formatMoney(booking.dueNow)],
+    [t`Due at the property`, formatMoney(booking.dueAtProperty)],
+  ])
+  if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
+  paper.heading(2, t`Cancelling`)
+  facts(paper, cancellationLines(booking))
+  asOfWords(paper, asOf, hotel.zone)
+  return paper.bytes()
+}

@@ -1,0 +1,40 @@
+import { freeCancellationUntil, type CancellationStep } from '#contract/products/stays/cancellation.ts'
+import type { BOARDS } from '#contract/products/stays/hotels.ts'
+import type { Money } from '#contract/core/money.ts'
+import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
+import { judge, type PolicyJudgement, type PolicyRules } from '#contract/products/stays/policy.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { guestsOfSearch } from '../search/form/guest-rooms.ts'
+import type { StaySearch } from '../search/form/stay-search.ts'
+
+type Hotel = { cityKey: string; stars: number }
+type Rate = { board: (typeof BOARDS)[number]; total: Money } & (
+  | { cancellation: readonly CancellationStep[] }
+  | { freeCancellationUntil: string | null }
+)
+
+/** Days from today to check-in. */
+export const daysAhead = (checkIn: string): number => nightsBetween(dayInZone(new Date(now()), deviceZone()), checkIn)
+
+/** What a policy says of one rate of a hotel for the stay of a search; null without days. */
+export const judgeStay = (
+  rules: PolicyRules,
+  { cityKey, stars }: Hotel,
+  rate: Rate,
+  search: StaySearch,
+): PolicyJudgement | null => {
+  const { checkIn, checkOut } = search
+  if (!checkIn || !checkOut) return null
+  const until = 'cancellation' in rate ? freeCancellationUntil(rate.cancellation) : rate.freeCancellationUntil
+  return judge(rules, {
+    cityKey,
+    stars,
+    board: rate.board,
+    total: rate.total,
+    rooms: guestsOfSearch(search).rooms,
+    nights: nightsBetween(checkIn, checkOut),
+    isRefundable: until !== null,
+    daysAhead: daysAhead(checkIn),
+  })
+}

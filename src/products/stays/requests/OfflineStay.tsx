@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isSharedDevice } from '#src/platform/session/shared-device.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { hotelDetail } from '../search/form/hotel-query.ts'
+import { hotelRates } from '../search/form/rates-query.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import type { Asked } from '../checkout/checkout-queries.ts'
+import type { Draft } from '../checkout/draft.ts'
+import { RequestStay } from './RequestStay.tsx'
+import { seenStay } from './seen-stay.ts'
+
+/** The booking form where the server cannot be reached: a request on what the device kept of the stay, or why there is none. */
+export const OfflineStay = (props: {
+  asked: Asked
+  hotelId: string
+  draft: Draft
+  save: (draft: Draft) => Promise<void>
+  onPriceAgain: () => void
+  backToHotel: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { asked, hotelId, draft, save, onPriceAgain } = props
+  const { user } = useSession()
+  const hotel = useQuery({ ...hotelDetail(hotelId), retry: false })
+  const rates = useQuery({ ...hotelRates(hotelId, asked), retry: false })
+  if (hotel.isPending || rates.isPending) return <Waiting label={t`Loading`} />
+  const seen =
+    hotel.data && rates.data ? seenStay({ hotel: hotel.data.hotel, rates: rates.data }, asked.ratePlanId) : null
+  if (seen !== null && user !== null && !isSharedDevice()) {
+    return <RequestStay seen={seen} asked={asked} draft={draft} save={save} onPriceAgain={onPriceAgain} />
+  }
+  return (
+    <EmptyState
+      role="alert"
+      icon={<IconCloudOff size={34} />}
+      title={t`Prices need the network`}
+      actions={
+        <>
+          <Button onClick={onPriceAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+          {props.backToHotel}
+        </>
+      }
+    >
+      {user === null ? (
+        <Trans>The server cannot be reached. Nothing was booked.</Trans>
+      ) : isSharedDevice() ? (
+        <Trans>The server cannot be reached, and on a shared device nothing waits for it. Nothing was booked.</Trans>
+      ) : (
+        <Trans>
+          The server cannot be reached, and this room was not priced on this device for these days. Nothing was booked.
+        </Trans>
+      )}
+    </EmptyState>
+  )
+}

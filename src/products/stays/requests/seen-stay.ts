@@ -1,0 +1,22 @@
+import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
+
+/** A rate for a stay as it was seen, with the instant of its price. */
+export type SeenStay = {
+  hotel: HotelFacts
+  room: RoomRates
+  rate: RoomRates['rates'][number]
+  pricedAt: string
+}
+
+/** The rate among what the device kept of a hotel; null where it was not seen for these days. */
+export const seenStay = (
+  kept: { hotel: HotelFacts; rates: { roomTypes: readonly RoomRates[]; pricedAt: string } },
+  ratePlanId: string,
+): SeenStay | null => {
+  const { hotel, rates } = kept
+  for (const room of rates.roomTypes) {
+    const rate = room.rates.find((one) => one.ratePlanId === ratePlanId)
+    if (rate !== undefined) return { hotel, room, rate, pricedAt: rates.pricedAt }
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { Review } from '#contract/products/stays/reviews.ts'
+import { formatMonth, formatNumber } from '#src/i18n/formats.ts'
+import classes from './ReviewCard.module.css'
+import { TRAVELLER_WORDS } from './labels.ts'
+
+/** One review: its mark, who says it by first name, and the words in their own language. */
+export const ReviewCard = ({ review }: { review: Review }) => {
+  const { t, i18n } = useLingui()
+  const mark = formatNumber(review.score / 10, { minimumFractionDigits: 1 })
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <span className={classes.mark} role="img" aria-label={t`${mark} of 10`}>
+          {mark}
+        </span>
+        <div>
+          <strong>{review.authorName}</strong>
+          <div className={classes.quiet}>
+            {i18n._(TRAVELLER_WORDS[review.travellerKind])} · {formatMonth(review.stayedIn)}
+          </div>
+        </div>
+        {review.isVerified ? (
+          <span className={classes.verified}>
+            <IconRosetteDiscountCheck size={17} aria-hidden /> <Trans>Verified stay</Trans>
+          </span>
+        ) : (
+          <span className={classes.quiet}>
+            <Trans>Demonstration</Trans>
+          </span>
+        )}
+      </header>
+      {review.title && (
+        <p className={classes.title} lang={review.language}>
+          {review.title}
+        </p>
+      )}
+      {review.text ? (
+        <p className={classes.text} lang={review.language}>
+          {review.text}
+        </p>
+      ) : (
+        !review.title && (
+          <p className={classes.quiet}>
+            <Trans>Marks without words.</Trans>
+          </p>
+        )
+      )}
+    </article>
+  )
+}

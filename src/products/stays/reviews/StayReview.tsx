@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { reviewable } from '#contract/products/stays/review-rules.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { reviewQueries } from './queries.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+import { WriteReview } from './WriteReview.tsx'
+
+/** On the page of a stay that is over: its review, or the way to write it for who slept there. */
+export const StayReview = ({ booking, className }: { booking: Booking; className?: string | undefined }) => {
+  const id = useId()
+  const { state, checkOut, hotel, bookingId } = booking
+  const can = reviewable({ state, checkOut, zone: hotel.zone }, new Date(now()))
+  const { data } = useQuery({ ...reviewQueries.ofBooking(bookingId), enabled: can === 'yes' || can === 'done' })
+  if (data === undefined || (data.review === null && !data.mayReview)) return null
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        {data.review === null ? <Trans>How was it?</Trans> : <Trans>The review of this stay</Trans>}
+      </Title>
+      {data.review === null ? (
+        <>
+          <Text mb="md">
+            <Trans>Six marks take a minute and help whoever comes next.</Trans>
+          </Text>
+          <WriteReview booking={booking} />
+        </>
+      ) : (
+        <ReviewCard review={data.review} />
+      )}
+    </section>
+  )
+}

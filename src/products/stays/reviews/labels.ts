@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/reviews.ts'
+import type { SubScore } from '#contract/products/stays/review-rules.ts'
+
+export const SUB_SCORE_WORDS: Readonly<Record<SubScore, MessageDescriptor>> = {
+  cleanliness: msg`Cleanliness`,
+  location: msg`Location`,
+  staff: msg`Staff`,
+  comfort: msg`Comfort`,
+  value: msg`Value for money`,
+  wifi: msg`Wi-Fi`,
+}
+
+export const TRAVELLER_WORDS: Readonly<Record<TravellerKind, MessageDescriptor>> = {
+  business: msg`Business`,
+  couple: msg`Couple`,
+  family: msg`Family`,
+  solo: msg`Alone`,
+}
+
+export const REVIEW_SORT_WORDS: Readonly<Record<ReviewSort, MessageDescriptor>> = {
+  newest: msg`Newest first`,
+  highest: msg`Highest score first`,
+  lowest: msg`Lowest score first`,
+}
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', id: 'Bahasa Indonesia' }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { SUB_SCORES } from '#contract/products/stays/review-rules.ts'
+import { changed, checkReview, emptyDraft, isTyped, keepDraft, keptDraft, type ReviewForm } from './review-form.ts'
+
+const scores = { cleanliness: 9, location: 8, staff: 10, comfort: 8, value: 7, wifi: 6 }
+const form: ReviewForm = { scores, travellerKind: 'business', language: 'en', title: ' Fine ', text: '' }
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: async (key: string) => kept.get(key) ?? null,
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    removeItem: async (key: string) => void kept.delete(key),
+  }
+}
+
+describe('checking a review', () => {
+  it('asks for every mark and for who travelled, and for no words', () => {
+    const checked = checkReview(emptyDraft('en').form)
+    const fields = [...SUB_SCORES.map((name) => [`scores.${name}`, 'required']), ['travellerKind', 'required']]
+    expect(checked).toEqual({ errors: Object.fromEntries(fields) })
+  })
+
+  it('says that words are too long at their field', () => {
+    const checked = checkReview({ ...form, text: 'x'.repeat(2001), title: 'x'.repeat(101) })
+    expect(checked).toEqual({ errors: { text: 'too_long', title: 'too_long' } })
+  })
+
+  it('makes of a whole one what is sent', () => {
+    expect(checkReview(form)).toEqual({ body: { ...form, title: 'Fine' } })
+  })
+})
+
+describe('the draft', () => {
+  it('comes back from the device as it was, with its key, for its own stay only', async () => {
+    const store = memory()
+    const draft = changed(emptyDraft('id'), { scores: { wifi: 3 }, text: 'Pelan' })
+    await keepDraft(store, 'stay-1', draft)
+    expect(await keptDraft(store, 'stay-1')).toEqual(draft)
+    expect(await keptDraft(store, 'stay-2')).toBeNull()
+    await keepDraft(store, 'stay-1', null)
+    expect(store.kept.size).toBe(0)
+  })
+
+  it('that cannot be read is none', async () => {
+    const store = memory()
+    for (const text of ['{', 'null', '{"key":1}', '{"key":"a","form":{}}']) {
+      store.kept.set('review:stay-1', text)
+      expect(await keptDraft(store, 'stay-1')).toBeNull()
+    }
+  })
+
+  it('gets another key with other words, so that both are not taken for one request', () => {
+    const draft = emptyDraft('en')
+    expect(changed(draft, { text: 'a' }).key).not.toBe(draft.key)
+  })
+
+  it('is typed in as soon as something was given', () => {
+    const { form: empty } = emptyDraft('en')
+    expect(isTyped(empty)).toBe(false)
+    expect(isTyped({ ...empty, language: 'id' })).toBe(false)
+    expect(isTyped({ ...empty, scores: { wifi: 1 } })).toBe(true)
+    expect(isTyped({ ...empty, text: 'a' })).toBe(true)
+  })
+})

@@ -1,0 +1,80 @@
+import { uuidv4 } from 'uuidv7'
+import * as v from 'valibot'
+import { REVIEW_LANGUAGES, reviewBody, TRAVELLER_KINDS } from '#contract/products/stays/reviews.ts'
+import { SUB_SCORES, type SubScore } from '#contract/products/stays/review-rules.ts'
+import type { UserStore } from '#src/platform/device/user-store.ts'
+
+/** A review as it is being written. Marks that were not given are missing. */
+export type ReviewForm = {
+  scores: Partial<Record<SubScore, number>>
+  travellerKind: (typeof TRAVELLER_KINDS)[number] | ''
+  language: (typeof REVIEW_LANGUAGES)[number]
+  title: string
+  text: string
+}
+
+/** What is kept of it on the device; the key goes with every try to send the same words, whenever (it tells no time). */
+export type ReviewDraft = { key: string; form: ReviewForm }
+
+export type ReviewErrors = Readonly<Record<string, string>>
+
+export const emptyDraft = (language: ReviewForm['language']): ReviewDraft => ({
+  key: uuidv4(),
+  form: { scores: {}, travellerKind: '', language, title: '', text: '' },
+})
+
+/** Other words are another request: they get a key of their own. */
+export const changed = (draft: ReviewDraft, next: Partial<ReviewForm>): ReviewDraft => ({
+  key: uuidv4(),
+  form: { ...draft.form, ...next },
+})
+
+export const isTyped = ({ scores, travellerKind, title, text }: ReviewForm): boolean =>
+  Object.keys(scores).length > 0 || travellerKind !== '' || title !== '' || text !== ''
+
+/** Checks a review by the contract's own rules; errors are its codes, each at its field. */
+export const checkReview = (
+  form: ReviewForm,
+): { body: v.InferOutput<typeof reviewBody> } | { errors: ReviewErrors } => {
+  const result = v.safeParse(reviewBody, form)
+  if (result.success) return { body: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    errors[path] ??= path.startsWith('scores.') ? 'required' : issue.message
+  }
+  return { errors }
+}
+
+const mark = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))), undefined)
+const draftSchema = v.object({
+  key: v.string(),
+  form: v.object({
+    scores: v.object(Object.fromEntries(SUB_SCORES.map((name) => [name, mark]))),
+    travellerKind: v.picklist([...TRAVELLER_KINDS, '']),
+    language: v.picklist(REVIEW_LANGUAGES),
+    title: v.string(),
+    text: v.string(),
+  }),
+})
+
+const placeOf = (bookingId: string): string => `review:${bookingId}`
+
+type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The review that was begun for a stay, from the person's own store on the device. */
+export const keptDraft = async (store: Store, bookingId: string): Promise<ReviewDraft | null> => {
+  try {
+    const kept = v.safeParse(draftSchema, JSON.parse((await store.getItem(placeOf(bookingId))) ?? 'null'))
+    return kept.success ? kept.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is written; null forgets it. A device that keeps nothing still sends. */
+export const keepDraft = (store: Store, bookingId: string, draft: ReviewDraft | null): Promise<void> =>
+  (draft === null
+    ? store.removeItem(placeOf(bookingId))
+    : store.setItem(placeOf(bookingId), JSON.stringify(draft))
+  ).catch(() => undefined)

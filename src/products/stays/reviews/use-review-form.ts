@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { createReview, type reviewBody } from '#contract/products/stays/reviews.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { bookingQueries } from '../trip/booking-queries.ts'
+import { reviewQueries } from './queries.ts'
+import {
+  changed,
+  checkReview,
+  emptyDraft,
+  isTyped,
+  keepDraft,
+  keptDraft,
+  type ReviewErrors,
+  type ReviewForm,
+} from './review-form.ts'
+
+/** The state of a review that is being written: kept on the device with every change, sent once. */
+export const useReviewForm = (given: { bookingId: string; hotelId: string; done: () => void }) => {
+  const { bookingId, hotelId } = given
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const [draft, setDraft] = useState(() => emptyDraft(currentLocale()))
+  const [errors, setErrors] = useState<ReviewErrors>({})
+  const element = useRef<HTMLFormElement>(null)
+  const touched = useRef(false)
+  // The mutation's own state comes a moment after the press, and a second press may come before it.
+  const sending = useRef(false)
+  const store = user && openUserStore(user)
+  const typed = isTyped(draft.form)
+
+  useEffect(() => {
+    if (!user) return
+    void keptDraft(openUserStore(user), bookingId).then((kept) => {
+      if (kept !== null && !touched.current) setDraft(kept)
+    })
+  }, [user, bookingId])
+
+  const send = useMutation({
+    mutationFn: (body: v.InferOutput<typeof reviewBody>) =>
+      call(createReview, { params: { bookingId }, body }, { idempotencyKey: draft.key }),
+    onSuccess: async (review) => {
+      if (store) await keepDraft(store, bookingId, null)
+      await keepAnswer(reviewQueries.ofBooking(bookingId), { review, mayReview: false })
+      void queryClient.invalidateQueries({ queryKey: reviewQueries.ofHotel(hotelId) })
+      void queryClient.invalidateQueries({ queryKey: ['hotels', 'detail', hotelId] })
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      given.done()
+    },
+    onSettled: () => {
+      sending.current = false
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        setErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\./, ''), code])))
+      }
+      // An earlier try arrived after all.
+      if (hasCode(error, 'already_reviewed')) {
+        void queryClient.invalidateQueries({ queryKey: reviewQueries.ofBooking(bookingId).queryKey })
+      }
+    },
+  })
+
+  const isDirty = typed && !send.isSuccess
+  useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])
+
+  const change = (next: Partial<ReviewForm>) => {
+    touched.current = true
+    const now = changed(draft, next)
+    setDraft(now)
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([field]) => {
+          const [name = '', part = ''] = field.split('.')
+          if (!(name in next)) return true
+          return name === 'scores' && !Object.entries(next.scores ?? {}).some(([given]) => given === part)
+        }),
+      ),
+    )
+    if (store) void keepDraft(store, bookingId, now)
+  }
+
+  const submit = () => {
+    if (sending.current) return
+    const checked = checkReview(draft.form)
+    if ('body' in checked) {
+      sending.current = true
+      return send.mutate(checked.body)
+    }
+    setErrors(checked.errors)
+    requestAnimationFrame(() =>
+      element.current
+        ?.querySelector<HTMLElement>(
+          '[aria-invalid="true"] input, input[aria-invalid="true"], textarea[aria-invalid="true"]',
+        )
+        ?.focus(),
+    )
+  }
+
+  return { form: draft.form, errors, element, change, submit, send }
+}

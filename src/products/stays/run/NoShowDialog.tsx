@@ -1,0 +1,95 @@
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import type { quoteNoShow } from '#contract/products/stays/no-shows.ts'
+import { formatDay } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Amount, AmountBack, Amounts } from '../cancel/Amounts.tsx'
+import { AskedActions } from '../cancel/AskedActions.tsx'
+import { bookingQueries } from '../trip/booking-queries.ts'
+import { RunRefusal } from './RunRefusal.tsx'
+import classes from './RunStay.module.css'
+import { useRunStay } from './use-run-stay.ts'
+
+type Quote = ResponseOf<typeof quoteNoShow>
+
+const Owed = ({ fee, refund, feeAtProperty, into }: Quote) => (
+  <Amounts>
+    {feeAtProperty.minor > 0 ? (
+      <Amount of={<Trans>You may ask the guest for</Trans>} is={feeAtProperty} />
+    ) : (
+      <>
+        <Amount of={<Trans>Fee for not arriving</Trans>} is={fee} />
+        <AmountBack into={into} is={refund} />
+      </>
+    )}
+  </Amounts>
+)
+
+const NightsBack = ({ nights }: { nights: Quote['nightsBack'] }) =>
+  nights.length === 0 ? (
+    <Text>
+      <Trans>No night goes back on sale.</Trans>
+    </Text>
+  ) : (
+    <div>
+      <Text fw={650}>
+        <Trans>These nights go back on sale at once:</Trans>
+      </Text>
+      <ul className={classes.nights}>
+        {nights.map(({ night, rooms }) => (
+          <li key={night}>
+            {formatDay(night)}, <Plural value={rooms} one="# room" other="# rooms" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+const Told = ({ quote, guest }: { quote: Quote; guest: string }) => (
+  <>
+    {quote.arrivalTime && (
+      <Notice kind="warning">
+        <Trans>
+          {guest} wrote to arrive at {quote.arrivalTime}.
+        </Trans>
+      </Notice>
+    )}
+    <Owed {...quote} />
+    <NightsBack nights={quote.nightsBack} />
+    <Text size="sm" c="dimmed">
+      {quote.canUndo ? (
+        <Trans>Who booked is told by mail. You can take it back for 24 hours, as long as the rooms are there.</Trans>
+      ) : (
+        <Trans>Who booked is told by mail. It cannot be taken back: money is given back at once.</Trans>
+      )}
+    </Text>
+  </>
+)
+
+/** Saying that a guest did not arrive: the amounts first, asked anew from the server, then the press that does it, once. */
+export const NoShowDialog = (props: { bookingId: string; guest: string; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { bookingId, guest, onClose } = props
+  const quote = useQuery(bookingQueries.noShow(bookingId))
+  const run = useRunStay(bookingId, onClose)
+  const { data } = quote
+  return (
+    <Sheet title={t`${guest} did not arrive?`} closeLabel={t`Close`} onClose={onClose}>
+      <Stack gap="md">
+        {quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
+        {data && <Told quote={data} guest={guest} />}
+        <RunRefusal error={run.error ?? quote.error} />
+        <AskedActions asked={quote} out={<Trans>Wait for the guest</Trans>} onOut={onClose}>
+          {data && (
+            <Button color="red" loading={run.pending !== null} onClick={() => run.say('noShow', data.version)}>
+              <Trans>Nobody came</Trans>
+            </Button>
+          )}
+        </AskedActions>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDoorOff } from '@tabler/icons-react'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from './RunStay.module.css'
+import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+
+const Phone = ({ phone }: { phone: string }) => (
+  <span className={classes.phone}>
+    <PhoneLink phone={phone} />
+  </span>
+)
+
+/** What it costs, for whom it is a matter of. */
+const Costs = ({ noShow, payment }: Pick<Booking, 'payment'> & { noShow: NonNullable<Booking['noShow']> }) => {
+  const { fee, refund } = noShow
+  if (fee === null) return null
+  if (payment === 'at_property') {
+    return fee.minor === 0 ? (
+      <Trans>It costs nothing.</Trans>
+    ) : (
+      <Trans>By its conditions the property may ask for {formatMoney(fee)}.</Trans>
+    )
+  }
+  return refund !== null && refund.minor > 0 ? (
+    <Trans>
+      By its conditions it costs {formatMoney(fee)}; {formatMoney(refund)} comes back.
+    </Trans>
+  ) : (
+    <Trans>By its conditions it costs {formatMoney(fee)}; nothing comes back.</Trans>
+  )
+}
+
+/** That the hotel says nobody came: what it costs, and what to do for who was there or is on the way. */
+export const NobodyCame = ({ booking }: { booking: Booking }) => {
+  const { t } = useLingui()
+  const { noShow, hotel, payment, reference, can } = booking
+  if (!noShow) return null
+  const until = noShow.undoUntil === null ? null : formatInstant(noShow.undoUntil, hotel.zone)
+  if (can.undoNoShow || noShow.refund === null) {
+    return (
+      <Notice kind="info" icon={<IconDoorOff size={22} />} title={t`Said not to have come`}>
+        <Costs noShow={noShow} payment={payment} />{' '}
+        {can.undoNoShow && until !== null && (
+          <Trans>It can be taken back until {until}, as long as the rooms are there.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="warning" icon={<IconDoorOff size={22} />} title={t`The hotel says that nobody came`}>
+      <p>
+        <Costs noShow={noShow} payment={payment} />
+      </p>
+      <p>
+        <Trans>
+          There, or on the way? Call the hotel: <Phone phone={hotel.phone} />.
+        </Trans>{' '}
+        {until !== null && <Trans>It can take this back until {until}.</Trans>}
+      </p>
+      <p>
+        <LinkText to="/pages/contact" search={{ about: reference }}>
+          <Trans>It was otherwise: write to us</Trans>
+        </LinkText>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,167 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '#src/platform/api/client.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { aStay } from '#src/bookings/documents/test-support.ts'
+import { RunStay } from './RunStay.tsx'
+
+const idr = (minor: number) => ({ minor, currency: 'IDR' })
+const { bookingId } = aStay()
+const QUOTE = {
+  bookingId,
+  version: 4,
+  fee: idr(1_221_000),
+  refund: idr(1_221_000),
+  feeAtProperty: idr(0),
+  into: 'gateway',
+  nightsBack: [{ night: '2027-03-13', rooms: 2 }],
+  arrivalTime: '22:30',
+  canUndo: false,
+  asOf: '2027-03-12T11:00:00.000Z',
+}
+const ALL = { arrive: true, leave: true, noShow: true, undoNoShow: true }
+
+const show = (
+  answer: () => Response | Promise<Response>,
+  can: Partial<typeof ALL> = ALL,
+  quote: () => Response = () => answered(QUOTE),
+) => {
+  const sent: Request[] = []
+  serve((request) => {
+    sent.push(request)
+    return request.method === 'GET' ? quote() : answer()
+  })
+  const tree = (now: Partial<typeof ALL>) => (
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RunStay stay={{ bookingId, version: 3, guest: 'Ni Luh Ayu', can: now }} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>
+  )
+  const { rerender } = render(tree(can))
+  return {
+    sent,
+    said: () => sent.filter(({ method }) => method !== 'GET'),
+    become: (now: typeof can) => rerender(tree(now)),
+  }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = async (name: string) => act(async () => fireEvent.click(button(name)))
+const STAYED = aStay({ state: 'in_use', version: 4 })
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+describe('a stay at the desk', () => {
+  it('offers what may be said of it now, by the name of the guest, and nothing else', () => {
+    const { become } = show(() => answered(STAYED), { arrive: true })
+    expect(screen.getAllByRole('button')).toEqual([button('Arrived: Ni Luh Ayu')])
+    become({ leave: true })
+    expect(screen.getAllByRole('button')).toEqual([button('Left: Ni Luh Ayu')])
+    become({})
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it.each([
+    ['Arrived', 'POST', '/arrival'],
+    ['Left', 'POST', '/departure'],
+    ['Came after all', 'DELETE', '/no-show'],
+  ])('says "%s" once, at the version it was decided on', async (words, method, path) => {
+    const answer = pending<Response>()
+    const { said } = show(() => answer.promise)
+    await press(`${words}: Ni Luh Ayu`)
+    await press(`${words}: Ni Luh Ayu`)
+    expect(said().map((request) => [request.method, new URL(request.url).pathname.endsWith(path)])).toEqual([
+      [method, true],
+    ])
+    expect(said()[0]?.headers.get('If-Match')).toBe('"3"')
+    await act(async () => answer.resolve(answered(STAYED)))
+  })
+
+  it('says again with the same key after a lost answer, and that it needs the network', async () => {
+    const { said } = show(() => Promise.reject(new TypeError('offline')))
+    await press('Arrived: Ni Luh Ayu')
+    expect((await screen.findByRole('alert')).textContent).toContain('This needs the network; pressing again is safe.')
+    await press('Arrived: Ni Luh Ayu')
+    await waitFor(() => expect(said()).toHaveLength(2))
+    const [first, second] = said().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(second).toBe(first)
+  })
+
+  it('keeps telling why when somebody else was first and its buttons are gone', async () => {
+    const { said, become } = show(() =>
+      refused({ status: 412, code: 'changed_meanwhile', message: 'This was changed meanwhile.' }),
+    )
+    await press('Arrived: Ni Luh Ayu')
+    become({})
+    expect((await screen.findByRole('alert')).textContent).toBe('This was changed meanwhile.')
+    become(ALL)
+    await press('Arrived: Ni Luh Ayu')
+    const [first, second] = said().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('that nobody came', () => {
+  it('shows fee, refund, nights and the announced time before anything is said', async () => {
+    const answer = pending<Response>()
+    const { said } = show(() => answer.promise)
+    await press('Did not arrive: Ni Luh Ayu')
+    const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
+    await screen.findByText('Fee for not arriving')
+    expect(dialog.textContent).toContain('Ni Luh Ayu wrote to arrive at 22:30.')
+    expect(dialog.textContent).toMatch(/Comes back the way it was paidRp1,221,000/u)
+    expect(dialog.textContent).toContain('2 rooms')
+    expect(dialog.textContent).toContain('It cannot be taken back')
+    expect(said()).toEqual([])
+    await press('Nobody came')
+    await press('Nobody came')
+    expect(said().map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
+    await act(async () => answer.resolve(answered(aStay({ state: 'no_show' }))))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says what may be asked at the property, and that it can be taken back', async () => {
+    show(
+      () => answered(STAYED),
+      { noShow: true },
+      () =>
+        answered({
+          ...QUOTE,
+          refund: idr(0),
+          feeAtProperty: idr(500_000),
+          arrivalTime: '',
+          canUndo: true,
+          nightsBack: [],
+        }),
+    )
+    await press('Did not arrive: Ni Luh Ayu')
+    await screen.findByText('You may ask the guest for')
+    expect(screen.getByText('No night goes back on sale.')).toBeTruthy()
+    expect(screen.getByText(/You can take it back for 24 hours/)).toBeTruthy()
+  })
+
+  it('says why it cannot be said, and asks again', async () => {
+    let isLate = true
+    show(
+      () => answered(STAYED),
+      { noShow: true },
+      () => (isLate ? refused({ status: 409, code: 'no_show_too_late', message: 'Too late.' }) : answered(QUOTE)),
+    )
+    await press('Did not arrive: Ni Luh Ayu')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too late.')
+    expect(screen.queryByRole('button', { name: 'Nobody came' })).toBeNull()
+    isLate = false
+    await press('Try again')
+    await screen.findByRole('button', { name: 'Nobody came' })
+  })
+})

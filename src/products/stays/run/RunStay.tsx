@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { StayRow } from '#contract/bookings/today.ts'
+import { NoShowDialog } from './NoShowDialog.tsx'
+import { RunRefusal } from './RunRefusal.tsx'
+import classes from './RunStay.module.css'
+import { useRunStay, type RunStep } from './use-run-stay.ts'
+
+type Run = Pick<StayRow, 'bookingId' | 'version' | 'can' | 'guest'>
+
+/** True where the reader may say something of the stay now. */
+export const isToBeRun = ({ can }: Pick<StayRow, 'can'>): boolean =>
+  can?.arrive === true || can?.leave === true || can?.noShow === true || can?.undoNoShow === true
+
+/** What a host says of a stay at the desk: the guest arrived, left, never came, or came after all. */
+export const RunStay = ({ stay }: { stay: Run }) => {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { bookingId, version, can, guest } = stay
+  const run = useRunStay(bookingId)
+  if (version === undefined || (!isToBeRun(stay) && run.error === null)) return null
+  const press = (step: RunStep) => ({
+    size: 'sm',
+    loading: run.pending === step,
+    disabled: run.pending !== null && run.pending !== step,
+    onClick: () => run.say(step, version),
+  })
+  return (
+    <div className={classes.run}>
+      <div className={classes.buttons}>
+        {can?.arrive && (
+          <Button
+            {...press('arrive')}
+            aria-label={t`Arrived: ${guest}`}
+            leftSection={<IconDoorEnter size={18} aria-hidden />}
+          >
+            <Trans>Arrived</Trans>
+          </Button>
+        )}
+        {can?.leave && (
+          <Button
+            {...press('leave')}
+            aria-label={t`Left: ${guest}`}
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+          >
+            <Trans>Left</Trans>
+          </Button>
+        )}
+        {can?.noShow && (
+          <Button
+            {...press('noShow')}
+            variant="default"
+            aria-label={t`Did not arrive: ${guest}`}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Did not arrive</Trans>
+          </Button>
+        )}
+        {can?.undoNoShow && (
+          <Button {...press('undoNoShow')} variant="default" aria-label={t`Came after all: ${guest}`}>
+            <Trans>Came after all</Trans>
+          </Button>
+        )}
+      </div>
+      <RunRefusal error={run.error} />
+      {isAsking && <NoShowDialog bookingId={bookingId} guest={guest} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { uuidv7 } from 'uuidv7'
+import { useRef, useState } from 'react'
+import { reportArrival, reportDeparture, reportNoShow, undoNoShow } from '#contract/products/stays/no-shows.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { notify } from '#src/ui/notify.ts'
+import { bookingQueries } from '../trip/booking-queries.ts'
+
+const STEPS = { arrive: reportArrival, leave: reportDeparture, noShow: reportNoShow, undoNoShow } as const
+
+/** What the host or the operator says of a stay. */
+export type RunStep = keyof typeof STEPS
+
+/**
+ * Says that a guest arrived, left, never came, or came after all. One key for one intent: pressing again after a lost
+ * answer says nothing twice. What was refused is told anew by every list.
+ */
+export const useRunStay = (bookingId: string, onDone?: () => void) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [key, setKey] = useState(uuidv7)
+  const isBusy = useRef(false)
+  const words: Readonly<Record<RunStep, string>> = {
+    arrive: t`Arrived`,
+    leave: t`Left`,
+    noShow: t`Did not arrive`,
+    undoNoShow: t`Booked again`,
+  }
+  const run = useMutation({
+    mutationFn: ({ step, version }: { step: RunStep; version: number }) =>
+      call(STEPS[step], { params: { bookingId } }, { idempotencyKey: `${key}.${step}.${version}`, ifMatch: version }),
+    onSuccess: async (booking, { step }) => {
+      await keepAnswer(bookingQueries.detail(bookingId), booking)
+      await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void notify({ title: words[step], message: booking.reference })
+      onDone?.()
+    },
+    onError: (error) => {
+      if (isNetworkFailure(error)) return
+      setKey(uuidv7())
+      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    },
+  })
+  /** A second press while the first is under way says nothing more; the state of the button comes a moment too late. */
+  const say = (step: RunStep, version: number) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    run.mutate(
+      { step, version },
+      {
+        onSettled: () => {
+          isBusy.current = false
+        },
+      },
+    )
+  }
+  return { say, error: run.error, pending: run.isPending ? run.variables.step : null }
+}

@@ -1,0 +1,161 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SORTS } from '#contract/products/stays/hotels.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { CompareBar } from '../compare/CompareBar.tsx'
+import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { daysAhead } from '../policy/evaluate-stay.ts'
+import { usePolicyRules } from '#src/company/policy/queries.ts'
+import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
+import type { SearchErrors } from '#src/search/search-model.ts'
+import { useSearchAhead } from '#src/search/use-search-ahead.ts'
+import { stayOf } from './form/stay-search.ts'
+import { FilterChips } from '#src/search/FilterChips.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { activeFilters, sortOf, withoutFilters } from './filters.ts'
+import classes from './FoundHotels.module.css'
+import type { ListSearch } from './list-search.ts'
+import { FilterPanel } from './parts/FilterPanel.tsx'
+import { filterWords, sortWords } from './parts/filter-labels.ts'
+import { Results } from './parts/Results.tsx'
+import { ViewSwitch } from './parts/ViewSwitch.tsx'
+import { hotelQueries, isSearchable } from './queries.ts'
+import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
+
+const PATHS = { list: '/hotels/list', grid: '/hotels/grid' } as const
+const BOX_FIELDS = ['place', 'checkIn', 'checkOut', 'rooms', 'adults', 'children', 'guests'] as const
+
+/** The server's refusal by field of the search box, and whether it says more than that. */
+const refusalsOf = (error: unknown): { refused: SearchErrors; rest: ApiError | null } => {
+  if (!(error instanceof ApiError)) return { refused: {}, rest: null }
+  const refused: SearchErrors = {}
+  for (const { field, code } of error.fields) {
+    const name = BOX_FIELDS.find((known) => field === `query.${known}`)
+    if (name) refused[name] ??= code
+  }
+  return { refused, rest: Object.keys(refused).length > 0 ? null : error }
+}
+
+/** The hotels a search found, with their filters: as rows beside the map, as cards, or on the map alone. */
+export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; address: ListSearch }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { search, change: narrow } = useSearchAhead(address, (next) =>
+    navigate({ to: PATHS[layout], search: next, replace: true, resetScroll: false }),
+  )
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const searchable = isSearchable(search)
+  const { view, ...filters } = search
+  const asked = {
+    ...filters,
+    place: search.place ?? '',
+    checkIn: search.checkIn ?? '',
+    checkOut: search.checkOut ?? '',
+  }
+  const rules = usePolicyRules()
+  const within = rules ? withinPolicy(asked, rules, daysAhead(asked.checkIn)) : null
+  const wanted = search.policy && within ? within : withoutPolicy(asked)
+  // Within a policy nothing is asked before its rules are known: the first answer would be another one.
+  const isAsked = searchable && !(search.policy && rules === undefined)
+  const found = useInfiniteQuery({ ...hotelQueries.list(wanted), enabled: isAsked })
+  const counted = useQuery({ ...hotelQueries.facets(wanted), enabled: isAsked }).data?.facets
+  const facets = counted && search.policy && rules ? facetsWithin(counted, rules) : counted
+  const inPolicy = useQuery({
+    ...hotelQueries.count(within ?? withoutPolicy(asked)),
+    enabled: searchable && within !== null,
+  })
+  const { refused, rest } = refusalsOf(found.error)
+  const first = found.data?.pages[0]
+  const stay = stayOf(search)
+  const active = activeFilters(search)
+  const filterCount = active.length
+  const panel = (
+    <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
+  )
+
+  return (
+    <div className={classes.page}>
+      <Title order={1}>{first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}</Title>
+      <FoldedSearch
+        key={JSON.stringify(stay)}
+        search={search}
+        refused={refused}
+        onSearch={(next) => void navigate({ to: PATHS[layout], search: { ...search, ...next } })}
+      />
+      <div className={classes.bar}>
+        <Text className={classes.count} role="status">
+          {first && first.total > 0 && (
+            <>
+              <Plural value={first.total} one="# hotel" other="# hotels" />
+              <span className={classes.age}>
+                <FreshnessMark at={first.pricedAt} zone={first.place.zone} about="prices" />
+              </span>
+            </>
+          )}
+        </Text>
+        <ViewSwitch layout={layout} search={search} />
+        <Button
+          className={classes.filterButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setFiltersOpen(true)}
+        >
+          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        <NativeSelect
+          size="sm"
+          aria-label={t`Sort by`}
+          value={sortOf(search)}
+          data={SORTS.map((sort) => ({ value: sort, label: sortWords(sort) }))}
+          onChange={(event) => {
+            const sort = event.currentTarget.value
+            narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })
+          }}
+        />
+      </div>
+      {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Recommended weighs reviews, the total against its neighbours and the way to the centre. Nobody pays for a
+            place in it.
+          </Trans>
+        </Text>
+      )}
+      <FilterChips
+        filters={active.map(({ key, member, without }) => ({
+          key: `${key}:${member}`,
+          words: filterWords(key, member),
+          onRemove: () => narrow(without),
+        }))}
+        onClear={() => narrow(withoutFilters(search))}
+      />
+      <div className={classes.columns}>
+        <aside className={classes.filters} aria-labelledby="filters">
+          <Title order={2} size="h3" id="filters" mb="md">
+            <Trans>Filters</Trans>
+          </Title>
+          {panel}
+        </aside>
+        <Results layout={layout} view={view} search={search} found={found} refusal={rest} onNarrow={narrow} />
+      </div>
+      <CompareBar stay={stay} />
+      {filtersOpen && (
+        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
+          {panel}
+          <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
+            {first ? (
+              <Plural value={first.total} one="Show # hotel" other="Show # hotels" />
+            ) : (
+              <Trans>Show hotels</Trans>
+            )}
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { OfferShelf } from '#src/content/offers/OfferShelf.tsx'
+import { RecentSearches } from '#src/search/RecentSearches.tsx'
+import { SearchBox } from '#src/search/SearchBox.tsx'
+import type { StaySearch } from './form/stay-search.ts'
+import { LinkText } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { mayEnter } from '#contract/core/roles.ts'
+import classes from './HotelsHome.module.css'
+import { CityShelf } from '#src/search/CityShelf.tsx'
+
+const route = getRouteApi('/hotels/home')
+
+/** Why a closed door led here, in words of the area and the person's own roles. */
+const Denied = () => {
+  const { t } = useLingui()
+  const denied = useRouterState({ select: ({ location }) => location.state.denied })
+  const { user } = useSession()
+  if (!denied || !user) return null
+  return (
+    <Notice kind="warning" icon={<IconLock size={20} />} title={t`That page is not open to you`}>
+      <Trans>
+        You are signed in as {user.name}, whose role is {user.role.join(', ') || '–'}. Ask an owner of your company if
+        you need that page.
+      </Trans>{' '}
+      {mayEnter('admin', user.role) && (
+        <LinkText to="/admin/dashboard">
+          <Trans>Go to the company area</Trans>
+        </LinkText>
+      )}
+    </Notice>
+  )
+}
+
+export const HotelsHome = () => {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })
+  return (
+    <div className={classes.page}>
+      <Denied />
+      <header>
+        <Title order={1}>
+          <Trans>A bed near the meeting</Trans>
+        </Title>
+        <Text c="dimmed" size="lg">
+          <Trans>The price you see is the whole stay with taxes and charges.</Trans>
+        </Text>
+      </header>
+      <div className={classes.search}>
+        <SearchBox key={JSON.stringify(search)} search={search} onSearch={open} />
+        <RecentSearches onSearch={open} />
+      </div>
+      <OfferShelf />
+      <CityShelf search={search} />
+    </div>
+  )
+}

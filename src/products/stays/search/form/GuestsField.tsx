@@ -1,0 +1,58 @@
+import { Plural } from '@lingui/react/macro'
+import { IconUsers } from '@tabler/icons-react'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import type { TypedGuests } from './guest-rooms.ts'
+import { PanelField } from '#src/search/PanelField.tsx'
+
+const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
+
+/** Rooms and people in one line; pressing it opens the counts, which can be stepped and typed. */
+export const GuestsField = (props: {
+  label: string
+  counts: TypedGuests
+  /** Tours and cabs ask for people alone. */
+  withRooms: boolean
+  /** The hotel it is asked for, where it is one. */
+  hotelId?: string | undefined
+  errorOf: (field: keyof TypedGuests) => string | undefined
+  onChange: (counts: Partial<TypedGuests>) => void
+}) => {
+  const panel = useOnDemand(() => import('./GuestsPanel.tsx'))
+  const { counts } = props
+  const guests = numberOf(counts.adults) + numberOf(counts.children)
+  const rooms = numberOf(counts.rooms)
+  const Panel = panel.part?.GuestsPanel
+  return (
+    <PanelField
+      label={props.label}
+      icon={<IconUsers size={20} aria-hidden />}
+      error={
+        (props.withRooms ? props.errorOf('rooms') : undefined) ??
+        props.errorOf('adults') ??
+        props.errorOf('children') ??
+        (props.withRooms ? props.errorOf('guests') : undefined)
+      }
+      onWanted={panel.want}
+      isMissing={panel.missing}
+      panel={
+        Panel && (
+          <Panel
+            counts={counts}
+            withRooms={props.withRooms}
+            hotelId={props.hotelId}
+            errorOf={props.errorOf}
+            onChange={props.onChange}
+          />
+        )
+      }
+    >
+      <Plural value={guests} one="# guest" other="# guests" />
+      {props.withRooms && (
+        <>
+          {' · '}
+          <Plural value={rooms} one="# room" other="# rooms" />
+        </>
+      )}
+    </PanelField>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { addDays, HORIZON_NIGHTS, nightsBetween } from '#contract/products/stays/stay.ts'
+import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
+import { Calendar } from '#src/ui/Calendar.tsx'
+import type { DayNote } from '#src/ui/calendar-days.ts'
+import { Floating } from '#src/ui/Floating.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { lastDay, reasonAgainst } from '#src/search/day-reasons.ts'
+import classes from './StayDates.module.css'
+
+/** How far one may look beyond what can be booked: the months there say why not. */
+const BEYOND_DAYS = 31
+
+const dayOr = (text: string, other: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : other)
+
+/** What is different where days are flown: how far ahead they are on sale, and what each costs. */
+export type CalendarTerms = {
+  lastDay: string
+  tooFar: string
+  noteOf: (day: string) => DayNote | null
+  onSee: (first: string, count: number) => void
+}
+
+/** The calendar of a stay: the first day, then the last, with what is in the way of a day said at it. */
+export const StayCalendar = (props: {
+  anchor: RefObject<HTMLElement | null>
+  asSheet: boolean
+  field: 'checkIn' | 'checkOut'
+  /** The first day was just chosen here: the last one is open. */
+  begun: boolean
+  focusCount: number
+  days: { checkIn: string; checkOut: string }
+  today: string
+  single: boolean
+  maxNights: number | undefined
+  counted: boolean
+  terms: CalendarTerms | undefined
+  onPick: (day: string) => void
+  onType: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { today, field, days, maxNights, terms } = props
+  const start = dayOr(days.checkIn, '')
+  const end = props.single || props.begun ? '' : dayOr(days.checkOut, '')
+  const isLast = field === 'checkOut' && start !== ''
+
+  const reasonOf = (day: string): string | null => {
+    // A day before the first one begins anew: it is judged as a first day.
+    const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
+    if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
+    if (reason === 'past') return t`This day is before today.`
+    if (reason === 'tooFar') return terms?.tooFar ?? t`This is more than ${HORIZON_NIGHTS} nights ahead.`
+    return t`Stays are ${maxNights ?? 0} nights at most.`
+  }
+
+  const said = (looked: string) => {
+    const last = isLast && looked > start ? looked : end
+    if (props.single || start === '') return <Trans>Choose a day.</Trans>
+    if (isLast && last <= start) return <Trans>Now the last day; the first is {formatShortDay(start)}.</Trans>
+    const nights = nightsBetween(start, last)
+    return (
+      <>
+        {formatStay(start, last)}
+        {props.counted && nights > 0 && (
+          <>
+            {' · '}
+            <Plural value={nights} one="# night" other="# nights" />
+          </>
+        )}
+      </>
+    )
+  }
+
+  const calendar = (
+    <Calendar
+      key={props.asSheet ? 'sheet' : 'panel'}
+      language={languageTag()}
+      today={today}
+      from={`${addDays(today, -1).slice(0, 7)}-01`}
+      until={addDays(lastDay(today), BEYOND_DAYS)}
+      months={props.asSheet || props.single ? 1 : 2}
+      start={start}
+      end={end > start ? end : ''}
+      cursor={dayOr(field === 'checkOut' ? days.checkOut : days.checkIn, addDays(today, 1))}
+      focusCount={props.asSheet ? 1 : props.focusCount}
+      reasonOf={reasonOf}
+      {...(terms && { noteOf: terms.noteOf, onSee: terms.onSee })}
+      previousLabel={t`Previous month`}
+      nextLabel={t`Next month`}
+      renderFooter={(looked) => (
+        <>
+          <span className={classes.say}>{said(looked)}</span>
+          {terms?.noteOf(looked)?.full}
+        </>
+      )}
+      onPick={props.onPick}
+    />
+  )
+
+  if (props.asSheet) {
+    return (
+      <Sheet title={t`Choose the days`} closeLabel={t`Close`} onClose={props.onClose}>
+        {calendar}
+        <button type="button" className={classes.type} onClick={props.onType}>
+          <Trans>Type it instead</Trans>
+        </button>
+      </Sheet>
+    )
+  }
+  return (
+    <Floating
+      anchor={props.anchor}
+      className={`${classes.panel} ${props.single ? classes.single : ''}`}
+      onOutside={props.onClose}
+    >
+      <div role="dialog" aria-label={t`Choose the days`}>
+        {calendar}
+      </div>
+    </Floating>
+  )
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
+import { DateField, type OpenedBy } from '#src/ui/DateField.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
+import type { CalendarTerms } from './StayCalendar.tsx'
+import classes from './StayDates.module.css'
+
+type Days = { checkIn: string; checkOut: string }
+export type DayField = keyof Days
+
+/** Within a year a day needs no year to be known, and there is little room for one. */
+const isNear = (day: string, today: string): boolean => today !== '' && day >= today && day < addDays(today, 365)
+
+const NARROW = '(max-width: 47.99em)'
+
+/**
+ * First and last day, typed or chosen from one calendar, which is fetched when a field is reached: a panel beside the
+ * fields, a sheet on phones. With one label it is a single day.
+ */
+export const StayDates = (props: {
+  labels: readonly [first: string, last?: string]
+  /** `YYYY-MM-DD`, or what was typed. */
+  days: Days
+  /** `YYYY-MM-DD`, empty while it is not known. */
+  today: string
+  errorOf: (field: DayField) => string | undefined
+  /** The most nights between both days; without it there is no most. */
+  maxNights?: number
+  /** Whether the nights are counted: stays are slept, tours are not. */
+  counted?: boolean
+  /** What the calendar says of flights on the days of a field. */
+  termsOf?: (field: DayField) => CalendarTerms
+  onChange: (days: Partial<Days>) => void
+  onLeave: (field: DayField) => void
+}) => {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<{ field: DayField; sheet: boolean; focusCount: number; begun: boolean } | null>(
+    null,
+  )
+  const calendar = useOnDemand(() => import('./StayCalendar.tsx'))
+  const fields = useRef<HTMLDivElement>(null)
+  const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
+  const { days } = props
+  /** The last day as it was when the first was entered: what is half typed may take it along, and what is meant then not. */
+  const lastDay = useRef('')
+  const type = (name: DayField, value: string) => {
+    const isMoved = name === 'checkIn' && lastDay.current !== '' && lastDay.current !== days.checkOut
+    props.onChange(isMoved ? { checkIn: value, checkOut: lastDay.current } : { [name]: value })
+  }
+  const nights = props.counted && days.checkOut > days.checkIn ? nightsBetween(days.checkIn, days.checkOut) : 0
+
+  const open = (field: DayField, by: OpenedBy) => {
+    const sheet = matchMedia(NARROW).matches
+    // A mouse in a narrow window belongs to somebody with a keyboard, who may go on typing.
+    if (sheet && by === 'mouse') return
+    calendar.want()
+    if (sheet) inputs[field].current?.blur()
+    setOpened((last) => ({
+      field,
+      sheet,
+      begun: false,
+      focusCount: (last?.focusCount ?? 0) + (by === 'mouse' || by === 'touch' ? 0 : 1),
+    }))
+  }
+
+  const close = (to?: DayField) => {
+    // At once: while the sheet is open the fields below it take no focus.
+    flushSync(() => setOpened(null))
+    if (to) inputs[to].current?.focus()
+  }
+
+  const field = (name: DayField, label: string) => (
+    <DateField
+      label={label}
+      aside={
+        name === 'checkOut' &&
+        nights > 0 && (
+          <span className={classes.nights}>
+            <Plural value={nights} one="# night" other="# nights" />
+          </span>
+        )
+      }
+      placeholder={t`Day, month`}
+      value={days[name]}
+      error={props.errorOf(name)}
+      today={props.today}
+      base={name === 'checkOut' && /^\d{4}-\d\d-\d\d$/.test(days.checkIn) ? days.checkIn : undefined}
+      format={formatDay}
+      show={(day) => (isNear(day, props.today) ? formatShortDay(day) : formatDay(day))}
+      calendarLabel={t`Open the calendar`}
+      expanded={opened?.field === name && calendar.part !== null}
+      inputRef={inputs[name]}
+      onWanted={calendar.want}
+      onFocus={() => {
+        lastDay.current = days.checkOut
+        setOpened((last) =>
+          last === null || last.sheet || last.field === name ? last : { ...last, field: name, begun: false },
+        )
+      }}
+      onChange={(value) => type(name, value)}
+      onLeave={() => props.onLeave(name)}
+      onCalendar={(by) => (opened?.field === name && by === 'button' ? close(name) : open(name, by))}
+    />
+  )
+
+  const [first, last] = props.labels
+  const Calendar = calendar.part?.StayCalendar
+  return (
+    <div
+      ref={fields}
+      role="presentation"
+      className={classes.fields}
+      data-single={last === undefined || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (opened && !opened.sheet && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || opened === null || opened.sheet) return
+        event.stopPropagation()
+        close(opened.field)
+      }}
+    >
+      {field('checkIn', first)}
+      {last !== undefined && field('checkOut', last)}
+      {opened && Calendar && (
+        <Calendar
+          anchor={fields}
+          asSheet={opened.sheet}
+          field={opened.field}
+          begun={opened.begun}
+          focusCount={opened.focusCount}
+          days={days}
+          today={props.today}
+          single={last === undefined}
+          maxNights={props.maxNights}
+          counted={props.counted === true}
+          terms={props.termsOf?.(opened.field)}
+          onPick={(day) => {
+            props.onChange({ [opened.field]: day })
+            if (opened.field === 'checkIn' && last !== undefined)
+              setOpened({ ...opened, field: 'checkOut', begun: true })
+            else close(opened.sheet ? undefined : opened.field)
+          }}
+          onType={() => close(opened.field)}
+          onClose={() => close()}
+        />
+      )}
+      {opened && calendar.missing && (
+        <p className={classes.missing} role="status">
+          <Trans>The calendar cannot be fetched without network. Type the day instead.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { countsOf, readGuests, spreadGuests, type GuestCounts } from '#contract/products/stays/occupancy.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/stay.ts'
+import type { StaySearch } from './stay-search.ts'
+
+/** One room while it is filled in: adults as typed, the age of each child, empty while it is not chosen. */
+export type RoomDraft = { adults: string; ages: readonly string[] }
+
+/** People of a form as it holds them: the counts as typed, and the rooms one by one where these were touched. */
+export type TypedGuests = { rooms: string; adults: string; children: string; guests?: string | undefined }
+
+/** Stands in a draft for an age that is not chosen. */
+const OPEN_AGE = '?'
+const COUNT = /^\d{1,4}$/
+
+const numberOf = (text: string): number => (COUNT.test(text) ? Number(text) : 0)
+const within = (value: number, most: number): number => Math.min(value, most)
+
+const readDraft = (text: string): RoomDraft[] =>
+  text
+    .split('_')
+    .slice(0, MAX_ROOMS)
+    .map((room) => {
+      const [adults = '', ...ages] = room.split('.')
+      return { adults, ages: ages.slice(0, MAX_CHILDREN).map((age) => (age === OPEN_AGE ? '' : age)) }
+    })
+
+const writeDraft = (rooms: readonly RoomDraft[]): string =>
+  rooms.map(({ adults, ages }) => [adults, ...ages.map((age) => (age === '' ? OPEN_AGE : age))].join('.')).join('_')
+
+/** The rooms behind a form: as they were filled in, else people spread evenly, their ages open. */
+export const roomsOfForm = ({ guests, ...counts }: TypedGuests): RoomDraft[] => {
+  if (guests !== undefined && guests !== '') return readDraft(guests)
+  const rooms = Math.max(1, within(numberOf(counts.rooms), MAX_ROOMS))
+  const children = within(numberOf(counts.children), MAX_CHILDREN)
+  const spread = spreadGuests({ rooms, adults: numberOf(counts.adults), children })
+  return spread.map(({ adults, childAges }) => ({
+    // One room shows what was typed, also what is wrong in it.
+    adults: rooms === 1 ? counts.adults : String(adults),
+    ages: childAges.map(() => ''),
+  }))
+}
+
+/** What a form holds of its rooms. One room without children needs no more than its counts. */
+export const formOfRooms = (rooms: readonly RoomDraft[]): Required<TypedGuests> => {
+  const wrong = rooms.find(({ adults }) => !COUNT.test(adults))
+  const adults = rooms.reduce((sum, room) => sum + numberOf(room.adults), 0)
+  const children = rooms.reduce((sum, { ages }) => sum + ages.length, 0)
+  const isPlain = rooms.length === 1 && children === 0
+  return {
+    rooms: String(rooms.length),
+    adults: wrong?.adults ?? String(adults),
+    children: String(children),
+    guests: isPlain ? undefined : writeDraft(rooms),
+  }
+}
+
+/** True while the age of a child is not chosen. */
+export const hasOpenAge = (guests: string | undefined): boolean => guests?.includes(OPEN_AGE) === true
+
+/** Whether the adults of a room can be asked for at all. */
+export const hasGoodAdults = ({ adults }: RoomDraft): boolean =>
+  COUNT.test(adults) && Number(adults) >= 1 && Number(adults) <= MAX_ADULTS
+
+/** What a search asks for: its counts, and the rooms one by one where they are told. What is left out is told by them. */
+export const guestsOfSearch = (search: StaySearch): GuestCounts & { guests?: string } => {
+  const { guests } = search
+  const told = guests === undefined ? null : readGuests(guests)
+  const counts = told === null ? { rooms: 1, adults: 1, children: 0 } : countsOf(told)
+  return {
+    rooms: search.rooms ?? counts.rooms,
+    adults: search.adults ?? counts.adults,
+    children: search.children ?? counts.children,
+    ...(guests !== undefined && { guests }),
+  }
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRates } from '#contract/products/stays/hotels.ts'
+import { call } from '#src/platform/api/client.ts'
+import { guestsOfSearch } from './guest-rooms.ts'
+import type { StaySearch } from './stay-search.ts'
+
+/** The rooms of a hotel with their prices for a stay. Kept on the device: a stay can be asked for without network. */
+export const hotelRates = (
+  hotelId: string,
+  { checkIn, checkOut, ...search }: StaySearch & { checkIn: string; checkOut: string },
+) =>
+  queryOptions({
+    queryKey: ['hotels', 'rates', hotelId, checkIn, checkOut, guestsOfSearch(search)] as const,
+    queryFn: ({ signal }) =>
+      call(listRates, { params: { hotelId }, query: { checkIn, checkOut, ...guestsOfSearch(search) } }, { signal }),
+    staleTime: 60_000,
+    meta: { offline: true },
+  })

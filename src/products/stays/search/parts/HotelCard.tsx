@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { HotelOffer } from '#contract/products/stays/hotels.ts'
+import { nightsBetween } from '#contract/products/stays/stay.ts'
+import { formatDistance, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
+import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
+import type { StaySearch } from '../form/stay-search.ts'
+import { Score } from '#src/products/stays/detail/Score.tsx'
+import { Stars } from '#src/products/stays/detail/Stars.tsx'
+import { BOARD_WORDS, KIND_WORDS } from '#src/products/stays/detail/labels.ts'
+import { seenWith } from '#src/products/stays/wishlist/items.ts'
+import { WishHeart } from '#src/products/stays/wishlist/SaveButton.tsx'
+import classes from './HotelCard.module.css'
+
+const FEW_ROOMS = 3
+
+/** One hotel of the list: total first, then what is in it and until when it can be left. */
+export const HotelCard = ({
+  hotel,
+  stay,
+  zone,
+  layout,
+}: {
+  hotel: HotelOffer
+  stay: StaySearch
+  zone: string
+  layout: 'list' | 'grid'
+}) => {
+  const { i18n } = useLingui()
+  const { from } = hotel
+  const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
+  return (
+    <article className={classes.card} data-layout={layout}>
+      <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} city={hotel.cityName} name={hotel.name} />
+      <div className={classes.body}>
+        <Title order={2} className={classes.title}>
+          <Link className={classes.name} to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
+            {hotel.name}
+          </Link>
+        </Title>
+        <div className={classes.facts}>
+          <Stars count={hotel.stars} />
+          <span className={classes.quiet}>{i18n._(KIND_WORDS[hotel.kind])}</span>
+        </div>
+        <div className={classes.quiet}>
+          <Trans>
+            {hotel.area}, {formatDistance(hotel.distanceMetres)} from the centre
+          </Trans>
+        </div>
+        <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+        <div className={classes.quiet}>
+          {from.roomTypeName} · {i18n._(BOARD_WORDS[from.board])}
+        </div>
+        {from.freeCancellationUntil && (
+          <div className={classes.good}>
+            <Trans>Free cancellation until {formatInstant(from.freeCancellationUntil, zone)}</Trans>
+          </div>
+        )}
+        <StayPolicy hotel={hotel} rate={from} stay={stay} />
+      </div>
+      <div className={classes.price}>
+        {from.roomsLeft <= FEW_ROOMS && (
+          <span className={classes.few}>
+            <Plural value={from.roomsLeft} one="# room left" other="# rooms left" />
+          </span>
+        )}
+        <span className={classes.total}>{formatMoney(from.total)}</span>
+        <span className={classes.quiet}>
+          <Plural
+            value={nights}
+            one="# night, taxes and charges included"
+            other="# nights, taxes and charges included"
+          />
+        </span>
+        <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
+      </div>
+      <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, from.total)} />
+    </article>
+  )
+}

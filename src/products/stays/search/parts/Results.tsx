@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBedOff, IconSearch } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { listHotels } from '#contract/products/stays/hotels.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { isNetworkFailure, type ApiError } from '#src/platform/api/errors.ts'
+import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
+import { stayOf } from '../form/stay-search.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { activeFilters, withoutFilters } from '../filters.ts'
+import type { ListSearch } from '../list-search.ts'
+import { isSearchable } from '../queries.ts'
+import { HotelCard } from './HotelCard.tsx'
+import { HotelMap } from './HotelMap.tsx'
+import { NoPrices } from '#src/products/stays/detail/parts/NoPrices.tsx'
+import classes from './Results.module.css'
+
+type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listHotels>>>
+
+/** What a search brought, or why it brought nothing and what can be done about that. */
+export const Results = (props: {
+  layout: 'list' | 'grid'
+  view: ListSearch['view']
+  search: ListSearch
+  found: Found
+  /** A refusal that belongs to no field of the search box. */
+  refusal: ApiError | null
+  onNarrow: (search: ListSearch) => void
+}) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [pointed, setPointed] = useState<string | null>(null)
+  const { layout, search, found } = props
+  const stay = stayOf(search)
+  const first = found.data?.pages[0]
+  const hotels = found.data?.pages.flatMap((page) => page.items) ?? []
+
+  if (!isSearchable(search)) {
+    return (
+      <EmptyState icon={<IconSearch size={34} />} title={t`Where do you need to be?`}>
+        <Trans>Choose a place and your days, and the hotels with free rooms appear here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (found.isPending) {
+    return (
+      <div>
+        <StillTrying onCancel={() => void navigate({ to: '/hotels/home', search: stay })} />
+        <Skeleton label={t`Loading`} shape="list" />
+      </div>
+    )
+  }
+  if (!first) {
+    if (props.refusal) return <Notice kind="danger">{props.refusal.message}</Notice>
+    if (!isNetworkFailure(found.error)) return null
+    return (
+      <NoPrices onRetry={() => void found.refetch()}>
+        <Trans>The server cannot be reached. Your search stays as it is.</Trans>
+      </NoPrices>
+    )
+  }
+  if (hotels.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBedOff size={34} />}
+        title={first.available > 0 ? t`No hotel passes every filter` : t`No free rooms for these days`}
+        actions={
+          activeFilters(search).length > 0 && (
+            <Button onClick={() => props.onNarrow(withoutFilters(search))}>
+              <Trans>Clear all filters</Trans>
+            </Button>
+          )
+        }
+      >
+        {first.available > 0 ? (
+          <Plural
+            value={first.available}
+            one="# hotel is free for your stay without the filters."
+            other="# hotels are free for your stay without the filters."
+          />
+        ) : (
+          <Trans>Try other days, fewer rooms, or a place nearby.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={classes.results} data-layout={layout} data-view={props.view}>
+      <div className={classes.cards}>
+        <ul>
+          {hotels.map((hotel) => (
+            <li
+              key={hotel.hotelId}
+              data-pointed={pointed === hotel.hotelId || undefined}
+              onPointerEnter={() => setPointed(hotel.hotelId)}
+              onPointerLeave={() => setPointed(null)}
+            >
+              <HotelCard hotel={hotel} stay={stay} zone={first.place.zone} layout={layout} />
+            </li>
+          ))}
+        </ul>
+        {found.hasNextPage && (
+          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            <Trans>Show more hotels</Trans>
+          </Button>
+        )}
+      </div>
+      {(layout === 'list' || props.view === 'map') && (
+        <HotelMap
+          hotels={hotels}
+          middle={first.middle}
+          placeName={first.place.name}
+          stay={stay}
+          pointed={pointed}
+          isAlone={props.view === 'map'}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { RoomRates } from '#contract/products/stays/hotels.ts'
+
+/** Whether a party can have as many rooms of this type as it asked for. */
+export const isBookable = (room: RoomRates, rooms: number): boolean => room.fits && room.roomsLeft >= rooms
+
+/** Why a room that is not bookable is not. */
+export const WhyNot = ({ room, rooms }: { room: RoomRates; rooms: number }) => {
+  if (!room.fits) return <Trans>Too small for your party in {rooms} rooms.</Trans>
+  if (room.roomsLeft === 0) return <Trans>Sold out on at least one of your nights.</Trans>
+  return (
+    <Plural
+      value={room.roomsLeft}
+      one="Only # room is left, you asked for more."
+      other="Only # rooms are left, you asked for more."
+    />
+  )
+}

@@ -1,0 +1,302 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
+import { formatDay, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { BookAgain } from './BookAgain.tsx'
+import { CancelBooking } from '../cancel/CancelBooking.tsx'
+import { CancellationSteps } from './CancellationSteps.tsx'
+import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { TellMeHere } from '#src/notifications/NotifyMeHere.tsx'
+import { InstallInvitation } from '#src/frame/install/InstallInvitation.tsx'
+import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
+import { StayReview } from '../reviews/StayReview.tsx'
+import { historyOf } from './booking-history.tsx'
+import { bookingQueries } from './booking-queries.ts'
+import { CancellationWaits } from '#src/frame/outbox/CancellationWaits.tsx'
+import { NobodyCame } from '../run/NoShowNote.tsx'
+import { PriceChangeNote } from './PriceChangeNote.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { RoomStays } from './RoomStays.tsx'
+import { RunStay } from '../run/RunStay.tsx'
+import { ShareStay } from './ShareStay.tsx'
+import { StateBadge } from '#src/bookings/StateBadge.tsx'
+import { WhatWasSold } from './WhatWasSold.tsx'
+import { BOARD_WORDS } from '../detail/labels.ts'
+import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+import classes from './BookingConfirmed.module.css'
+import { hasVoucher, isSettled } from '../documents/has-voucher.ts'
+import { BookingDocuments } from './parts/BookingDocuments.tsx'
+import { BookingSteps } from '../checkout/parts/BookingSteps.tsx'
+import { HotelAnswer } from './parts/HotelAnswer.tsx'
+import { NotPaid } from './parts/NotPaid.tsx'
+import { PaymentPanel } from './parts/PaymentPanel.tsx'
+import { RefundTrail } from './parts/RefundTrail.tsx'
+import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
+import { isWithoutFee, pollEvery } from './payment-situation.ts'
+import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+
+const route = getRouteApi('/booking-confirmed')
+
+const EVERY_BOOKING = bookingQueries.all()
+
+const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean }) => {
+  const { t } = useLingui()
+  const { href } = useLocation()
+  return (
+    <EmptyState
+      level={1}
+      icon={<IconTicketOff size={34} />}
+      title={signedIn ? (offline ? t`Not on this device` : t`No such booking`) : t`Sign in to see this booking`}
+      actions={
+        signedIn ? (
+          <LinkButton to="/user/bookings">
+            <Trans>My bookings</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton to="/sign-in" search={{ redirectedFrom: href }}>
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {signedIn && offline && <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>}
+      {signedIn && !offline && <Trans>The link is wrong or it is not yours to see.</Trans>}
+    </EmptyState>
+  )
+}
+
+const Heading = ({ booking }: { booking: Booking }) => {
+  const answer = hotelAnswerOf(booking)
+  if (answer === 'confirming') return <Trans>Your stay waits for the hotel</Trans>
+  if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
+  if (answer === 'cancelled') return <Trans>The hotel cancelled this stay</Trans>
+  if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
+  if (booking.state === 'no_show') return <Trans>Nobody came to this stay</Trans>
+  if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
+  if (booking.state === 'awaiting_payment') return <Trans>Your rooms wait for the payment</Trans>
+  if (booking.state === 'payment_expired') return <Trans>This stay was not paid in time</Trans>
+  return <Trans>Your stay at {booking.hotel.name}</Trans>
+}
+
+/** Answers that were kept on this device before one could choose say nothing of it: then it was the company account. */
+const paidWithOf = ({ paidWith }: Booking) => (paidWith === undefined ? 'company_account' : paidWith)
+
+const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+  const { i18n } = useLingui()
+  const [cancelling, setCancelling] = useState(false)
+  // Whoever opens the booking later is on no way to it.
+  const isJustBooked = useLocation({ select: (at) => at.state.justBooked === true }) && booking.state === 'confirmed'
+  const { hotel } = booking
+  return (
+    <article className={classes.page}>
+      {isJustBooked && <BookingSteps booked />}
+      <header className={classes.head}>
+        {booking.state === 'confirmed' && (
+          <span className={classes.tick} aria-hidden>
+            <IconCheck size={30} stroke={2.6} />
+          </span>
+        )}
+        <div>
+          <Title order={1}>
+            <Heading booking={booking} />
+          </Title>
+          <Group gap="sm" mt={6}>
+            <StateBadge state={booking.state} />
+            <Text component="span">
+              <Trans>
+                Reference <b className={classes.reference}>{booking.reference}</b>
+              </Trans>
+            </Text>
+          </Group>
+        </div>
+      </header>
+      <p className={classes.saved}>
+        <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
+      </p>
+      <Group gap="sm">
+        {booking.state !== 'payment_expired' && <BookAgain booking={booking} />}
+        {hasVoucher(booking) && <ShareStay booking={booking} />}
+      </Group>
+      {booking.state === 'confirmed' && <InstallInvitation otherwise={<TellMeHere waits={false} />} />}
+      {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
+      {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
+      <HotelAnswer booking={booking} savedAt={savedAt} />
+      {booking.state === 'issuing' && <TellMeHere waits />}
+      <CancellationWaits bookingId={booking.bookingId} />
+      <NobodyCame booking={booking} />
+      <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
+      <div className={classes.columns}>
+        <Stack gap="md">
+          <section className={classes.card} aria-labelledby="stay">
+            <Title order={2} size="h3" id="stay">
+              {hotel.name}
+            </Title>
+            <ul className={classes.place}>
+              <li>
+                <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+              </li>
+              <li>
+                <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
+              </li>
+            </ul>
+            <dl className={classes.facts}>
+              <dt>
+                <Trans>Check-in</Trans>
+              </dt>
+              <dd>
+                {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
+              </dd>
+              <dt>
+                <Trans>Check-out</Trans>
+              </dt>
+              <dd>
+                {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
+              </dd>
+              <dt>
+                <Trans>Room</Trans>
+              </dt>
+              <dd>
+                {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+              </dd>
+              <dt>
+                <Trans>Guests</Trans>
+              </dt>
+              <dd>
+                <RoomStays booking={booking} />
+              </dd>
+              <dt>
+                <Trans>Contact</Trans>
+              </dt>
+              <dd>
+                {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
+              </dd>
+              {booking.supplierReference && (
+                <>
+                  <dt>
+                    <Trans>Hotel's reference</Trans>
+                  </dt>
+                  <dd>{booking.supplierReference}</dd>
+                </>
+              )}
+              {booking.arrivalTime && (
+                <>
+                  <dt>
+                    <Trans>Arrival</Trans>
+                  </dt>
+                  <dd>{booking.arrivalTime}</dd>
+                </>
+              )}
+              {booking.requests && (
+                <>
+                  <dt>
+                    <Trans>Requests</Trans>
+                  </dt>
+                  <dd>{booking.requests}</dd>
+                </>
+              )}
+            </dl>
+            {hotel.isDemonstration && (
+              <Text size="sm" c="dimmed">
+                <Trans>A demonstration hotel: nobody expects you there.</Trans>
+              </Text>
+            )}
+          </section>
+          <StayReview booking={booking} className={classes.card} />
+          {isSettled(booking) && hasPapers(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
+        </Stack>
+        <Stack gap="md">
+          <section className={classes.card} aria-labelledby="price">
+            <Title order={2} size="h3" id="price" mb="sm">
+              <Trans>Price</Trans>
+            </Title>
+            <PriceSummary price={booking} paidWith={paidWithOf(booking)} />
+            <WhatWasSold booking={booking} />
+            <PriceChangeNote change={booking.priceChange} />
+            {booking.refund && (
+              <dl className={classes.refund}>
+                {!isWithoutFee(booking.refund) && (
+                  <>
+                    <dt>
+                      {booking.refund.reason === 'no_show' ? (
+                        <Trans>Fee for not arriving</Trans>
+                      ) : (
+                        <Trans>Cancellation fee</Trans>
+                      )}
+                    </dt>
+                    <dd>{formatMoney(booking.refund.fee)}</dd>
+                  </>
+                )}
+                <dt>
+                  {booking.refund.into === 'gateway' ? (
+                    <Trans>Comes back the way it was paid</Trans>
+                  ) : (
+                    <Trans>Comes back to the company account</Trans>
+                  )}
+                </dt>
+                <dd>{formatMoney(booking.refund.amount)}</dd>
+              </dl>
+            )}
+          </section>
+          {booking.refunds?.map((refund) => (
+            <RefundTrail key={refund.refundId ?? refund.requestedAt} refund={refund} className={classes.card} />
+          ))}
+          {booking.can.cancel && (
+            <section className={classes.card} aria-labelledby="cancel">
+              <Title order={2} size="h3" id="cancel" mb="sm">
+                <Trans>Cancelling</Trans>
+              </Title>
+              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
+              <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
+                <Trans>Cancel this booking</Trans>
+              </Button>
+            </section>
+          )}
+          <section className={classes.card} aria-labelledby="history">
+            <Title order={2} size="h3" id="history" mb="sm">
+              <Trans>What happened</Trans>
+            </Title>
+            <Timeline steps={historyOf(booking, deviceZone())} />
+          </section>
+        </Stack>
+      </div>
+      {cancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+    </article>
+  )
+}
+
+export const BookingConfirmed = () => {
+  const { t } = useLingui()
+  const { id } = route.useSearch()
+  const { user } = useSession()
+  const isOnline = useConnectivity() === 'online'
+  const booking = useQuery({
+    ...bookingQueries.detail(id ?? ''),
+    enabled: Boolean(id && user),
+    refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
+  })
+  useFreshAfterChange(booking.data?.version, EVERY_BOOKING)
+  if (!id || !user) return <NotHere signedIn={user !== null} offline={false} />
+  if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
+  if (booking.isPending) {
+    return (
+      <>
+        <Skeleton label={t`Loading`} shape="article" />
+        <StillTrying />
+      </>
+    )
+  }
+  if (hasCode(booking.error, 'not_found', 'validation_failed') || isNetworkFailure(booking.error)) {
+    return <NotHere signedIn offline={isNetworkFailure(booking.error)} />
+  }
+  throw booking.error
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { cancellationFee, type CancellationStep } from '#contract/products/stays/cancellation.ts'
+import type { Money } from '#contract/core/money.ts'
+import { permilleOf } from '#contract/core/money.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { Timeline } from '#src/ui/Timeline.tsx'
+
+const feeWords = (step: CancellationStep, total: Money) =>
+  step.feePermille === 0 ? (
+    <Trans>Free</Trans>
+  ) : (
+    <Trans>Costs {formatMoney({ ...total, minor: permilleOf(total.minor, step.feePermille) })}</Trans>
+  )
+
+/** What cancelling costs and until when, in the property's own time; the step that counts now is marked. */
+export const CancellationSteps = (props: { steps: readonly CancellationStep[]; total: Money; zone: string }) => {
+  const { steps, total, zone } = props
+  const current = steps.indexOf(cancellationFee(steps, total, new Date(now())).step)
+  return (
+    <Timeline
+      steps={steps.map((step, index) => {
+        const before = steps[index - 1]?.until
+        return {
+          key: step.until ?? 'last',
+          state: index === current ? 'current' : index < current ? 'done' : 'toCome',
+          title: feeWords(step, total),
+          time: step.until ? (
+            <Trans>until {formatInstant(step.until, zone)}</Trans>
+          ) : before ? (
+            <Trans>from {formatInstant(before, zone)}</Trans>
+          ) : (
+            <Trans>from the moment of booking</Trans>
+          ),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { PriceLine } from '#contract/bookings/price.ts'
+import { formatShortDay } from '#src/i18n/formats.ts'
+import { taxWords } from '#src/bookings/tax-labels.ts'
+
+type Named = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
+
+/** What a line of a price is for: the night with its rooms, the discount, a charge, a tax with its rate. */
+export const PriceLineName = ({ line, rooms }: { line: Named; rooms: number }) => {
+  if (line.kind === 'discount') return <Trans>Discount</Trans>
+  if (line.kind === 'service_charge') return <Trans>Service charge</Trans>
+  if (line.kind === 'tax') return <span>{taxWords(line)}</span>
+  return (
+    <>
+      {line.night && formatShortDay(line.night)}
+      {rooms > 1 && (
+        <>
+          {' · '}
+          <Plural value={rooms} one="# room" other="# rooms" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import { lineKey } from '#contract/bookings/price.ts'
+import type { PayWith } from '#contract/payments/states.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { PriceLineName } from './PriceLineName.tsx'
+import classes from './PriceSummary.module.css'
+
+type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
+
+const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
+  switch (paidWith) {
+    case null:
+      return <Trans>Due now</Trans>
+    case 'company_account':
+      return <Trans>Charged to the company account now</Trans>
+    case 'card':
+      return <Trans>Paid by card</Trans>
+    case 'virtual_account':
+      return <Trans>Paid by virtual account</Trans>
+    case 'qris':
+      return <Trans>Paid by QRIS</Trans>
+  }
+}
+
+/**
+ * A price line by line: every night, charges and taxes, the total, and when which part is due. `paidWith` says with what
+ * it was paid; nothing is paid yet where it is left out.
+ */
+export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWith?: PayWith | null }) => (
+  <dl className={classes.lines}>
+    {price.lines.map((line) => (
+      <div key={lineKey(line)} className={classes.line}>
+        <dt>
+          <PriceLineName line={line} rooms={line.quantity} />
+        </dt>
+        <dd>{formatMoney(line.amount)}</dd>
+      </div>
+    ))}
+    <div className={`${classes.line} ${classes.total}`}>
+      <dt>
+        <Trans>Total</Trans>
+      </dt>
+      <dd>{formatMoney(price.total)}</dd>
+    </div>
+    {price.dueNow.minor > 0 && (
+      <div className={classes.line}>
+        <dt>
+          <Due paidWith={paidWith} />
+        </dt>
+        <dd>{formatMoney(price.dueNow)}</dd>
+      </div>
+    )}
+    {price.dueAtProperty.minor > 0 && (
+      <div className={classes.line}>
+        <dt>
+          <Trans>Due at the property</Trans>
+        </dt>
+        <dd>{formatMoney(price.dueAtProperty)}</dd>
+      </div>
+    )}
+  </dl>
+)

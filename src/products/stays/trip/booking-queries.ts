@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  getBooking,
+  listBookings,
+  quoteCancellation,
+  quoteRoomCancellation,
+} from '#contract/products/stays/bookings.ts'
+import { quoteNoShow } from '#contract/products/stays/no-shows.ts'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { getQuote } from '#contract/products/stays/quotes.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+
+export type When = 'upcoming' | 'past' | 'cancelled'
+
+export const bookingQueries = {
+  all: () => ['bookings'] as const,
+
+  /** Kept on the device, and each booking of it for itself: the trips must open without network. */
+  list: (when: When) =>
+    infiniteQueryOptions({
+      queryKey: [...bookingQueries.all(), 'list', when],
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { when, ...(pageParam ? { cursor: pageParam } : {}) }
+        const page = await call(listBookings, { query }, { signal })
+        for (const booking of page.items) void keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+        return page
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      meta: { offline: true },
+    }),
+
+  /** Kept on the device. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'detail', bookingId],
+      queryFn: ({ signal }) => call(getBooking, { params: { bookingId } }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** What cancelling now gives back: asked anew each time, never taken from before. */
+  cancellation: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'cancellation', bookingId],
+      queryFn: ({ signal }) => call(quoteCancellation, { params: { bookingId } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** What cancelling these nights in rooms now gives back, and what would be left; asked anew each time. */
+  roomCancellation: (bookingId: string, version: number, roomNights: readonly RoomNight[]) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'roomCancellation', bookingId, version, roomNights],
+      queryFn: ({ signal }) =>
+        call(quoteRoomCancellation, { params: { bookingId }, body: { roomNights: [...roomNights] } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** What it would cost that nobody came: asked anew each time. */
+  noShow: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'noShow', bookingId],
+      queryFn: ({ signal }) => call(quoteNoShow, { params: { bookingId } }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  quote: (quoteId: string) =>
+    queryOptions({
+      queryKey: ['quotes', quoteId],
+      queryFn: ({ signal }) => call(getQuote, { params: { quoteId } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { hotelAnswerOf } from '../hotel-answer.ts'
+
+/** One line for a list: what the hotel said of a stay and what becomes of the money. */
+export const HotelAnswerLine = ({ booking }: { booking: Booking }) => {
+  const { confirmsUntil, refund } = booking
+  const answer = hotelAnswerOf(booking)
+  if (answer === null) return null
+  if (answer === 'confirming') {
+    if (!confirmsUntil) return null
+    return (
+      <Text size="sm">
+        <Trans>until {formatTime(confirmsUntil, deviceZone())}, nothing to do</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Text size="sm">
+      {answer === 'cancelled' && (
+        <>
+          <Trans>by the hotel</Trans>
+          {refund !== null && ', '}
+        </>
+      )}
+      {refund !== null && <Trans>{formatMoney(refund.amount)} comes back</Trans>}
+    </Text>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCloudOff } from '@tabler/icons-react'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { PayState } from '#src/bookings/payments/use-pay.ts'
+
+/** What became of going to the payment page, where it did not lead there. */
+export const PayNotice = ({ state }: { state: PayState }) => {
+  const { t } = useLingui()
+  switch (state.kind) {
+    case 'idle':
+    case 'opening':
+    case 'leaving':
+      return null
+    case 'offline':
+      return (
+        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
+          <Trans>This device has none. Nothing was paid; press again when you are connected.</Trans>
+        </Notice>
+      )
+    case 'unreachable':
+      return (
+        <Notice kind="warning" title={t`The payment page could not be opened`}>
+          <Trans>Nothing was paid. Pressing again is safe.</Trans>
+        </Notice>
+      )
+    case 'refused':
+      return <Notice kind="danger">{state.error.message}</Notice>
+  }
+}

@@ -1,0 +1,185 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { PaymentMethod } from '#contract/payments/states.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { bookingQueries } from '../booking-queries.ts'
+import { Countdown } from '#src/ui/Countdown.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { payableWays } from '#src/bookings/payments/payable-ways.ts'
+import { paymentQueries } from '#src/bookings/payments/payment-queries.ts'
+import { situationOf } from '../payment-situation.ts'
+import { usePay, type PayState } from '#src/bookings/payments/use-pay.ts'
+import { usePaymentCheck } from '#src/bookings/payments/use-payment-check.ts'
+import { OtherAmountCame } from './OtherAmountCame.tsx'
+import { PayNotice } from './PayNotice.tsx'
+import { PayWith } from '#src/products/stays/checkout/parts/PayWith.tsx'
+
+const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
+
+const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
+  <Countdown
+    until={Date.parse(until)}
+    now={now}
+    icon={<IconClockHour4 size={20} aria-hidden />}
+    onEnd={onEnd}
+    renderLeft={(left) => (
+      <Trans>
+        Not paid yet, until {formatTime(until, deviceZone())}: <b>{left.face}</b> left
+      </Trans>
+    )}
+    renderSaid={(minutes) => (
+      <Plural value={minutes} one="Not paid yet, # more minute to pay" other="Not paid yet, # more minutes to pay" />
+    )}
+  />
+)
+
+/** What happened to the last try, in words that say whether money moved. */
+const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
+  const { t } = useLingui()
+  return situation === 'declined' ? (
+    <Notice kind="warning" title={t`The payment was declined`}>
+      <Trans>Nothing was taken. The rooms are still yours: try again, or pay in another way.</Trans>
+    </Notice>
+  ) : (
+    <Notice kind="warning" title={t`The payment ran out`}>
+      <Trans>Nothing was taken. The rooms are still yours: begin again, or pay in another way.</Trans>
+    </Notice>
+  )
+}
+
+const PayForm = (props: { booking: Booking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
+  const { t } = useLingui()
+  const { booking, state, onPay } = props
+  const { data } = useQuery(paymentQueries.options())
+  const before = booking.lastPayment?.method ?? 'card'
+  const [wish, setMethod] = useState<PaymentMethod>(before)
+  const ways = payableWays(data?.methods, before)
+  const method = ways.find((way) => way === wish) ?? ways[0] ?? before
+  return (
+    <>
+      <PayNotice state={state} />
+      <PayWith
+        legend={t`How do you want to pay?`}
+        ways={ways}
+        value={method}
+        onChange={setMethod}
+        total={booking.total}
+      />
+      <Button size="lg" fullWidth loading={isLeaving(state)} onClick={() => onPay(method)}>
+        <Trans>Pay {formatMoney(booking.dueNow)} now</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** Takes whoever pressed "Book and pay" to the payment page, once: going back from it leads to the booking. */
+const usePayNow = (pay: (method: PaymentMethod) => Promise<boolean>): void => {
+  const navigate = useNavigate()
+  const payNow = useLocation({ select: ({ state }) => state.payNow })
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (payNow === undefined || hasBegun.current) return
+    hasBegun.current = true
+    void navigate({ to: '.', search: true, state: { justBooked: true }, replace: true }).then(() => pay(payNow))
+  }, [payNow, navigate, pay])
+}
+
+/** Nobody may pay again before the payment service has said what became of the last try. */
+const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: boolean; onAsk: () => void }) => {
+  const { t } = useLingui()
+  const ask = (
+    <Button size="sm" variant="default" loading={props.isAsking} onClick={props.onAsk}>
+      <Trans>Ask now</Trans>
+    </Button>
+  )
+  if (props.isUnderWay) {
+    return (
+      <Notice kind="info" title={t`Your payment is under way`} actions={ask}>
+        <Trans>The bank is still at work. Do not pay again: this page asks by itself and tells you.</Trans>
+      </Notice>
+    )
+  }
+  if (props.hasFailed) {
+    return (
+      <Notice
+        kind="warning"
+        icon={<IconHelpCircle size={22} />}
+        title={t`We do not know yet whether you have paid`}
+        actions={ask}
+      >
+        <Trans>The payment service does not answer. Do not pay again before it has: your rooms wait.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Group gap="sm" role="status">
+      <Loader size="sm" aria-hidden />
+      <Text component="span">
+        <Trans>Asking the payment service whether you have paid …</Trans>
+      </Text>
+    </Group>
+  )
+}
+
+/** Of a booking that waits for its money: how long, what became of the last try, and the way to pay. */
+export const PaymentPanel = ({ booking, className }: { booking: Booking; className?: string | undefined }) => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const isOffline = useConnectivity() === 'offline'
+  const situation = situationOf(booking)
+  const { state, check, hasFailed } = usePaymentCheck(booking)
+  const { bookingId, payUntil } = booking
+  const { state: payState, pay } = usePay(bookingId)
+  usePayNow(pay)
+  const timeIsUp = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: bookingQueries.detail(bookingId).queryKey }),
+    [queryClient, bookingId],
+  )
+  const hasTime = situation !== 'timeUp'
+  const isAsked = state === 'known' || isLeaving(payState)
+  return (
+    <section className={className} aria-labelledby="payment">
+      <Title order={2} size="h3" id="payment" mb="sm">
+        <Trans>Payment</Trans>
+      </Title>
+      <Stack gap="md">
+        {payUntil && hasTime && <TimeLeft key={payUntil} until={payUntil} onEnd={timeIsUp} />}
+        {!hasTime && (
+          <Notice kind="warning" title={t`The time to pay is over`}>
+            <Trans>We ask the payment service whether your money arrived in time. This page tells you.</Trans>
+          </Notice>
+        )}
+        {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
+        {situation === 'otherAmount' && <OtherAmountCame booking={booking} />}
+        {hasTime && isOffline && (
+          <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
+            <Trans>The server cannot be reached. If you have paid already, do not pay again: we will find it.</Trans>
+          </Notice>
+        )}
+        {hasTime && !isOffline && !isAsked && (
+          <Asking
+            isUnderWay={situation === 'underWay'}
+            isAsking={state === 'asking'}
+            hasFailed={hasFailed}
+            onAsk={check}
+          />
+        )}
+        {hasTime && !isOffline && isAsked && (
+          <PayForm booking={booking} state={payState} onPay={(way) => void pay(way)} />
+        )}
+        {hasTime && (
+          <Text size="sm" c="dimmed">
+            <Trans>If you do not pay, the booking ends by itself and costs nothing.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import type { Refund } from '#contract/products/stays/bookings.ts'
+import type { RefundReason, RefundState } from '#contract/payments/states.ts'
+import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { REFUND_STATE_WORDS } from '#src/bookings/payments/refund-labels.ts'
+import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
+import { REFUND_HOLDER_WORDS } from '../payment-labels.ts'
+import { stepsToCome } from '../refund-steps.ts'
+
+const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
+  switch (reason) {
+    case 'paid_late':
+      return <Trans>It arrived when the time to pay was over.</Trans>
+    case 'paid_twice':
+      return <Trans>This booking was paid already: one of the two payments comes back.</Trans>
+    case 'not_issued':
+      return <Trans>The hotel did not confirm the stay.</Trans>
+    case 'not_changed':
+      return <Trans>The airline did not change the flights.</Trans>
+    case 'supplier_cancelled':
+      return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
+    case 'schedule_changed':
+      return <Trans>The airline moved or cancelled flights: it comes back in full.</Trans>
+    case 'no_show':
+      return <Trans>Nobody came to the stay: this part of its price is not charged for that.</Trans>
+    case 'amount_differs':
+      return <Trans>Another amount arrived than was asked: it comes back in full.</Trans>
+  }
+}
+
+/** What becomes of money that the bank did not take. */
+const Refused = ({ refund: { settled, sentAgainAt } }: { refund: Refund }) => {
+  if (settled) return <Trans>Settled in another way on {formatInstant(settled.at, deviceZone())}.</Trans>
+  if (sentAgainAt) return <Trans>It was sent again on {formatInstant(sentAgainAt, deviceZone())}.</Trans>
+  return <Trans>Your bank sent the money back; we are on it. You need not do anything.</Trans>
+}
+
+/** Money on its way back, step by step: when, and who has it. `why` is said where it is not of a stay. */
+export const RefundTrail = (props: { refund: Refund; className?: string | undefined; why?: ReactNode }) => {
+  const { refund, className, why } = props
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const steps = refund.steps ?? []
+  if (steps.length === 0) return null
+  const last = steps.length - 1
+  const title = (state: RefundState) => i18n._(REFUND_STATE_WORDS[state])
+  const shown: TimelineStep[] = [
+    ...steps.map(({ state, at, holder }, index): TimelineStep => ({
+      key: state,
+      state: index === last && state !== 'received' ? 'current' : 'done',
+      title: title(state),
+      time: formatInstant(at, deviceZone()),
+      note: i18n._(REFUND_HOLDER_WORDS[holder]),
+    })),
+    ...stepsToCome(refund).map((state): TimelineStep => ({ key: state, state: 'toCome', title: title(state) })),
+  ]
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        <Trans>{formatMoney(refund.amount)} comes back</Trans>
+      </Title>
+      {refund.reason !== undefined && refund.reason !== 'cancelled' && (
+        <Text mb="sm">{why ?? <Why reason={refund.reason} />}</Text>
+      )}
+      <Timeline label={t`The way of the refund`} steps={shown} />
+      {steps.at(-1)?.state === 'failed' && (
+        <Text mt="sm">
+          <Refused refund={refund} />
+        </Text>
+      )}
+    </section>
+  )
+}

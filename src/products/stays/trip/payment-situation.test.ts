@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { PaymentState, RefundState } from '#contract/payments/states.ts'
+import { isUnderWay, pollEvery, situationOf } from './payment-situation.ts'
+import { stepsToCome } from './refund-steps.ts'
+
+const AT = '2027-03-02T02:00:00.000Z'
+const money = { minor: 1, currency: 'IDR' }
+const refundAt = (...states: RefundState[]): Refund => ({
+  fee: money,
+  amount: money,
+  requestedAt: AT,
+  into: 'gateway',
+  reason: 'cancelled',
+  steps: states.map((state) => ({ state, at: AT, holder: 'singgah' })),
+})
+const told = (state: Booking['state'], last: PaymentState | null = null, canPay = true) => ({
+  state,
+  can: { cancel: false, pay: canPay },
+  lastPayment: last === null ? null : { method: 'card' as const, state: last, at: AT },
+  refund: null,
+  refunds: [],
+})
+
+describe('where a payment stands', () => {
+  it.each([
+    [null, 'unpaid'],
+    ['created', 'unpaid'],
+    ['pending', 'underWay'],
+    ['failed', 'declined'],
+    ['expired', 'lapsed'],
+    ['amount_differs', 'otherAmount'],
+  ] as const)('after a try that is %s: %s', (last, situation) =>
+    expect(situationOf(told('awaiting_payment', last))).toBe(situation),
+  )
+
+  it('with no time left is being asked, whatever the last try was', () => {
+    expect(situationOf(told('awaiting_payment', 'failed', false))).toBe('timeUp')
+  })
+
+  it('is over when the time ran out, and too late when money came then', () => {
+    expect(situationOf(told('payment_expired', 'expired'))).toBe('over')
+    expect(situationOf({ ...told('payment_expired', 'succeeded'), refund: refundAt('requested') })).toBe('paidLate')
+  })
+
+  it('is over and of another amount, whatever was tried after', () => {
+    const refund = { ...refundAt('requested'), reason: 'amount_differs' as const }
+    for (const last of ['amount_differs', 'expired'] as const) {
+      expect(situationOf({ ...told('payment_expired', last), refund })).toBe('otherAmountOver')
+    }
+  })
+
+  it.each(['confirmed', 'cancelled', 'held'] as const)('is nothing to speak of once %s', (state) =>
+    expect(situationOf(told(state, 'succeeded'))).toBeNull(),
+  )
+})
+
+describe('a booking that is looked at', () => {
+  it('is asked for often while money or the hotel is awaited, now and then while it goes back, else never', () => {
+    expect(pollEvery(told('awaiting_payment'))).toBe(3000)
+    expect(pollEvery(told('issuing'))).toBe(3000)
+    expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'with_us')] })).toBe(15_000)
+    expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'received')] })).toBe(false)
+    expect(pollEvery(told('confirmed'))).toBe(false)
+    expect(pollEvery(undefined)).toBe(false)
+  })
+})
+
+describe('the way of a refund', () => {
+  it('has the steps ahead that did not happen yet', () => {
+    expect(stepsToCome(refundAt('requested'))).toEqual(['with_us', 'with_bank', 'received'])
+    expect(stepsToCome(refundAt('requested', 'with_us', 'with_bank'))).toEqual(['received'])
+  })
+
+  it.each(['received', 'failed'] as const)('has none ahead once %s', (end) => {
+    expect(stepsToCome(refundAt('requested', end))).toEqual([])
+    expect(isUnderWay(refundAt('requested', end))).toBe(false)
+  })
+
+  it('of an older server, without steps, says nothing of the kind', () => {
+    expect(stepsToCome({})).toEqual([])
+    expect(isUnderWay({ fee: money, amount: money, requestedAt: AT })).toBe(false)
+  })
+})

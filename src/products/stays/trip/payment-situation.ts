@@ -1,0 +1,76 @@
+import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { PaymentState, RefundReason } from '#contract/payments/states.ts'
+
+/**
+ * Where the payment of a booking stands, as far as the booking tells:
+ * - `unpaid`: nobody has begun, or somebody left the payment page
+ * - `underWay`: the bank is at work
+ * - `declined`, `lapsed`: the last try came to nothing, and there is time for another
+ * - `timeUp`: there is no time left, and the gateway is being asked
+ * - `over`: it was not paid in time
+ * - `paidLate`: the money came too late and goes back
+ * - `otherAmount`: another amount came than was asked and goes back, and there is time for another try
+ * - `otherAmountOver`: as before, and there is no time left
+ */
+export type Situation =
+  | 'unpaid'
+  | 'underWay'
+  | 'declined'
+  | 'lapsed'
+  | 'timeUp'
+  | 'over'
+  | 'paidLate'
+  | 'otherAmount'
+  | 'otherAmountOver'
+
+type Told = Pick<Booking, 'state' | 'can' | 'lastPayment' | 'refund'>
+
+const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
+  created: 'unpaid',
+  pending: 'underWay',
+  failed: 'declined',
+  expired: 'lapsed',
+  succeeded: 'underWay',
+  amount_differs: 'otherAmount',
+}
+
+const overBy = (refund: Told['refund']): Situation => {
+  if (refund === null) return 'over'
+  return refund.reason === 'amount_differs' ? 'otherAmountOver' : 'paidLate'
+}
+
+/** Null for bookings that wait for no money. */
+export const situationOf = ({ state, can, lastPayment, refund }: Told): Situation | null => {
+  if (state === 'payment_expired') return overBy(refund)
+  if (state !== 'awaiting_payment') return null
+  if (can.pay !== true) return 'timeUp'
+  return OF_LAST_TRY[lastPayment?.state ?? 'created']
+}
+
+/** True while a refund has not come to its end. */
+export const isUnderWay = (refund: Refund): boolean => {
+  const last = refund.steps?.at(-1)?.state
+  return last !== undefined && last !== 'received' && last !== 'failed'
+}
+
+const NEVER_TAKEN: readonly (RefundReason | undefined)[] = [
+  'not_issued',
+  'not_changed',
+  'schedule_changed',
+  'paid_late',
+  'paid_twice',
+  'amount_differs',
+]
+
+/** True of money that the booking never took: no fee is spoken of. */
+export const isWithoutFee = ({ reason }: Pick<Refund, 'reason'>): boolean => NEVER_TAKEN.includes(reason)
+
+const POLL_MS = 3_000
+const REFUND_POLL_MS = 15_000
+
+/** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
+export const pollEvery = (booking: (Told & Pick<Booking, 'refunds'>) | undefined): number | false => {
+  if (booking === undefined) return false
+  if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS
+  return booking.refunds?.some(isUnderWay) === true ? REFUND_POLL_MS : false
+}

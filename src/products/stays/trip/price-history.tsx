@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+
+const Accepted = ({ by }: { by: 'person' | 'company' | null }) => {
+  if (by === 'company') return <Trans>within the company's tolerance</Trans>
+  return by === 'person' ? <Trans>accepted by who booked</Trans> : <Trans>the lower price counts</Trans>
+}
+
+/** The step of a booking's history at which its price was another one than was seen; none where it was the same. */
+export const priceSteps = ({ priceChange, createdAt }: Pick<Booking, 'priceChange' | 'createdAt'>) => {
+  if (!priceChange) return []
+  const { seen, charged, acceptedBy } = priceChange
+  const moved = formatMoney({ ...seen, minor: Math.abs(charged.minor - seen.minor) })
+  const title = charged.minor > seen.minor ? <Trans>Price rose by {moved}</Trans> : <Trans>Price fell by {moved}</Trans>
+  return [{ at: createdAt, key: 'price', title, note: <Accepted by={acceptedBy} /> }]
+}

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { formatDay } from '#src/i18n/formats.ts'
+
+type Told = Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'supplierReference'> & {
+  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'countryName' | 'phone' | 'checkInFrom' | 'checkOutUntil'>
+}
+
+/** A stay in words for somebody else: where, when and under which reference. Neither price nor account. */
+export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReference }: Told): string => {
+  const [arrival, departure] = [formatDay(checkIn), formatDay(checkOut)]
+  const { name, address, countryName, phone, checkInFrom, checkOutUntil } = hotel
+  const words = [
+    name,
+    `${address}, ${countryName}`,
+    t`Telephone: ${phone}`,
+    t`Check-in: ${arrival}, from ${checkInFrom}`,
+    t`Check-out: ${departure}, until ${checkOutUntil}`,
+    t`Reference: ${reference}`,
+    ...(supplierReference ? [t`Hotel's reference: ${supplierReference}`] : []),
+  ]
+  // Marks of direction are for our page only.
+  return words.join('\n').replaceAll(/[\u2066-\u2069]/g, '')
+}

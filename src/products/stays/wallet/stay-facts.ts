@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { Booking } from '#contract/products/stays/bookings.ts'
+import { PAYMENTS } from '#contract/products/stays/hotels.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { BOOKING_STATES, type BookingState } from '#contract/bookings/states.ts'
+import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
+import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+
+/** An ended stay can be looked up so long after its check-out day, at the place. */
+const DAYS_AFTER = 2
+
+const isZone = (zone: string): boolean => {
+  try {
+    dayInZone(new Date(0), zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What somebody needs at the desk of a hotel, and nothing else: no document of identity, no mail address, no other guest,
+ * no price that is paid already. Days are of the place, clock times `HH:MM` in its zone, instants UTC.
+ */
+export const walletStaySchema = v.object({
+  bookingId: idSchema,
+  reference: v.string(),
+  /** The hotel's own, where it gave one. */
+  hotelReference: v.nullable(v.string()),
+  state: v.picklist(BOOKING_STATES),
+  checkIn: daySchema,
+  checkOut: daySchema,
+  nights: v.number(),
+  rooms: v.number(),
+  roomTypeName: v.string(),
+  /** The name on the booking. */
+  guest: v.string(),
+  hotel: v.object({
+    name: v.string(),
+    address: v.string(),
+    countryName: v.string(),
+    phone: v.string(),
+    latitude: v.number(),
+    longitude: v.number(),
+    zone: v.pipe(v.string(), v.check(isZone)),
+    checkInFrom: v.string(),
+    checkOutUntil: v.string(),
+  }),
+  payment: v.picklist(PAYMENTS),
+  /** What the property still asks for. */
+  dueAtProperty: moneySchema,
+  /** Until when cancelling costs nothing; null where it always costs. */
+  freeUntil: v.nullable(instantSchema),
+  /** When the server said all this. */
+  takenAt: instantSchema,
+})
+export type WalletStay = v.InferOutput<typeof walletStaySchema>
+
+/** States in which there is something to show at a desk. */
+const SHOWN: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'reviewed', 'cancel_requested']
+
+export const belongsInWallet = ({ state }: { state: BookingState }): boolean => SHOWN.includes(state)
+
+/** The facts of a booking; `takenAt` is when the server told them, ISO 8601. */
+export const stayOf = (booking: Booking, takenAt: string): WalletStay => {
+  const { hotel } = booking
+  return {
+    bookingId: booking.bookingId,
+    reference: booking.reference,
+    hotelReference: booking.supplierReference ?? null,
+    state: booking.state,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    nights: booking.nights,
+    rooms: booking.rooms,
+    roomTypeName: booking.roomTypeName,
+    guest: booking.travellers[0]?.fullName ?? booking.bookedBy,
+    hotel: {
+      name: hotel.name,
+      address: hotel.address,
+      countryName: hotel.countryName,
+      phone: hotel.phone,
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
+      zone: hotel.zone,
+      checkInFrom: hotel.checkInFrom,
+      checkOutUntil: hotel.checkOutUntil,
+    },
+    payment: booking.payment,
+    dueAtProperty: booking.dueAtProperty,
+    freeUntil: freeCancellationUntil(booking.cancellation),
+    takenAt,
+  }
+}
+
+/** The day on which a stay leaves the device. */
+export const leavesOn = ({ checkOut }: { checkOut: string }): string => addDays(checkOut, DAYS_AFTER)
+
+/** Whether a stay has been over for two days, by the calendar of the place; `now` in milliseconds since 1970. */
+export const isLongOver = (stay: { checkOut: string; hotel: { zone: string } }, now: number): boolean =>
+  dayInZone(new Date(now), stay.hotel.zone) >= leavesOn(stay)
+
+/** Soonest first. */
+export const inOrder = (stays: readonly WalletStay[]): WalletStay[] =>
+  stays.toSorted((one, other) => (`${one.checkIn} ${one.checkOut}` < `${other.checkIn} ${other.checkOut}` ? -1 : 1))
+
+/** The step at place n brings facts of version n + 1 to the next one. */
+export type Steps = readonly ((facts: unknown) => unknown)[]
+const STEPS: Steps = []
+
+export const versionAfter = (steps: Steps = STEPS): number => steps.length + 1
+
+/**
+ * Facts that any version of the app may have written, as this one knows them. `newer`: a later version wrote them, which
+ * is still to come back to this device; null where they are none.
+ */
+export const readStay = (version: number, facts: unknown, steps: Steps = STEPS): WalletStay | 'newer' | null => {
+  if (version > versionAfter(steps)) return 'newer'
+  try {
+    const parsed = v.safeParse(
+      walletStaySchema,
+      steps.slice(version - 1).reduce((known, step) => step(known), facts),
+    )
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

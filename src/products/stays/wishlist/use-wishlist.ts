@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BrandHotel } from '#contract/products/stays/hotels.ts'
+import type { Wish } from '#contract/products/stays/wishlist.ts'
+import { mayEnter } from '#contract/core/roles.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { keepAnswer } from '#src/platform/api/client.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { wishLane } from '#src/platform/outbox/kinds.ts'
+import type { Submitted } from '#src/platform/outbox/outbox.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { notify } from '#src/ui/notify.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { useUnsent } from '#src/frame/outbox/use-outbox.ts'
+import { waitingWords } from '#src/frame/outbox/pending-labels.ts'
+import { wishQueries } from './queries.ts'
+import { hasWish, withoutWish, withWish } from './items.ts'
+
+export type WishChange = {
+  hotel: BrandHotel
+  saved: boolean
+  seen?: Wish['seen']
+  note?: string
+  /** When it was saved at first, for taking a removal back. */
+  savedAt?: string
+}
+
+const send = ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<Submitted> => {
+  const params = { hotelId: hotel.hotelId }
+  if (!saved) return outbox.submit('wish.remove', { params }, hotel.name)
+  const body = {
+    ...(seen !== undefined && { seen }),
+    ...(note !== undefined && { note }),
+    ...(savedAt !== undefined && { savedAt }),
+  }
+  return outbox.submit('wish.put', { params, body }, hotel.name)
+}
+
+/** Whether people with this session can have a wishlist; null without a session. */
+export const useMayWish = (): boolean | null => {
+  const { user } = useSession()
+  return user === null ? null : mayEnter('user', user.role)
+}
+
+/**
+ * Changes to the wishlist: on the screen at once, on the device and sent later where there is no network, and back again
+ * where the server refused them.
+ */
+export const useWishlist = () => {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { queryKey } = wishQueries.list()
+  return useMutation({
+    // One after the other: the last press decides.
+    scope: { id: 'wishlist' },
+    mutationFn: send,
+    onMutate: async ({ hotel, saved, seen, note, savedAt }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      if (before === undefined) return { before }
+      const known = before.items.find((wish) => wish.hotel.hotelId === hotel.hotelId)
+      const wish: Wish = {
+        hotel,
+        note: note ?? known?.note ?? '',
+        seen: seen === undefined ? (known?.seen ?? null) : seen,
+        savedAt: savedAt ?? known?.savedAt ?? new Date(now()).toISOString(),
+      }
+      queryClient.setQueryData(queryKey, saved ? withWish(before, wish) : withoutWish(before, hotel.hotelId))
+      return { before }
+    },
+    onError: (error, { hotel, saved }, context) => {
+      const { before } = context ?? {}
+      if (before !== undefined) {
+        // Only this hotel goes back: another one may have been pressed meanwhile.
+        queryClient.setQueryData(queryKey, (current) => {
+          const wish = before.items.find((one) => one.hotel.hotelId === hotel.hotelId)
+          if (current === undefined) return before
+          return wish === undefined ? withoutWish(current, hotel.hotelId) : withWish(current, wish)
+        })
+      }
+      void notify({
+        title: saved ? t`Not saved` : t`Not removed`,
+        message: isNetworkFailure(error)
+          ? t`The wishlist needs the network. Nothing has changed; please try again later.`
+          : error.message,
+      })
+      void queryClient.invalidateQueries({ queryKey })
+    },
+    onSuccess: async (submitted, { saved }) => {
+      const current = queryClient.getQueryData(queryKey)
+      if (current !== undefined) await keepAnswer(wishQueries.list(), current)
+      if (submitted === 'waiting') {
+        void notify({
+          title: saved ? t`Saved on this device` : t`Removed on this device`,
+          message: waitingWords(),
+        })
+        return
+      }
+      await queryClient.invalidateQueries({ queryKey })
+      if (saved) await queryClient.invalidateQueries({ queryKey: wishQueries.prices().queryKey })
+    },
+  })
+}
+
+/** Whether a hotel is saved, with what still waits to be sent; nothing is asked for visitors. */
+export const useIsSaved = (hotelId: string): boolean => {
+  const may = useMayWish()
+  const { data } = useQuery({
+    ...wishQueries.list({ background: true }),
+    enabled: may === true,
+    select: (wishes) => hasWish(wishes, hotelId),
+  })
+  const waiting = useUnsent().findLast(({ lane, state }) => lane === wishLane(hotelId) && state === 'waiting')
+  return may === true && (waiting === undefined ? data === true : waiting.kind === 'wish.put')
+}

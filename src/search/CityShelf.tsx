@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { CoverArt } from '../frame/cover/CoverArt.tsx'
+import classes from './CityShelf.module.css'
+import { placeQueries } from './queries.ts'
+import { checkForm, formOf, today } from './search-model.ts'
+import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+
+const SHOWN = 8
+
+/** Cities with most hotels, each one press away from a search for the days of the box. Absent without network. */
+export const CityShelf = ({ search }: { search: StaySearch }) => {
+  const hydrated = useHydrated()
+  const cities = useQuery(placeQueries.list('')).data?.items.filter(({ kind }) => kind === 'city') ?? []
+  if (cities.length === 0) return null
+  return (
+    <section aria-labelledby="cities">
+      <Title order={2} id="cities">
+        <Trans>Where people stay</Trans>
+      </Title>
+      <ul className={classes.shelf}>
+        {cities.slice(0, SHOWN).map((city) => {
+          // Which days are proposed depends on the day it is, which only the device knows.
+          const checked = checkForm({ ...formOf(search, hydrated ? today() : null), place: city.key })
+          const target = 'search' in checked ? checked.search : { place: city.key }
+          return (
+            <li key={city.key}>
+              <Link className={classes.city} to={'search' in checked ? '/hotels/list' : '/hotels/home'} search={target}>
+                <CoverArt
+                  className={classes.art}
+                  id={city.key}
+                  kind="city"
+                  city={city.key}
+                  name={city.name}
+                  decorative
+                />
+                <span className={classes.words}>
+                  <span className={classes.name}>{city.name}</span>
+                  <span className={classes.count}>
+                    <Plural value={city.hotels} one="# hotel" other="# hotels" />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

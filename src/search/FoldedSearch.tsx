@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconPencil, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
+import { formatStay } from '../i18n/formats.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import classes from './FoldedSearch.module.css'
+import { LegBar } from './LegBar.tsx'
+import { placeQueries } from './queries.ts'
+import { checkForm, formOf, today } from './search-model.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+/** The search box where results follow: on phones one line that unfolds, for the results are what people came for. */
+export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
+  const { search, refused = {} } = props
+  const hydrated = useHydrated()
+  const [unfolded, setUnfolded] = useState(false)
+  const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
+  const complete = hydrated && 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
+  const { checkIn, checkOut, adults = 1, children = 0 } = search
+  // Without days there is no line to unfold it by.
+  const folded = complete && !unfolded && checkIn !== undefined && checkOut !== undefined
+  return (
+    <div className={classes.search} data-folded={folded || undefined}>
+      <LegBar search={search} onSearch={props.onSearch} />
+      {folded && (
+        <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
+          <IconSearch size={20} aria-hidden />
+          <span className={classes.words}>
+            <b>{place?.name}</b>
+            <span>
+              {formatStay(checkIn, checkOut)} · <Plural value={adults + children} one="# guest" other="# guests" />
+            </span>
+          </span>
+          <IconPencil size={18} aria-hidden />
+          <span className="visually-hidden">
+            <Trans>Change the search</Trans>
+          </span>
+        </button>
+      )}
+      <div className={classes.box}>
+        <SearchBox {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Field } from '../ui/Field.tsx'
+import { PanelFrameContext } from './panel-frame.ts'
+
+const NARROW = '(max-width: 47.99em)'
+
+/** A field of one line that says what is chosen; pressing it opens what it is chosen in, fetched when it is wanted. */
+export const PanelField = (props: {
+  label: string
+  icon: ReactNode
+  error: string | undefined
+  /** What is chosen, in a line. */
+  children: ReactNode
+  onWanted: () => void
+  /** The part behind it cannot be fetched. */
+  isMissing: boolean
+  /** In a `PanelFrame`; null while it is on its way. */
+  panel: ReactNode
+}) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<'panel' | 'sheet' | null>(null)
+  const { error } = props
+
+  const close = () => {
+    setOpened(null)
+    button.current?.focus()
+  }
+
+  return (
+    <div
+      role="presentation"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (opened === 'panel' && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+          setOpened(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || opened !== 'panel') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <Field id={id} label={props.label} icon={props.icon} error={error} boxRef={box}>
+        <button
+          ref={button}
+          type="button"
+          id={id}
+          data-fill
+          data-mistake={error === undefined ? undefined : true}
+          aria-haspopup="dialog"
+          aria-expanded={opened !== null && props.panel !== null}
+          aria-describedby={error === undefined ? `${id}-now` : `${id}-now ${id}-error`}
+          onPointerEnter={props.onWanted}
+          onFocus={props.onWanted}
+          onClick={() => {
+            props.onWanted()
+            setOpened(opened ? null : matchMedia(NARROW).matches ? 'sheet' : 'panel')
+          }}
+        >
+          <span id={`${id}-now`}>{props.children}</span>
+        </button>
+      </Field>
+      {opened !== null && (
+        <PanelFrameContext
+          value={{
+            anchor: box,
+            asSheet: opened === 'sheet',
+            title: props.label,
+            onClose: close,
+            onOutside: () => setOpened(null),
+          }}
+        >
+          {props.panel}
+        </PanelFrameContext>
+      )}
+      {opened && props.isMissing && (
+        <p role="status">
+          <Trans>This part cannot be fetched without network.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

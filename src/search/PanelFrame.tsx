@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, type ReactNode } from 'react'
+import { Floating } from '../ui/Floating.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import classes from '../products/stays/search/form/GuestsPanel.module.css'
+import { PanelFrameContext } from './panel-frame.ts'
+
+/** What a field opened, with the way out of it: a panel beside the field, a sheet on phones. */
+export const PanelFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useLingui()
+  const frame = use(PanelFrameContext)
+  if (frame === null) return null
+  const body = (
+    <div className={classes.steppers}>
+      {children}
+      <Button variant="light" onClick={frame.onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </div>
+  )
+  if (frame.asSheet) {
+    return (
+      <Sheet title={frame.title} closeLabel={t`Close`} onClose={frame.onClose}>
+        {body}
+      </Sheet>
+    )
+  }
+  return (
+    <Floating anchor={frame.anchor} className={classes.panel} onOutside={frame.onOutside}>
+      <div role="dialog" aria-label={frame.title}>
+        {body}
+      </div>
+    </Floating>
+  )
+}

@@ -1,0 +1,107 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconBed, IconBuildingSkyscraper, IconMapPin, IconPlane } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Place } from '#contract/places/places.ts'
+import { Combobox } from '../ui/Combobox.tsx'
+import classes from './PlaceField.module.css'
+import { placeQueries } from './queries.ts'
+import { placesOf, useRecents, type RecentPlace } from './recents.ts'
+
+const ICONS = { city: IconBuildingSkyscraper, airport: IconPlane, hotel: IconBed } as const
+const TYPING_MS = 150
+const RECENT_SHOWN = 3
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const row = (place: RecentPlace) => {
+  const Icon = ICONS[place.kind]
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{place.name}</span>
+        <span className={classes.context}>{place.context}</span>
+      </span>
+      {place.code && <span className={classes.code}>{place.code}</span>}
+    </>
+  )
+}
+
+/**
+ * A place: a combobox over cities, airports and hotels, which the server finds by name, other name and code. While
+ * nothing is typed the places of the last searches come first.
+ */
+export const PlaceField = (props: {
+  label: string
+  placeholder: string
+  placeKey: string | undefined
+  error: string | undefined
+  onChange: (key: string | undefined) => void
+}) => {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const recents = useRecents()
+  const chosen = useQuery({ ...placeQueries.detail(props.placeKey ?? ''), enabled: Boolean(props.placeKey) })
+  const asked = useSettled(typed.trim())
+  const found = useQuery({ ...placeQueries.list(asked), enabled: open })
+  const places = found.data?.items ?? []
+  const last = typed.trim() === '' ? placesOf(recents).slice(0, RECENT_SHOWN) : []
+  const others = places.filter(({ key }) => !last.some((place) => place.key === key))
+  const count = last.length + others.length
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
+
+  const status = () => {
+    if (found.isError && count === 0) return t`Places cannot be looked up without network.`
+    if (!isAnswered) return ''
+    if (count === 0) return t`No city, airport or hotel begins like that.`
+    return t`${plural(count, { one: '# proposal', other: '# proposals' })}`
+  }
+
+  return (
+    <Combobox<RecentPlace | Place>
+      label={props.label}
+      placeholder={props.placeholder}
+      clearLabel={t`Empty the field`}
+      listLabel={t`Places`}
+      icon={<IconMapPin size={20} aria-hidden />}
+      typed={typed}
+      text={props.placeKey ? (chosen.data?.name ?? '') : ''}
+      error={props.error !== undefined && typed.trim() !== '' ? t`Choose one of the places that appear.` : props.error}
+      groups={
+        last.length > 0
+          ? [
+              { label: t`Last searched here`, options: last },
+              { label: t`Most hotels`, options: others },
+            ]
+          : [{ options: others }]
+      }
+      answered={isAnswered ? asked : null}
+      status={status()}
+      row={row}
+      onOpen={() => setOpen(true)}
+      onType={(text) => {
+        setTyped(text)
+        // What is typed is not what was chosen before, and must not be searched for under its name.
+        if (props.placeKey !== undefined) props.onChange(undefined)
+      }}
+      onChoose={({ key }) => {
+        setTyped('')
+        props.onChange(key)
+      }}
+      onClear={() => {
+        setTyped('')
+        props.onChange(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconHistory, IconX } from '@tabler/icons-react'
+import { formatStay } from '../i18n/formats.ts'
+import classes from './chips.module.css'
+import { forgetSearch, searchOf, useRecents, type Recent } from './recents.ts'
+import { storeSearches } from './recents-store.ts'
+import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+
+const Chip = ({ recent, onSearch }: { recent: Recent; onSearch: (search: StaySearch) => void }) => {
+  const { t } = useLingui()
+  const { place, stay } = recent
+  const days = formatStay(stay.checkIn, stay.checkOut)
+  return (
+    <li className={classes.chip}>
+      <button type="button" className={classes.again} onClick={() => onSearch(searchOf(recent))}>
+        <b>{place.name}</b>
+        <span>
+          {days} · <Plural value={stay.adults + stay.children} one="# guest" other="# guests" />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t`Forget ${place.name}, ${days}`}
+        onClick={() => forgetSearch(recent)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** The last searches of this device, one press away. Its line keeps its height while nobody knows whether there are any. */
+export const RecentSearches = ({ onSearch }: { onSearch: (search: StaySearch) => void }) => {
+  const { t } = useLingui()
+  const recents = useRecents()
+  return (
+    <div className={classes.recents}>
+      <IconHistory size={20} aria-hidden className={classes.history} />
+      {recents.length === 0 ? (
+        <span className={classes.none}>
+          <Trans>What you look for stands here next time, on this device alone.</Trans>
+        </span>
+      ) : (
+        <>
+          <ul className={classes.chips} aria-label={t`Looked for on this device`}>
+            {recents.map((recent) => (
+              <Chip key={JSON.stringify(searchOf(recent))} recent={recent} onSearch={onSearch} />
+            ))}
+          </ul>
+          <button type="button" className={classes.all} onClick={() => storeSearches(null)}>
+            <Trans>Forget all</Trans>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

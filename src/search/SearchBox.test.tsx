@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { STORAGE_KEYS } from '../platform/device/storage-keys.ts'
+import { serve, answered } from '../platform/device/test-support.ts'
+import { speak } from '../i18n/locale.ts'
+import { MultiCityBox } from './MultiCityBox.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+const STORED = JSON.stringify([
+  {
+    place: { key: 'city:ambon', kind: 'city', name: 'Ambon', context: 'Indonesia', code: null },
+    stay: { checkIn: '2027-03-10', checkOut: '2027-03-12', rooms: 1, adults: 2, children: 0 },
+  },
+])
+
+const screens = (
+  <MantineProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SearchBox layout="services" search={{}} onSearch={() => undefined} />
+        <MultiCityBox search={{}} onSearch={() => undefined} />
+        <RecentSearches onSearch={() => undefined} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </MantineProvider>
+)
+
+const field = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]
+
+beforeEach(async () => {
+  await speak('en')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 2, 9, 0) })
+  serve(() => answered({ items: [] }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+
+describe('the search box on the server', () => {
+  it('knows neither day nor device, and is taken over without a difference', async () => {
+    localStorage.setItem(STORAGE_KEYS.searches, STORED)
+    const drawn = renderToString(screens)
+    vi.setSystemTime(new Date(2028, 0, 5, 9, 0))
+    expect(renderToString(screens)).toBe(drawn)
+    expect(drawn).not.toContain('Ambon')
+    expect(drawn).not.toMatch(/20(?:27|28)/)
+
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = drawn
+    const complaints: unknown[] = []
+    const root = await act(async () =>
+      hydrateRoot(element, screens, { onRecoverableError: (error) => complaints.push(error) }),
+    )
+    expect(complaints).toEqual([])
+    expect(screen.getAllByLabelText<HTMLInputElement>('Check-in').map(({ value }) => value)).toEqual([
+      'Thu 6 Jan',
+      'Thu 6 Jan',
+    ])
+    expect(screen.getByText('Ambon')).toBeTruthy()
+    await act(async () => root.unmount())
+  })
+
+  it('loses nothing that was typed before it was taken over', async () => {
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = renderToString(screens)
+    for (const [label, text] of [
+      ['Where to', 'bandu'],
+      ['Check-in', 'lusa'],
+      ['Check-out', '32 Foo'],
+    ] as const) {
+      const input = field(label)
+      if (input) input.value = text
+    }
+    field('Where to')?.focus()
+    const root = await act(async () => hydrateRoot(element, screens))
+    expect([field('Where to')?.value, field('Check-out')?.value]).toEqual(['bandu', '32 Foo'])
+    expect(field('Where to')?.getAttribute('role')).toBe('combobox')
+    expect(field('Check-in')?.value).toBe('Thu 4 Mar')
+    await act(async () => root.unmount())
+  })
+})

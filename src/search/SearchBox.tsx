@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { FlightFields } from '../products/flights/search/form/FlightFields.tsx'
+import { OfferChip } from './OfferChip.tsx'
+import { QuickDays } from './QuickDays.tsx'
+import classes from './SearchBox.module.css'
+import { SearchFields } from './SearchFields.tsx'
+import { ServiceSwitch } from './ServiceSwitch.tsx'
+import type { GroundService } from '../products/stays/search/form/stay-search.ts'
+import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
+
+/**
+ * `plain` asks for hotels alone; the others switch between the services: `services` as a card, `line` without a card
+ * and with days at one press, `column` for a narrow place beside something.
+ */
+export type SearchLayout = 'plain' | 'services' | 'line' | 'column'
+
+/**
+ * The search box of every screen. It is filled from the URL and hands a checked search back; refusals of the server come
+ * in as `refused`, code by field, and stand beside the field until it changes.
+ */
+export const SearchBox = ({
+  layout = 'plain',
+  hotelId,
+  ...props
+}: SearchFormProps & {
+  layout?: SearchLayout
+  /** On the screen of a hotel: which one, also where the search began at a city. */
+  hotelId?: string
+}) => {
+  const { t } = useLingui()
+  const element = useRef<HTMLFormElement>(null)
+  const box = useSearchForm(props, element)
+  const { form } = box
+  const service = layout === 'plain' ? 'hotels' : box.service
+  const fields = (service: GroundService) => (
+    <form
+      ref={element}
+      className={classes.form}
+      onSubmit={box.submit}
+      noValidate
+      role="search"
+      aria-label={layout === 'plain' ? t`Search hotels` : t`Search`}
+    >
+      <div className={classes.fields}>
+        <SearchFields box={box} service={service} hotelId={form.place === props.search.place ? hotelId : undefined} />
+      </div>
+      {(form.offer !== undefined || layout === 'line') && (
+        <div className={classes.chips}>
+          {layout === 'line' && <QuickDays form={form} today={box.today} onChange={box.changeDays} />}
+          {form.offer !== undefined && (
+            <OfferChip code={form.offer} onRemove={() => box.change({ offer: undefined })} />
+          )}
+        </div>
+      )}
+    </form>
+  )
+  return (
+    <div className={classes.box} data-layout={layout}>
+      {layout !== 'plain' && <ServiceSwitch service={box.service} onChange={box.setService} />}
+      {service === 'flights' ? (
+        <div className={classes.fields}>
+          <FlightFields />
+        </div>
+      ) : (
+        fields(service)
+      )}
+    </div>
+  )
+}

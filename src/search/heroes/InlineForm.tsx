@@ -1,0 +1,39 @@
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CityShelf } from '../CityShelf.tsx'
+import { RecentSearches } from '../RecentSearches.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import classes from './InlineForm.module.css'
+
+const route = getRouteApi('/heroes/inline-form')
+
+/** The search as one line, with what people press most as chips below it. */
+export const InlineForm = () => {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/heroes/inline-form' })
+  const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero}>
+        <header className={classes.words}>
+          <Title order={1} className={classes.title}>
+            <Trans>Where do you need to wake up?</Trans>
+          </Title>
+          <Text size="lg" className={classes.lead}>
+            <Trans>A place, your days, how many you are. One line is enough.</Trans>
+          </Text>
+        </header>
+        <SearchBox
+          layout="line"
+          search={search}
+          onSearch={open}
+          onKeep={(kept) => void navigate({ search: kept, replace: true, resetScroll: false })}
+        />
+        <RecentSearches onSearch={open} />
+      </section>
+      <CityShelf search={search} />
+    </div>
+  )
+}

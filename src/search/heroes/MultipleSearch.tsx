@@ -1,0 +1,47 @@
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { MultiCityBox } from '../MultiCityBox.tsx'
+import { RecentSearches } from '../RecentSearches.tsx'
+import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import classes from './MultipleSearch.module.css'
+
+const route = getRouteApi('/heroes/multiple-search')
+
+/** The search through several cities: rows in the order of the trip, then the hotels stop by stop. */
+export const MultipleSearch = () => {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/heroes/multiple-search' })
+  const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })
+  return (
+    <div className={classes.page}>
+      <header className={classes.words}>
+        <Title order={1} className={classes.title}>
+          <Trans>Three cities, one week, one search</Trans>
+        </Title>
+        <Text size="lg" className={classes.lead}>
+          <Trans>Put the stops in order. Each begins on the day the one before it ends.</Trans>
+        </Text>
+        <ol className={classes.steps}>
+          <li>
+            <Trans>Name the cities and the nights.</Trans>
+          </li>
+          <li>
+            <Trans>Choose a hotel for the first stop.</Trans>
+          </li>
+          <li>
+            <Trans>Step on: the other stops stay above the list.</Trans>
+          </li>
+        </ol>
+      </header>
+      <div className={classes.search}>
+        <MultiCityBox
+          search={search}
+          onSearch={open}
+          onKeep={(kept) => void navigate({ search: kept, replace: true, resetScroll: false })}
+        />
+        <RecentSearches onSearch={open} />
+      </div>
+    </div>
+  )
+}

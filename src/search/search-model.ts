@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { staySchema } from '#contract/products/stays/hotels.ts'
+import { readGuests } from '#contract/products/stays/occupancy.ts'
+import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { daySchema } from '#contract/core/scalars.ts'
+import { guestsOfSearch, hasOpenAge } from '../products/stays/search/form/guest-rooms.ts'
+import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
+
+/** What the box holds while it is filled: everything as typed. */
+export type SearchForm = {
+  place: string | undefined
+  /** An offer's code, carried along. */
+  offer?: string | undefined
+  /** The stops of a trip as they stand in the URL. */
+  stops?: string | undefined
+  checkIn: string
+  checkOut: string
+  rooms: string
+  adults: string
+  children: string
+  /** The rooms one by one, as `guest-rooms.ts` writes them; undefined where the counts say all. */
+  guests?: string | undefined
+}
+
+export type SearchErrors = Partial<Record<keyof SearchForm, string>>
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The day it is on this device, `YYYY-MM-DD`. */
+export const today = (): string => {
+  const date = new Date()
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The earliest day it still is anywhere: the server judges by the place's own zone, which the page may not know. */
+export const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
+
+/**
+ * The box filled from the URL; without days it proposes one night from tomorrow. While nobody knows what day it is, on
+ * the server and in the render that takes its markup over, `now` is null and the days stay empty.
+ */
+export const formOf = (search: HeroSearch, now: string | null = today()): SearchForm => {
+  const checkIn = search.checkIn ?? (now === null ? '' : addDays(now, 1))
+  const { rooms, adults, children, guests } = guestsOfSearch(search)
+  return {
+    place: search.place,
+    offer: search.offer,
+    checkIn,
+    checkOut: search.checkOut ?? (v.is(daySchema, checkIn) ? addDays(checkIn, 1) : ''),
+    rooms: String(rooms),
+    adults: String(adults),
+    children: String(children),
+    ...(guests !== undefined && { guests }),
+  }
+}
+
+/** Checks a filled box by the contract's own rules. Errors are codes of the contract, each at its field. */
+export const checkForm = (form: SearchForm): { search: StaySearch } | { errors: SearchErrors } => {
+  const errors: SearchErrors = {}
+  if (!form.place) errors.place = 'required'
+  if (v.is(daySchema, form.checkIn) && form.checkIn < earliestToday()) errors.checkIn = 'check_in_in_past'
+  const stay = v.safeParse(staySchema, form)
+  if (!stay.success) {
+    for (const issue of stay.issues) {
+      const field = issue.path?.[0]?.key
+      if (
+        field === 'checkIn' ||
+        field === 'checkOut' ||
+        field === 'rooms' ||
+        field === 'adults' ||
+        field === 'children'
+      ) {
+        errors[field] ??= form[field] === '' ? 'required' : issue.message
+      } else if (field === 'guests') {
+        errors.guests ??= hasOpenAge(form.guests) ? 'child_age_missing' : issue.message
+      }
+    }
+  }
+  if (!stay.success || Object.keys(errors).length > 0) return { errors }
+  return { search: { place: form.place, ...stay.output, offer: form.offer } }
+}
+
+const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
+
+/** What of a half-filled box can stand in the URL: only what was changed, and only what can be read back. */
+export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
+  const draft: HeroSearch = { ...search, service: service === 'hotels' ? undefined : service }
+  if ('place' in changes) draft.place = changes.place
+  if ('offer' in changes) draft.offer = changes.offer
+  if ('stops' in changes) draft.stops = changes.stops
+  for (const field of ['checkIn', 'checkOut'] as const) {
+    const day = changes[field]
+    if (day !== undefined && v.is(daySchema, day)) draft[field] = day
+  }
+  for (const field of ['rooms', 'adults', 'children'] as const) {
+    const count = changes[field]
+    if (count !== undefined) draft[field] = countOf(count)
+  }
+  if ('guests' in changes) {
+    const { guests } = changes
+    draft.guests = guests !== undefined && readGuests(guests) !== null ? guests : undefined
+  }
+  return draft
+}
+
+/** Changing the first day takes the last along where it would not come after it. */
+export const daysAfterChange = (
+  form: SearchForm,
+  next: { checkIn?: string; checkOut?: string },
+): Partial<SearchForm> => {
+  const { checkIn, checkOut = form.checkOut } = next
+  const moves = checkIn !== undefined && v.is(daySchema, checkIn) && checkOut <= checkIn
+  return moves ? { ...next, checkOut: addDays(checkIn, 1) } : next
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { problemWords } from '../i18n/problem-words.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { placeQueries } from './queries.ts'
+import { rememberSearch } from './recents.ts'
+import {
+  checkForm,
+  daysAfterChange,
+  draftOf,
+  formOf,
+  today,
+  type SearchErrors,
+  type SearchForm,
+} from './search-model.ts'
+import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
+import { readStops, stopInHand, withStop, writeStops } from './stops.ts'
+
+export type SearchFormProps = {
+  search: HeroSearch
+  /** The server's refusals, code by field; each stands until its field changes. */
+  refused?: SearchErrors
+  onSearch: (search: StaySearch) => void
+  /** Told what a half-filled box asks for, to keep it in the URL. */
+  onKeep?: (search: HeroSearch) => void
+}
+
+/** Marks what is wrong and moves there after it is painted, so that the field's description is read with it. */
+export const focusMistake = (form: RefObject<HTMLFormElement | null>): void => {
+  requestAnimationFrame(() =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mistake]')?.focus(),
+  )
+}
+
+/** The search state behind every layout: what is filled in, what is wrong with it, and handing it on. */
+export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {
+  const hydrated = useHydrated()
+  const queries = useQueryClient()
+  const [service, setService] = useState<Service>(props.search.service ?? 'hotels')
+  const [changes, setChanges] = useState<Partial<SearchForm>>({})
+  const [errors, setErrors] = useState<SearchErrors>({})
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+
+  const now = hydrated ? today() : null
+  const form: SearchForm = { ...formOf(props.search, now), ...changes }
+
+  const { search, onKeep } = props
+  const kept = useRef('')
+  useEffect(() => {
+    if (!onKeep || (Object.keys(changes).length === 0 && service === (search.service ?? 'hotels'))) return
+    const draft = draftOf(search, changes, service)
+    const text = JSON.stringify(draft)
+    if (text === kept.current) return
+    kept.current = text
+    onKeep(draft)
+  }, [search, onKeep, changes, service])
+
+  const change = (next: Partial<SearchForm>) => {
+    setChanges((last) => ({ ...last, ...next }))
+    setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in next))))
+    setAnswered((last) => new Set([...last, ...Object.keys(next)]))
+  }
+
+  /** Says what is wrong with a date as soon as it is left; what is merely missing waits for the search. */
+  const leaveDate = (field: 'checkIn' | 'checkOut') => {
+    const checked = checkForm(form)
+    const code = 'errors' in checked && form[field] !== '' ? checked.errors[field] : undefined
+    if (code !== undefined) setErrors((last) => ({ ...last, [field]: code }))
+  }
+
+  /** The trip this search is a stop of, changed along with it. */
+  const stopsWith = (next: StaySearch): string | undefined => {
+    const stops = readStops(props.search.stops)
+    const index = stopInHand(stops, props.search)
+    const { place, checkIn, checkOut } = next
+    if (index === -1 || !place || !checkIn || !checkOut) return props.search.stops
+    return writeStops(withStop(stops, index, { place, checkIn, checkOut }))
+  }
+
+  /** Marks what is wrong with the box, and hands back what it asks for when nothing is. */
+  const check = (): StaySearch | null => {
+    const checked = checkForm(form)
+    setErrors('errors' in checked ? checked.errors : {})
+    return 'search' in checked ? checked.search : null
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (service !== 'hotels') return
+    const asked = check()
+    if (asked === null) return focusMistake(element)
+    setAnswered(new Set())
+    const place = queries.getQueryData(placeQueries.detail(asked.place ?? '').queryKey)
+    if (place) rememberSearch(place, asked)
+    props.onSearch({ ...asked, stops: stopsWith(asked) })
+  }
+
+  const errorOf = (field: keyof SearchForm): string | undefined => {
+    const code = errors[field] ?? (answered.has(field) ? undefined : props.refused?.[field])
+    return code === undefined ? undefined : problemWords(code)
+  }
+
+  return {
+    form,
+    /** `YYYY-MM-DD`, empty while it is not known. */
+    today: now ?? '',
+    service,
+    setService,
+    change,
+    changeDays: (next: { checkIn?: string; checkOut?: string }) => change(daysAfterChange(form, next)),
+    leaveDate,
+    errorOf,
+    check,
+    submit,
+  }
+}

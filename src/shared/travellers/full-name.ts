@@ -1,5 +1,0 @@
-import type { LegalName } from '#contract/person.ts'
-
-/** The name in one line; of one word where the name is one. */
-export const fullName = ({ givenNames, familyName }: LegalName): string =>
-  familyName === null ? givenNames : `${givenNames} ${familyName}`

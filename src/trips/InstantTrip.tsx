@@ -1,0 +1,30 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../platform/session/use-session.ts'
+import { lastOwner } from '../platform/wallet/marks.ts'
+import { isSame } from '../platform/wallet/owner.ts'
+import { TripCard } from './TripCard.tsx'
+import classes from './TripCard.module.css'
+
+/** The trip that was shown before the app began, until what is known of it has been read; nothing to anybody else. */
+export const EarlyTrip = () => {
+  const { user } = useSession()
+  const trip = globalThis.singgahTrip
+  if (trip === undefined || !isSame(lastOwner(), trip.owner) || (user !== null && !isSame(user, trip.owner)))
+    return null
+  const { title, name, days, address, phone, asOf } = trip.glance
+  return (
+    <TripCard
+      title={title}
+      link={
+        <Link className={classes.name} to="/wallet">
+          {name} <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+        </Link>
+      }
+      days={days}
+      address={address}
+      phone={phone}
+      age={asOf}
+    />
+  )
+}

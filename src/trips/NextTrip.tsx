@@ -1,0 +1,30 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LastTrip } from '../wallet/LastTrip.tsx'
+import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
+import { EarlyTrip } from './InstantTrip.tsx'
+import { StayTripCard } from '../products/stays/trip/StayTripCard.tsx'
+import classes from './TripCard.module.css'
+
+/** The soonest stay, at once from the device: what somebody who opens the app on the road came for. */
+export const NextTrip = () => {
+  const { data, isPending } = useInfiniteQuery(bookingQueries.list('upcoming'))
+  if (isPending) return <EarlyTrip />
+  const page = data?.pages[0]
+  // The list may have been on its way to the disk when the app was closed; the wallet was told first.
+  if (!page) return <LastTrip only="stays" />
+  const next = page.items[0]
+  if (!next) return null
+  return (
+    <StayTripCard
+      trip={next}
+      asOf={page.asOf}
+      link={
+        <Link className={classes.name} to="/booking-confirmed" search={{ id: next.bookingId }}>
+          {next.hotel.name} <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { isSharedDevice } from '#src/platform/session/shared-device.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import accountClasses from '#src/account/settings/AccountSettings.module.css'
+import { preparation, removeKept } from './device-preparation.ts'
+import classes from './OfflineSection.module.css'
+import { PreparationProgress } from './PreparationProgress.tsx'
+import { RoomUsed } from './StorageUsed.tsx'
+import { TripsThere } from './TripsThere.tsx'
+import { useKept } from './use-stored.ts'
+
+/** What of the coming trips is on this device, and the ways to bring more or remove it. */
+export const OfflineSection = () => {
+  const { t } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const view = useSyncExternalStore(preparation.subscribe, preparation.getView, preparation.getViewThere)
+  const { kept, room, readAgain } = useKept(view.isRunning)
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    await removeKept()
+    setAsking(false)
+    readAgain()
+  }
+  if (isSharedDevice()) return null
+  return (
+    <section id="offline" aria-labelledby="offline-title" className={accountClasses.group}>
+      <div>
+        <Title order={2} size="h3" id="offline-title">
+          <Trans>Offline on this device</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>What your coming trips need without network. It is read back from this device, not remembered.</Trans>
+        </Text>
+      </div>
+      {kept !== null && <TripsThere kept={kept} />}
+      <PreparationProgress view={view} />
+      <div className={classes.buttons}>
+        {view.isRunning ? (
+          <Button variant="default" onClick={preparation.cancel}>
+            <Trans>Stop</Trans>
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconDownload size={18} aria-hidden />}
+            disabled={isOffline}
+            onClick={() => void preparation.start()}
+          >
+            <Trans>Prepare now</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          disabled={view.isRunning}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Remove what is kept</Trans>
+        </Button>
+      </div>
+      {isOffline && (
+        <Notice kind="info">
+          <Trans>Preparing needs a connection.</Trans>
+        </Notice>
+      )}
+      {room !== null && <RoomUsed room={room} />}
+      {isAsking && (
+        <Sheet title={t`Remove what is kept?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
+          <p className={classes.asked}>
+            {kept !== null && kept.trips.length > 0 ? (
+              <Plural
+                value={kept.trips.length}
+                one="# trip will not open without network. Your booking itself stays, and what waits to be sent too."
+                other="# trips will not open without network. Your bookings themselves stay, and what waits to be sent too."
+              />
+            ) : (
+              <Trans>Your bookings themselves stay, and what waits to be sent too.</Trans>
+            )}
+          </p>
+          <Button color="red" onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </Sheet>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Notice } from '#src/ui/Notice.tsx'
+import classes from './OfflineSection.module.css'
+import { PART_WORDS } from './part-labels.ts'
+import type { PreparationView } from './preparation.ts'
+
+const End = ({ end, failed }: { end: NonNullable<PreparationView['end']>; failed: number }) => {
+  if (end === 'cancelled') return <Trans>Stopped. What had come stays.</Trans>
+  if (end === 'noNetwork') return <Trans>The connection broke off. What had come stays; prepare again later.</Trans>
+  if (failed > 0) return <Trans>Not everything came.</Trans>
+  return <Trans>Everything is on this device.</Trans>
+}
+
+/** How far preparing is, how it ended, and what did not come and why. */
+export const PreparationProgress = ({ view }: { view: PreparationView }) => {
+  const { t, i18n } = useLingui()
+  const { isRunning, current, done, total, end, failures } = view
+  if (isRunning) {
+    return (
+      <div className={classes.progress}>
+        <progress value={done} max={Math.max(total, 1)} aria-label={t`Preparing for offline`} />
+        <span className={classes.quiet}>
+          <Trans>
+            {done} of {total}
+          </Trans>
+          {current && ` · ${i18n._(PART_WORDS[current.part])}${current.about && `: ${current.about}`}`}
+        </span>
+      </div>
+    )
+  }
+  if (end === null) return null
+  return (
+    <Notice kind={failures.length > 0 ? 'warning' : 'info'}>
+      <End end={end} failed={failures.length} />
+      {failures.length > 0 && (
+        <ul className={classes.failures}>
+          {failures.map(({ part, about, why }) => (
+            <li key={`${part} ${about}`}>
+              {i18n._(PART_WORDS[part])}
+              {about && `: ${about}`}
+              {part === 'app' ? (
+                <>
+                  {' – '}
+                  <Trans>some of its files could not be fetched; open Singgah again with a connection</Trans>
+                </>
+              ) : (
+                ` – ${why}`
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatStay } from '#src/i18n/formats.ts'
+import type { KeptThere, TripThere } from './stored-trips.ts'
+import classes from './OfflineSection.module.css'
+
+/** A thing that is on the device or not: told by sign and words, never by colour alone. */
+const Part = ({ isThere, children }: { isThere: boolean; children: ReactNode }) => (
+  <li className={isThere ? classes.there : classes.missing}>
+    {isThere ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertCircle size={18} aria-hidden />}
+    <span>
+      {children}
+      {!isThere && (
+        <>
+          : <Trans>missing</Trans>
+        </>
+      )}
+    </span>
+  </li>
+)
+
+const Trip = ({ trip, hasApp }: { trip: TripThere; hasApp: boolean }) => (
+  <li className={classes.trip}>
+    <div>
+      <b>{trip.name}</b>
+      <span className={classes.quiet}>{formatStay(trip.checkIn, trip.checkOut)}</span>
+    </div>
+    <ul className={classes.parts}>
+      <Part isThere={trip.booking}>
+        <Trans>Booking</Trans>
+      </Part>
+      {trip.wallet !== 'none' && (
+        <Part isThere={trip.wallet}>
+          <Trans>Wallet</Trans>
+        </Part>
+      )}
+      {trip.wallet !== 'none' && (
+        <Part isThere={trip.booking && hasApp}>
+          <Trans>Voucher</Trans>
+        </Part>
+      )}
+      {trip.invoice !== 'none' && (
+        <Part isThere={trip.invoice}>
+          <Trans>Invoice</Trans>
+        </Part>
+      )}
+      <Part isThere={trip.hotel}>
+        <Trans>Hotel and its map</Trans>
+      </Part>
+    </ul>
+  </li>
+)
+
+/** Trip by trip what the device has, then what all of them need. */
+export const TripsThere = ({ kept }: { kept: KeptThere }) => {
+  const { trips, help, app } = kept
+  const hasApp = app !== null && app.missing === 0
+  return (
+    <>
+      {trips.length === 0 ? (
+        <span>
+          <Trans>No coming trip is on this device.</Trans>
+        </span>
+      ) : (
+        <ul className={classes.trips}>
+          {trips.map((trip) => (
+            <Trip key={trip.bookingId} trip={trip} hasApp={hasApp} />
+          ))}
+        </ul>
+      )}
+      <ul className={classes.parts}>
+        <Part isThere={hasApp}>
+          {app === null ? (
+            <Trans>The app itself</Trans>
+          ) : (
+            <Trans>
+              The app itself, {app.files - app.missing} of {app.files} files
+            </Trans>
+          )}
+        </Part>
+        <Part isThere={help !== null && help.there === help.of}>
+          {help === null ? (
+            <Trans>Help</Trans>
+          ) : (
+            <Trans>
+              Help, {help.there} of {help.of} articles
+            </Trans>
+          )}
+        </Part>
+      </ul>
+    </>
+  )
+}

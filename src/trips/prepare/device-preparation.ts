@@ -1,0 +1,48 @@
+import { queryClient, session } from '#src/platform/api/client.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { connectivity } from '#src/platform/device/connectivity.ts'
+import { isSharedDevice } from '#src/platform/session/shared-device.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '#src/platform/device/storage-keys.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
+import { wallet } from '#src/wallet/device-wallet.ts'
+import { createPreparation } from './preparation.ts'
+import { TRIP_NEEDS } from './trip-needs.ts'
+
+/** By itself no more often than this. */
+const AGAIN_AFTER_MS = 3_600_000
+
+/** The one preparation of this page. */
+export const preparation = createPreparation({
+  first: () => TRIP_NEEDS,
+  onEnd: ({ end }) => {
+    if (end === 'complete') writeStored(STORAGE_KEYS.preparedAt, String(now()))
+  },
+})
+
+const isTraveller = (): boolean => session.getState().user?.role.includes('user') === true
+
+/** Some people say in their system that they pay for every byte. */
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
+
+/** Prepares by itself, where that is neither forbidden nor done lately; `isNew` for a trip that was just booked. */
+export const prepareByItself = ({ isNew }: { isNew: boolean }): void => {
+  if (!isTraveller() || isSharedDevice() || connectivity() === 'offline' || savesData()) return
+  const last = Number(readStored(STORAGE_KEYS.preparedAt) ?? 0)
+  if (isNew || !(now() - last < AGAIN_AFTER_MS)) void preparation.start()
+}
+
+/** Removes what is kept of the person for reading without network; what waits to be sent stays. */
+export const removeKept = async (): Promise<void> => {
+  preparation.cancel()
+  const { user } = session.getState()
+  if (user === null) return
+  writeStored(STORAGE_KEYS.preparedAt, null)
+  queryClient.removeQueries({ type: 'inactive' })
+  await openUserStore(user).wipe()
+  await wallet.wipe(user)
+}

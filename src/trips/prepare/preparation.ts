@@ -1,0 +1,92 @@
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+
+export const PARTS = ['bookings', 'invoice', 'hotel', 'help', 'app'] as const
+export type Part = (typeof PARTS)[number]
+
+/** One thing that a trip without network needs. */
+export type Need = {
+  part: Part
+  /** Which trip or article, in the person's words; empty where the part says it all. */
+  about: string
+  /** Fetches and keeps it; gives what else is needed because of it. Throws what a call throws. */
+  fetch: (signal: AbortSignal) => Promise<readonly Need[]>
+}
+
+export type Failure = { part: Part; about: string; why: string }
+
+export type PreparationView = {
+  isRunning: boolean
+  /** What is being fetched. */
+  current: Pick<Need, 'part' | 'about'> | null
+  done: number
+  /** As far as is known by now: the list of trips says how much there is. */
+  total: number
+  failures: readonly Failure[]
+  /** How the last run of this page ended; `noNetwork` leaves the rest for later. */
+  end: 'complete' | 'cancelled' | 'noNetwork' | null
+}
+
+const IDLE: PreparationView = { isRunning: false, current: null, done: 0, total: 0, failures: [], end: null }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Fetches what the coming trips need, one after the other, so that it is never in the way of what a person asks for. What
+ * one thing lacks does not keep the others from coming; without network the rest is not tried.
+ */
+export const createPreparation = (given: { first: () => readonly Need[]; onEnd: (view: PreparationView) => void }) => {
+  let view = IDLE
+  let stopping: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  const show = (next: Partial<PreparationView>): void => {
+    view = { ...view, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const work = async (signal: AbortSignal): Promise<NonNullable<PreparationView['end']>> => {
+    const waiting = [...given.first()]
+    show({ total: waiting.length })
+    for (let need = waiting.shift(); need !== undefined; need = waiting.shift()) {
+      if (signal.aborted) return 'cancelled'
+      const { part, about } = need
+      show({ current: { part, about } })
+      try {
+        const more = await need.fetch(signal)
+        waiting.push(...more)
+      } catch (error) {
+        if (signal.aborted) return 'cancelled'
+        show({ failures: [...view.failures, { part, about, why: wordsOf(error) }] })
+        if (isNetworkFailure(error)) return 'noNetwork'
+      }
+      const done = view.done + 1
+      show({ done, total: done + waiting.length })
+    }
+    return 'complete'
+  }
+
+  return {
+    getView: (): PreparationView => view,
+    /** What a page says that was drawn on the server. */
+    getViewThere: (): PreparationView => IDLE,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Begins, unless it is at work already. Never throws; the view says how it goes. */
+    async start(): Promise<void> {
+      if (stopping !== null) return
+      const mine = new AbortController()
+      stopping = mine
+      show({ ...IDLE, isRunning: true })
+      const end = await work(mine.signal)
+      stopping = null
+      show({ isRunning: false, current: null, end })
+      given.onEnd(view)
+    },
+
+    /** Ends it after what is under way; what has come stays. */
+    cancel: (): void => stopping?.abort(),
+  }
+}

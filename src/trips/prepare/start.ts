@@ -1,0 +1,82 @@
+import { createBooking, listBookings } from '#contract/products/stays/bookings.ts'
+import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import { onHeard } from '#src/platform/api/answers.ts'
+import { call, keepAnswer, session } from '#src/platform/api/client.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { hasTicketsToShow } from '#src/products/flights/wallet/flight-facts.ts'
+import { flightsToldBy } from '#src/products/flights/wallet/flight-learning.ts'
+import { toldBy } from '#src/products/stays/wallet/learning.ts'
+import { belongsInWallet } from '#src/products/stays/wallet/stay-facts.ts'
+import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
+import { wallet } from '#src/wallet/device-wallet.ts'
+import { startWallet } from '#src/wallet/start.ts'
+import { prepareByItself, preparation } from './device-preparation.ts'
+import { forgetOverTrips } from './stored-trips.ts'
+
+/** Out of the way of the screen that a booking opens. */
+const AFTER_BOOKING_MS = 3_000
+
+/**
+ * A booking that was confirmed later than it was made, by its payment or the hotel, is heard of where it is read: whose it
+ * is, the list of one's own bookings says.
+ */
+const watchConfirmed = (): void => {
+  const asked = new Set<string>()
+  onHeard((heard) => {
+    if (heard.kind === 'ended' || heard.endpoint.name === listBookings.name) return
+    const [booking] = toldBy(heard, now())?.bookings ?? []
+    if (booking === undefined || !belongsInWallet(booking) || asked.has(booking.bookingId)) return
+    asked.add(booking.bookingId)
+    const isThere = wallet.getView().stays.some(({ bookingId }) => bookingId === booking.bookingId)
+    if (heard.endpoint.name === createBooking.name) {
+      setTimeout(() => prepareByItself({ isNew: true }), AFTER_BOOKING_MS)
+    } else if (!isThere && heard.user.role.includes('user')) {
+      void call(listBookings, { query: { when: 'upcoming' } }, { background: true }).catch(() => undefined)
+    }
+  })
+}
+
+/**
+ * Flights whose tickets were issued after they were booked are heard of where they are read: whose they are, the list of one's
+ * own says. Their barcodes are fetched for the wallet, wherever they have not come by themselves.
+ */
+const watchIssued = (): void => {
+  const asked = new Set<string>()
+  const once = (key: string, ask: () => Promise<unknown>): void => {
+    if (asked.has(key)) return
+    asked.add(key)
+    // Where it fails it is asked for again with the next start of the app.
+    void ask().catch(() => undefined)
+  }
+  onHeard((heard) => {
+    if (heard.kind === 'ended') return
+    const told = flightsToldBy(heard, now())
+    if (told?.kind !== 'flights' || told.isOwn) return
+    for (const booking of told.bookings.filter(hasTicketsToShow)) {
+      once(booking.bookingId, async () => {
+        const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, { background: true })
+        await keepAnswer(flightBookingQueries.list('upcoming'), list)
+      })
+    }
+  })
+  wallet.subscribe(() => {
+    if (session.getState().user === null) return
+    for (const { bookingId, locator, passes } of wallet.getView().flights) {
+      const ask = async () => {
+        const found = await call(flightPasses, { params: { bookingId } }, { background: true })
+        await keepAnswer(flightBookingQueries.passes(bookingId), found)
+      }
+      if (passes.length === 0) once(`${bookingId} ${locator}`, ask)
+    }
+  })
+}
+
+/** What keeps the coming trips on the device: the wallet, and what else is needed without network. */
+export const startKeeping = (): void => {
+  startWallet()
+  watchConfirmed()
+  watchIssued()
+  session.onEnd(() => preparation.cancel())
+  void forgetOverTrips().catch(() => undefined)
+}

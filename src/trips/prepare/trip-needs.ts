@@ -1,0 +1,146 @@
+import { getArticle, listArticles, listQuestions } from '#contract/content/articles.ts'
+import { listBookings, type Booking } from '#contract/products/stays/bookings.ts'
+import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import { getHotel } from '#contract/products/stays/hotels.ts'
+import { listFlightInvoices, listInvoices } from '#contract/payments/invoices.ts'
+import { holdsStock } from '#contract/bookings/states.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { countAppFiles } from '#src/pwa/app-files.ts'
+import { articleQueries } from '#src/content/articles/queries.ts'
+import { isSettled } from '#src/products/stays/documents/has-voucher.ts'
+import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
+import { hotelDetail } from '#src/products/stays/search/form/hotel-query.ts'
+import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
+import type { Need } from './preparation.ts'
+
+/** So many pages of upcoming trips are kept; nobody travels with more. */
+const MOST_PAGES = 5
+
+/** Invoices come from us for what was paid to us; they exist once it is. */
+export const mayHaveInvoice = (booking: Booking): boolean => booking.payment === 'company_account' && isSettled(booking)
+
+const needsOf = (booking: Booking): Need[] => {
+  const { bookingId, hotel } = booking
+  return [
+    {
+      part: 'hotel',
+      about: hotel.name,
+      async fetch(signal) {
+        const facts = await call(getHotel, { params: { hotelId: hotel.hotelId } }, { signal, background: true })
+        await keepAnswer(hotelDetail(hotel.hotelId), facts)
+        return []
+      },
+    },
+    ...(mayHaveInvoice(booking)
+      ? [
+          {
+            part: 'invoice' as const,
+            about: hotel.name,
+            async fetch(signal: AbortSignal) {
+              const papers = await call(listInvoices, { params: { bookingId } }, { signal, background: true })
+              await keepAnswer(invoicesOf(bookingId), papers)
+              return []
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The list of trips, and each booking of it for itself; the rest follows from it. */
+const trips: Need = {
+  part: 'bookings',
+  about: '',
+  async fetch(signal) {
+    const pages: ResponseOf<typeof listBookings>[] = []
+    const pageParams: string[] = []
+    for (let cursor: string | null = ''; cursor !== null && pages.length < MOST_PAGES;) {
+      pageParams.push(cursor)
+      const query = { when: 'upcoming' as const, ...(cursor === '' ? {} : { cursor }) }
+      const page: ResponseOf<typeof listBookings> = await call(listBookings, { query }, { signal, background: true })
+      pages.push(page)
+      cursor = page.nextCursor
+    }
+    await keepAnswer(bookingQueries.list('upcoming'), { pages, pageParams })
+    const bookings = pages.flatMap(({ items }) => items)
+    for (const booking of bookings) await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+    return bookings.filter(({ state }) => holdsStock(state)).flatMap(needsOf)
+  },
+}
+
+/** The flights to come, each with its barcodes and its invoices. */
+const flights: Need = {
+  part: 'bookings',
+  about: '',
+  async fetch(signal) {
+    const asked = { signal, background: true }
+    const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, asked)
+    await keepAnswer(flightBookingQueries.list('upcoming'), list)
+    for (const booking of list.items) await keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
+    const papers = list.items
+      .filter(({ paidWith }) => paidWith !== null)
+      .map(({ bookingId, reference }): Need => ({
+        part: 'invoice',
+        about: reference,
+        async fetch(again) {
+          const found = await call(listFlightInvoices, { params: { bookingId } }, { signal: again, background: true })
+          await keepAnswer(flightBookingQueries.invoices(bookingId), found)
+          return []
+        },
+      }))
+    const passes = list.items
+      .filter(({ tickets }) => tickets.length > 0)
+      .map(({ bookingId, reference }): Need => ({
+        part: 'bookings',
+        about: reference,
+        async fetch(again) {
+          const found = await call(flightPasses, { params: { bookingId } }, { signal: again, background: true })
+          await keepAnswer(flightBookingQueries.passes(bookingId), found)
+          return []
+        },
+      }))
+    return [...passes, ...papers]
+  },
+}
+
+const ASKED = { background: true, anonymous: true } as const
+
+const help: Need = {
+  part: 'help',
+  about: '',
+  async fetch(signal) {
+    await keepAnswer(articleQueries.questions(), await call(listQuestions, {}, { signal, ...ASKED }))
+    const query = { kind: 'help' as const, q: '', category: '' }
+    const list = await call(listArticles, { query }, { signal, ...ASKED })
+    await keepAnswer(articleQueries.list('help'), list)
+    return list.items.map(({ slug, title }): Need => ({
+      part: 'help',
+      about: title,
+      async fetch(again) {
+        const article = await call(getArticle, { params: { kind: 'help', slug } }, { signal: again, ...ASKED })
+        await keepAnswer(articleQueries.detail('help', slug), article)
+        return []
+      },
+    }))
+  },
+}
+
+/** Thrown where a file of the app could not be fetched; without a worker nothing opens without network. */
+class AppMissingError extends Error {
+  override readonly name = 'AppMissingError'
+}
+
+const app: Need = {
+  part: 'app',
+  about: '',
+  async fetch() {
+    const count = await countAppFiles({ mend: true })
+    if (count === null || count.missing > 0) throw new AppMissingError(String(count?.missing ?? ''))
+    return []
+  },
+}
+
+export const TRIP_NEEDS: readonly Need[] = [trips, flights, help, app]

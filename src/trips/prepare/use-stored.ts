@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { readKeptTrips, type KeptThere } from './stored-trips.ts'
+
+export type Room = { used: number | null; isPromised: boolean | null }
+
+const readRoom = async (): Promise<Room> => {
+  if (!('storage' in navigator)) return { used: null, isPromised: null }
+  const { storage } = navigator
+  const estimate = typeof storage.estimate === 'function' ? await storage.estimate().catch(() => null) : null
+  const isPromised = typeof storage.persisted === 'function' ? await storage.persisted().catch(() => null) : null
+  return { used: estimate?.usage ?? null, isPromised }
+}
+
+/** What is on the device, read when the screen opens, when preparing has ended, and when asked to again. */
+export const useKept = (isRunning: boolean) => {
+  const [times, setTimes] = useState(0)
+  const [state, setState] = useState<{ kept: KeptThere | null; room: Room | null }>({ kept: null, room: null })
+  useEffect(() => {
+    if (isRunning) return
+    let isOver = false
+    const read = async () => {
+      const [kept, room] = await Promise.all([readKeptTrips().catch(() => null), readRoom()])
+      if (!isOver) setState({ kept, room })
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [isRunning, times])
+  return { ...state, readAgain: () => setTimes((before) => before + 1) }
+}

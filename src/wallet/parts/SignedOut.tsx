@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { wallet } from '../device-wallet.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+
+/** Nobody is signed in, and the wallet of who was last is shown: the way back in, and the way to remove it. */
+export const SignedOut = () => {
+  const { t } = useLingui()
+  const isOffline = useConnectivity() === 'offline'
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    const { owner } = wallet.getView()
+    if (owner !== null) await wallet.wipe(owner)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Notice
+        kind="info"
+        icon={<IconUserOff size={20} />}
+        title={t`You are not signed in any more`}
+        actions={
+          <>
+            {!isOffline && (
+              <LinkButton size="sm" to="/sign-in" search={{ redirectedFrom: '/wallet' }}>
+                <Trans>Sign in again</Trans>
+              </LinkButton>
+            )}
+            <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+              <Trans>Remove from this device</Trans>
+            </Button>
+          </>
+        }
+      >
+        {isOffline ? (
+          <Trans>Your session ran out. What is here stays readable; sign in again when there is a connection.</Trans>
+        ) : (
+          <Trans>Your session ran out. What is here stays readable; sign in again to bring it up to date.</Trans>
+        )}
+      </Notice>
+      {isAsking && (
+        <Sheet title={t`Remove these stays from this device?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
+          <p style={{ marginBlockStart: 0 }}>
+            <Trans>Your bookings stay as they are. To see them again you need a connection and your sign-in.</Trans>
+          </p>
+          <Button color="red" onClick={() => void remove()}>
+            <Trans>Remove</Trans>
+          </Button>
+        </Sheet>
+      )}
+    </>
+  )
+}

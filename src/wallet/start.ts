@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core'
+import { onHeard } from '../platform/api/answers.ts'
+import { session } from '../platform/api/client.ts'
+import { now } from '../platform/device/clock.ts'
+import { flightsToldBy } from '../products/flights/wallet/flight-learning.ts'
+import { toldBy } from '../products/stays/wallet/learning.ts'
+import { askToPersist } from './ask-to-persist.ts'
+import { wallet } from './device-wallet.ts'
+
+/**
+ * Keeps in the wallet what the server tells of one's stays and flights, and removes it where the server itself ended the session. That
+ * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
+ */
+export const startWallet = (): void => {
+  let owner = session.getState().user?.id
+  session.subscribe(() => {
+    const next = session.getState().user?.id
+    if (next === owner) return
+    owner = next
+    void wallet.refresh()
+  })
+  onHeard((heard) => {
+    if (heard.kind === 'ended') {
+      void wallet.wipe(heard.user)
+      return
+    }
+    const told = toldBy(heard, now()) ?? flightsToldBy(heard, now())
+    if (told === null) return
+    void wallet.learn(heard.user, told).then(() => {
+      const { stays, flights } = wallet.getView()
+      return stays.length + flights.length > 0 ? askToPersist() : undefined
+    })
+  })
+  // Its first lines are kept in words.
+  i18n.on('change', () => void wallet.refresh())
+  void wallet.refresh().then(() => wallet.tidy())
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import { askPasswordReset, resetPassword } from '#contract/accounts/emailed-sign-in.ts'
+import {
+  askAddressChange,
+  confirmAddressChange,
+  getOwnAddress,
+  restoreAddress,
+} from '#contract/accounts/email-address.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import {
+  externalIdentities,
+  identityProviders,
+  mailDomains,
+} from '#server/database/schema/companies/company-sign-ins.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/mailed.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { aUserWithPassword, PASSWORD } from '#tests/support/accounts/sign-in.ts'
+
+const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
+const DAY = 86_400_000
+const NEW = 'perahu kertas biru 7'
+const anAddress = () => `${uuidv7()}@new.example`
+const back = (token: string) => ({ body: { token, ...FACTS } })
+const reset = (token: string) => ({ body: { by: 'link' as const, token, password: NEW, ...FACTS } })
+const linkTo = (email: string) => tokenTo(api, email, 'restore')
+const addressOf = async (id: string) =>
+  (await api.db.select({ email: users.email }).from(users).where(eq(users.id, id)))[0]?.email
+
+const change = async (user: User, as: string, email: string) => {
+  await api.ok(askAddressChange, { body: { email } }, { as })
+  await api.ok(confirmAddressChange, { body: { by: 'code', code: await codeTo(api, email) } }, { as })
+  return addressOf(user.id)
+}
+const changed = async () => {
+  const user = await aUserWithPassword(api)
+  const as = await signedInAs(api, user)
+  const email = anAddress()
+  await change(user, as, email)
+  return { user, as, email, link: await linkTo(user.email) }
+}
+
+describe('a change of address is not taken back', () => {
+  test('by links that are not ours, that were used, or after seven days', async () => {
+    await api.refused('link_invalid', restoreAddress, back('x'.repeat(43)))
+    await api.refused('link_invalid', restoreAddress, back('short'))
+    const { user, email, link } = await changed()
+    await api.refused(
+      'link_invalid',
+      confirmAddressChange,
+      { body: { by: 'link', token: link } },
+      {
+        as: await signedInAs(api, user),
+      },
+    )
+    api.clock.advance(7 * DAY)
+    await api.refused('link_invalid', restoreAddress, back(link))
+    expect(await addressOf(user.id)).toBe(email)
+  })
+
+  test('where another account has the address by now, nor into an account that is closed', async () => {
+    const [one, other] = [await changed(), await changed()]
+    await aUser(api, { email: one.user.email })
+    await api.refused('address_taken', restoreAddress, back(one.link))
+    expect(await addressOf(one.user.id)).toBe(one.email)
+    await api.ok(userProfile, {}, { as: one.as })
+    await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, other.user.id))
+    await api.refused('link_invalid', restoreAddress, back(other.link))
+  })
+})
+
+describe('a change of address taken back', () => {
+  test('brings the address back, ends every session, tells both, and leads to a new password', async () => {
+    const { user, email, link } = await changed()
+    await api.ok(askPasswordReset, { body: { email, ...FACTS } })
+    const theirs = await tokenTo(api, email, 'reset')
+    api.clock.advance(6 * DAY)
+    const as = await signedInAs(api, user)
+    const { resetToken, ...restored } = await api.ok(restoreAddress, back(link))
+    expect([restored, await addressOf(user.id)]).toEqual([{ userId: user.id, email: user.email }, user.email])
+    await api.refused('unauthenticated', userProfile, {}, { as })
+    for (const address of [user.email, email]) {
+      const mail = await lastMailTo(api, address)
+      expect(mail.subject).toBe('The address of your account was put back')
+      expect(mail.body).toContain(`Now: ${user.email}`)
+      expect(mail.body).not.toMatch(/reset=|restore=/)
+    }
+    await api.refused('link_invalid', resetPassword, reset(theirs))
+    expect((await api.ok(resetPassword, reset(resetToken ?? ''))).success).toBe(true)
+    const kinds = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, user.id))
+    expect(kinds.find(({ kind }) => kind === 'email_restored')?.details).toMatchObject({ email: user.email })
+  })
+
+  test('counts once at the same moment', async () => {
+    const { user, link } = await changed()
+    const all = await Promise.all(Array.from({ length: 8 }, () => api.call(restoreAddress, back(link))))
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toHaveLength(2)
+  })
+
+  test('is possible also after who took the account over changed password and address again, and back', async () => {
+    const { user, as, email, link } = await changed()
+    await api.ok(changePassword, { body: { current: PASSWORD, next: NEW } }, { as })
+    const third = anAddress()
+    await change(user, as, third)
+    // Their own link takes their own change back, and leaves the earlier one's link as it is.
+    await api.ok(restoreAddress, back(await linkTo(email)))
+    expect(await addressOf(user.id)).toBe(email)
+    await api.ok(restoreAddress, back(link))
+    expect(await addressOf(user.id)).toBe(user.email)
+  })
+
+  test('voids the links of changes that came after it', async () => {
+    const { user, as, email, link } = await changed()
+    const third = anAddress()
+    await change(user, as, third)
+    const later = await linkTo(email)
+    await api.ok(restoreAddress, back(link))
+    await api.refused('link_invalid', restoreAddress, back(later))
+    expect(await addressOf(user.id)).toBe(user.email)
+  })
+
+  test('of an account without a password leads to none', async () => {
+    const user = await aUser(api, { passwordHash: null })
+    await change(user, await signedInAs(api, user), anAddress())
+    expect(await api.ok(restoreAddress, back(await linkTo(user.email)))).toEqual({
+      userId: user.id,
+      email: user.email,
+      resetToken: null,
+    })
+  })
+})
+
+const tie = async (user: User, { email, isOn }: { email: string; isOn: boolean }) => {
+  const now = api.clock.now()
+  const { id: userId, clientId } = user
+  const domain = email.slice(email.indexOf('@') + 1)
+  const of = { id: uuidv7(), clientId, madeAt: now, changedAt: now, issuer: 'https://id.example' }
+  await api.db.insert(identityProviders).values({
+    ...of,
+    oidcClientId: 'singgah',
+    clientSecret: Buffer.from('sealed'),
+    roleMap: {},
+    defaultRoles: ['user'],
+    savedWithRoles: ['owner'],
+    enabledAt: isOn ? now : null,
+  })
+  await api.db
+    .insert(mailDomains)
+    .values({ id: uuidv7(), clientId, domain, challenge: 'x', madeAt: now, provedAt: now })
+  await api.db.insert(externalIdentities).values({ issuer: of.issuer, subject: userId, userId, clientId, madeAt: now })
+}
+
+describe('an address that the company keeps', () => {
+  test('is not changed here by who signs in by the company; what waits is not taken either', async () => {
+    const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
+    const as = await signedInAs(api, user)
+    const email = anAddress()
+    await api.ok(askAddressChange, { body: { email } }, { as })
+    await tie(user, { email: user.email, isOn: true })
+    expect(await api.ok(getOwnAddress, {}, { as })).toMatchObject({ isOfCompany: true })
+    await api.refused('address_of_company', askAddressChange, { body: { email } }, { as })
+    const code = await codeTo(api, email)
+    await api.refused('address_of_company', confirmAddressChange, { body: { by: 'code', code } }, { as })
+    expect(await addressOf(user.id)).toBe(user.email)
+  })
+
+  test.each([
+    ['whose sign-in is turned off', false, 'own'],
+    ['whose sign-in speaks for other domains', true, 'other'],
+  ])('is changed by people of a company %s', async (_which, isOn, whose) => {
+    const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
+    await tie(user, { email: whose === 'own' ? user.email : `x@${uuidv7()}.example`, isOn })
+    const email = anAddress()
+    expect(await change(user, await signedInAs(api, user), email)).toBe(email)
+  })
+
+  test('is changed by a colleague who does not sign in by the company', async () => {
+    const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
+    const colleague = await aUser(api, { clientId: user.clientId, email: user.email.replace('ayu', 'budi') })
+    await tie(user, { email: user.email, isOn: true })
+    const email = anAddress()
+    expect(await change(colleague, await signedInAs(api, colleague), email)).toBe(email)
+  })
+})

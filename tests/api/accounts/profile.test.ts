@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import { askDeletion, exportAccount, getDeletion } from '#contract/accounts/privacy.ts'
+import { putTraveller } from '#contract/accounts/travellers.ts'
+import { getProfile, putProfile, userProfile } from '#contract/accounts/user-profile.ts'
+import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
+import { personProfiles } from '#server/database/schema/accounts/travellers.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aProfile, aTraveller } from '#tests/support/accounts/travellers.ts'
+
+const api = apiTest()
+const DAY = 86_400_000
+const someone = async () => signedInAs(api, await aUser(api))
+const profile = async (as: string) => (await api.ok(getProfile, {}, { as })).profile
+
+describe('the details of a person', () => {
+  test('are empty at first but for the number the account has', async () => {
+    const answer = await api.ok(getProfile, {}, { as: await someone() })
+    expect(answer).toEqual({
+      profile: {
+        name: null,
+        title: null,
+        birthDate: null,
+        gender: null,
+        nationality: null,
+        phone: '+62 811 000 111',
+        emergencyContact: null,
+        revision: 0,
+        edit: null,
+      },
+      asOf: START.toISOString(),
+    })
+  })
+
+  test.each([
+    ['date_invalid', { birthDate: '2099-01-01' }, 'body.birthDate'],
+    ['required', { name: { givenNames: 'Siti', familyName: '' } }, 'body.name.familyName'],
+    ['phone_country_missing', { phone: '0811000111' }, 'body.phone'],
+    [
+      'phone_invalid',
+      { emergencyContact: { name: 'Ratna', relation: '', phone: 'ask her' } },
+      'body.emergencyContact.phone',
+    ],
+  ] as const)('are refused (%s) with %j', async (code, more, field) => {
+    const as = await someone()
+    const problem = await api.refused(code, putProfile, { body: aProfile(more) }, { as })
+    expect(problem.fields).toContainEqual(expect.objectContaining({ field, code }))
+    expect((await profile(as)).revision).toBe(0)
+  })
+
+  test('are replaced as a whole, once for a key, and the number is the one of the account', async () => {
+    const as = await someone()
+    const body = aProfile({ phone: '+62 812-3456-789' })
+    const key = randomUUID()
+    const saved = await api.ok(putProfile, { body }, { as, key })
+    expect(saved).toEqual({ ...body, phone: '+628123456789', revision: 1 })
+    expect(await api.ok(putProfile, { body }, { as, key })).toEqual(saved)
+    expect(await profile(as)).toEqual(saved)
+    expect((await api.ok(userProfile, {}, { as })).data.phoneNumber).toBe('+628123456789')
+    const bare = { title: null, gender: null, phone: null, emergencyContact: null, name: null }
+    expect(await api.ok(putProfile, { body: aProfile({ ...bare, revision: 1 }) }, { as })).toMatchObject({
+      ...bare,
+      birthDate: body.birthDate,
+      revision: 2,
+    })
+    expect((await api.ok(userProfile, {}, { as })).data.phoneNumber).toBeNull()
+  })
+
+  test('changed elsewhere meanwhile are not written over; the next change of one edit is', async () => {
+    const as = await someone()
+    const edit = uuidv7()
+    await api.ok(putProfile, { body: aProfile({ edit }) }, { as })
+    await api.ok(putProfile, { body: aProfile({ edit, title: 'dr' }) }, { as })
+    const problem = await api.refused('changed_meanwhile', putProfile, { body: aProfile({ revision: 1 }) }, { as })
+    expect(problem.details).toEqual({ revision: 2 })
+    expect(await profile(as)).toMatchObject({ title: 'dr', revision: 2 })
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.call(putProfile, { body: aProfile({ revision: 2 }) }, { as })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412, 412])
+  })
+
+  test('filled in twice at once for the first time are taken from one of both', async () => {
+    const as = await someone()
+    const answers = await Promise.all([1, 2].map(() => api.call(putProfile, { body: aProfile() }, { as })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412])
+  })
+
+  test('are seen by nobody else, nor does the database let them', async () => {
+    const user = await aUser(api)
+    const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'owner'] })
+    await api.ok(putProfile, { body: aProfile() }, { as: await signedInAs(api, user) })
+    expect((await profile(await signedInAs(api, colleague))).name).toBeNull()
+    const seen = (userId: string, isOperator = false) =>
+      inTenant(api.db, { clientId: user.clientId, userId, isOperator }, async (tx) =>
+        (await tx.select().from(personProfiles)).map(({ givenNames }) => givenNames),
+      )
+    expect(await seen(user.id)).toEqual(['Siti'])
+    expect(await seen(colleague.id)).toEqual([])
+    expect(await seen(colleague.id, true)).toEqual([])
+  })
+})
+
+test('the export has them; with the account they go, and so does the book of travellers', async () => {
+  const user = await aUser(api)
+  const as = await signedInAs(api, user)
+  const contact = { name: 'Ratna Unrepeatable', relation: 'sister', phone: '+62811999888' }
+  await api.ok(putProfile, { body: aProfile({ emergencyContact: contact }) }, { as })
+  const named = { name: { givenNames: 'Budi', familyName: 'Unrepeatable' } }
+  await api.ok(putTraveller, { params: { travellerId: uuidv7() }, body: aTraveller(named) }, { as })
+  const { sections } = await api.ok(exportAccount, {}, { as })
+  expect(sections.find(({ name }) => name === 'profile')?.rows).toMatchObject([
+    { given_names: 'Siti', birth_date: '1990-02-28', emergency_name: 'Ratna Unrepeatable' },
+  ])
+  expect((await api.ok(getDeletion, {}, { as })).goes.travellers).toBe(1)
+  await api.ok(askDeletion, {}, { as })
+  api.clock.advance(COOLING_OFF_DAYS * DAY)
+  await eraseDueAccounts(api.db, api.clock.now())
+  const { rows } = await api.db.execute<{ count: number }>(sql`
+    select ((select count(*) from person_profiles where user_id = ${user.id})
+      + (select count(*) from travellers where user_id = ${user.id})
+      + (select count(*) from idempotency_keys where answer::text like '%Unrepeatable%'))::int as count`)
+  expect(rows[0]?.count).toBe(0)
+})

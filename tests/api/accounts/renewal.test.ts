@@ -1,0 +1,339 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { login, logout } from '#contract/accounts/auth.ts'
+import { leaveSession, refreshSession } from '#contract/accounts/sessions.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
+import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
+import { NO_ID } from '#tests/support/good-input.ts'
+import { aClient } from '#tests/support/accounts/people.ts'
+import { requestOf } from '#tests/support/request.ts'
+import {
+  aUserWithPassword,
+  BROWSER,
+  cookieIn,
+  PASSWORD,
+  signInByPassword,
+  signInIn,
+} from '#tests/support/accounts/sign-in.ts'
+
+const api = apiTest()
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const REFUSED = { success: false, token: null, message: '' }
+
+const refresh = async (cookie: string | null, headers: Record<string, string> = {}) => {
+  const cookies = cookie === null ? {} : { cookie: `singgah-renewal=${cookie}` }
+  const answer = await api.inject(requestOf(refreshSession, {}, { headers: { ...cookies, ...headers } }))
+  return { answer, said: answer.statusCode === 200 ? signInIn(answer) : null, cookie: cookieIn(answer, 'renewal') }
+}
+const signedIn = async () => {
+  const user = await aUserWithPassword(api)
+  return { user, ...(await signInByPassword(api, user.email)) }
+}
+const kindsOf = async (userId: string) =>
+  (await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, userId))).map(({ kind }) => kind)
+
+describe('a renewal is refused', () => {
+  test('without a cookie, in the words of a refused sign-in', async () => {
+    const { answer, said, cookie } = await refresh(null)
+    expect([answer.statusCode, said, cookie]).toEqual([200, REFUSED, null])
+  })
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(64), 'a'.repeat(5000)])(
+    'with the cookie %.50s, which is taken away',
+    async (value) => {
+      const { said, cookie } = await refresh(value)
+      expect(said).toEqual(REFUSED)
+      expect(cookie).toBe('')
+    },
+  )
+
+  test.each([
+    ['after signing out', async ({ token }: { token: string }) => void (await api.ok(logout, {}, { as: token }))],
+    [
+      'where the account is disabled',
+      async ({ user }: { user: { id: string } }) =>
+        void (await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, user.id))),
+    ],
+    ['thirty days after the last one', async () => api.clock.advance(30 * DAY)],
+  ])('%s', async (_when, happen) => {
+    const before = await signedIn()
+    await happen(before)
+    const { said, cookie } = await refresh(before.cookie)
+    expect(said).toEqual(REFUSED)
+    expect(cookie).toBe('')
+  })
+
+  test('for accounts of the demonstration outside of it', async () => {
+    const client = await aClient(api)
+    const user = await aUserWithPassword(api, { clientId: client.id })
+    const { cookie } = await signInByPassword(api, user.email)
+    await api.db.update(clients).set({ isDemonstration: true }).where(eq(clients.id, client.id))
+    expect((await refresh(cookie)).said).toEqual(REFUSED)
+  })
+
+  test.each([
+    ['another site by its name', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['another site by its origin', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+  ])('from %s, and the cookie stays as it is', async (_who, headers) => {
+    const { cookie } = await signedIn()
+    const foreign = await refresh(cookie, headers)
+    expect(problemIn(foreign.answer).code).toBe('forbidden')
+    expect(foreign.cookie).toBeNull()
+    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).said?.success).toBe(true)
+  })
+})
+
+describe('a renewal', () => {
+  test('gives a token of the same session with the name, address and roles of today', async () => {
+    const { user, token, cookie } = await signedIn()
+    api.clock.advance(HOUR)
+    const now = { name: 'Siti Aminah', email: `new-${user.email}`, roles: ['user' as const, 'owner' as const] }
+    await api.db.update(users).set(now).where(eq(users.id, user.id))
+    const { said, cookie: next } = await refresh(cookie)
+    const claims = decodeJwt(said?.token ?? '')
+    expect(claims).toMatchObject({
+      sub: user.id,
+      sid: decodeJwt(token)['sid'],
+      role: now.roles,
+      name: now.name,
+      email: now.email,
+    })
+    expect((claims.exp ?? 0) * 1000 - api.clock.now().getTime()).toBe(8 * HOUR)
+    expect(next).not.toBe(cookie)
+    await api.ok(userProfile, {}, { as: said?.token ?? '' })
+    // The token of before is as good until its own end: requests under way are not refused.
+    await api.ok(userProfile, {}, { as: token })
+  })
+
+  test('sets a cookie that no script reads, for the ways in only, from this site only', async () => {
+    const { cookie } = await signedIn()
+    const { answer } = await refresh(cookie)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^singgah-renewal=[\w-]{64}; Max-Age=2592000; Path=\/api\/Auth; HttpOnly; SameSite=Strict$/,
+    )
+    expect(api.logged.join('\n')).not.toContain(cookie)
+  })
+
+  test('goes on for as long as one comes back within thirty days', async () => {
+    let { cookie } = await signedIn()
+    for (let round = 0; round < 4; round += 1) {
+      api.clock.advance(29 * DAY)
+      const renewed = await refresh(cookie)
+      expect(renewed.said?.success).toBe(true)
+      cookie = renewed.cookie ?? ''
+    }
+  })
+
+  test('at the same moment in many tabs leaves each with the same cookie, which counts', async () => {
+    const { cookie } = await signedIn()
+    api.clock.advance(HOUR)
+    const all = await Promise.all(Array.from({ length: 12 }, () => refresh(cookie)))
+    expect(all.every(({ said }) => said?.success)).toBe(true)
+    expect(new Set(all.map((one) => one.cookie)).size).toBe(1)
+    api.clock.advance(HOUR)
+    expect((await refresh(all[0]?.cookie ?? null)).said?.success).toBe(true)
+  })
+
+  test('whose answer was lost is asked for again: at once with the same cookie, later with another', async () => {
+    const { user, cookie } = await signedIn()
+    const lost = await refresh(cookie)
+    api.clock.advance(20_000)
+    const atOnce = await refresh(cookie)
+    expect([atOnce.said?.success, atOnce.cookie]).toEqual([true, lost.cookie])
+    api.clock.advance(DAY)
+    const later = await refresh(cookie)
+    expect(later.said?.success).toBe(true)
+    expect(later.cookie).not.toBe(lost.cookie)
+    api.clock.advance(29 * DAY)
+    expect((await refresh(later.cookie)).said?.success).toBe(true)
+    expect(await kindsOf(user.id)).toEqual(['signed_in'])
+  })
+
+  test('again within two minutes keeps the cookie: a browser killed before it wrote that down goes on', async () => {
+    const { user, cookie } = await signedIn()
+    api.clock.advance(HOUR)
+    const { cookie: unwritten } = await refresh(cookie)
+    for (const _ of [1, 2]) {
+      api.clock.advance(60_000)
+      const again = await refresh(unwritten)
+      expect([again.said?.success, again.cookie]).toEqual([true, unwritten])
+    }
+    // What the disk still has.
+    const reopened = await refresh(cookie)
+    expect(reopened.said?.success).toBe(true)
+    api.clock.advance(HOUR)
+    expect((await refresh(reopened.cookie)).said?.success).toBe(true)
+    expect(await kindsOf(user.id)).toEqual(['signed_in'])
+  })
+
+  /** Who holds which cookie when somebody copied one; each ends with one that counts no more. */
+  const thefts: [string, (first: string) => Promise<string | null>][] = [
+    [
+      'that was copied, once the one that followed was used',
+      async (first) => {
+        const next = await refresh(first)
+        api.clock.advance(HOUR)
+        await refresh(next.cookie)
+        return first
+      },
+    ],
+    [
+      'that was copied many renewals ago',
+      async (first) => {
+        let cookie: string | null = first
+        for (let round = 0; round < 5; round += 1) {
+          cookie = (await refresh(cookie)).cookie
+          api.clock.advance(HOUR)
+        }
+        return first
+      },
+    ],
+    [
+      'of the person, after a thief renewed by the one before',
+      async (first) => {
+        const own = await refresh(first)
+        api.clock.advance(HOUR)
+        expect((await refresh(first)).said?.success).toBe(true)
+        return own.cookie
+      },
+    ],
+    [
+      'of a thief who renewed together with the person, once the person went on',
+      async (first) => {
+        const [own, thief] = [await refresh(first), await refresh(first)]
+        api.clock.advance(120_001)
+        const further = await refresh(thief.cookie)
+        api.clock.advance(HOUR)
+        expect((await refresh(own.cookie)).said?.success).toBe(true)
+        return further.cookie
+      },
+    ],
+  ]
+
+  test.each(thefts)('by a cookie %s, ends the session for both who have it', async (_whose, happen) => {
+    const { user, token, cookie } = await signedIn()
+    const dead = await happen(cookie)
+    api.clock.advance(20_001)
+    const reused = await refresh(dead)
+    expect([reused.said, reused.cookie]).toEqual([REFUSED, ''])
+    expect((await refresh(cookie)).said).toEqual(REFUSED)
+    await api.refused('unauthenticated', userProfile, {}, { as: token })
+    expect((await kindsOf(user.id)).filter((kind) => kind === 'renewal_reused')).toHaveLength(1)
+  })
+
+  test('that was overtaken by two others is sent away without ending anything', async () => {
+    const { cookie } = await signedIn()
+    const next = await refresh(cookie)
+    api.clock.advance(120_001)
+    const newest = await refresh(next.cookie)
+    const late = await refresh(cookie)
+    expect([problemIn(late.answer).code, late.cookie]).toEqual(['changed_meanwhile', null])
+    api.clock.advance(HOUR)
+    expect((await refresh(newest.cookie)).said?.success).toBe(true)
+  })
+
+  test('in tabs that overtake each other with two that follow each other keeps the session', async () => {
+    const { cookie } = await signedIn()
+    const { cookie: next } = await refresh(cookie)
+    await Promise.all([next, cookie, next, next, cookie, next].map((one) => refresh(one)))
+    const { cookie: newest } = await refresh(next)
+    api.clock.advance(HOUR)
+    expect((await refresh(newest)).said?.success).toBe(true)
+  })
+
+  test('by the cookie of another form, set before, goes on', async () => {
+    const { user } = await signedIn()
+    const secret = newSecret()
+    await api.db
+      .update(sessions)
+      .set({ renewalHash: hashSecret(secret) })
+      .where(eq(sessions.userId, user.id))
+    const renewed = await refresh(secret)
+    expect([renewed.said?.success, renewed.cookie?.length]).toEqual([true, 64])
+  })
+
+  test('by a cookie whose mark is not ours finds no session, and ends none', async () => {
+    const { cookie } = await signedIn()
+    const bytes = Buffer.from(cookie, 'base64url')
+    bytes[40] = (bytes[40] ?? 0) ^ 1
+    expect((await refresh(bytes.toString('base64url'))).said).toEqual(REFUSED)
+    expect((await refresh(cookie)).said?.success).toBe(true)
+  })
+
+  test('does not exist on a shared device, where the session ends with its token', async () => {
+    const user = await aUserWithPassword(api)
+    const answer = await api.call(login, {
+      body: { username: user.email, password: PASSWORD, ...BROWSER, isSharedDevice: true },
+    })
+    expect(cookieIn(answer, 'renewal')).toBe('')
+    const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(row).toMatchObject({ isSharedDevice: true, renewalHash: null })
+    expect((row?.expiresAt.getTime() ?? 0) - api.clock.now().getTime()).toBe(8 * HOUR)
+  })
+
+  test('keeps only hashes', async () => {
+    const { cookie, user } = await signedIn()
+    const renewed = await refresh(cookie)
+    const { rows } = await api.database.pool.query('select s::text as line from sessions s where user_id = $1', [
+      user.id,
+    ])
+    const lines = JSON.stringify(rows)
+    for (const secret of [cookie, renewed.cookie ?? '']) {
+      expect(lines).not.toContain(secret)
+      expect(lines).not.toContain(Buffer.from(secret).toString('hex'))
+    }
+  })
+
+  test('answers of signing out take the cookie away', async () => {
+    const { token } = await signedIn()
+    expect(cookieIn(await api.call(logout, {}, { as: token }), 'renewal')).toBe('')
+  })
+})
+
+const leave = (sessionId: string, cookie: string | null, headers: Record<string, string> = {}) =>
+  api.inject(
+    requestOf(
+      leaveSession,
+      { body: { sessionId } },
+      { headers: { ...(cookie !== null && { cookie: `singgah-renewal=${cookie}` }), ...headers } },
+    ),
+  )
+const idOf = (token: string) => String(decodeJwt(token)['sid'])
+
+describe('a session that was signed out without network', () => {
+  test('is ended by its cookie, by the one before as well, once; no cookie is taken away', async () => {
+    for (const isRenewed of [false, true]) {
+      const { user, token, cookie } = await signedIn()
+      if (isRenewed) await refresh(cookie)
+      const answers = [await leave(idOf(token), cookie), await leave(idOf(token), cookie)]
+      expect(answers.map((answer) => [answer.statusCode, cookieIn(answer, 'renewal')])).toEqual([
+        [200, null],
+        [200, null],
+      ])
+      await api.refused('unauthenticated', userProfile, {}, { as: token })
+      expect(await kindsOf(user.id)).toEqual(['signed_in', 'signed_out'])
+    }
+  })
+
+  test('is not ended without its cookie, by another one, or from another site; and no other session is', async () => {
+    const [left, next] = [await signedIn(), await signedIn()]
+    const foreign = await leave(idOf(left.token), left.cookie, { 'sec-fetch-site': 'cross-site' })
+    expect(problemIn(foreign).code).toBe('forbidden')
+    for (const cookie of [null, 'x', next.cookie]) {
+      const answer = await leave(idOf(left.token), cookie)
+      expect([answer.statusCode, answer.body, cookieIn(answer, 'renewal')]).toEqual([200, '{"success":true}', null])
+    }
+    await leave(NO_ID, next.cookie)
+    for (const { token, cookie } of [left, next]) {
+      await api.ok(userProfile, {}, { as: token })
+      expect((await refresh(cookie)).said?.success).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { addPasskey, askNewPasskey, askProofPasskey, askSignInPasskey } from '#contract/accounts/passkeys.ts'
+import { proofWays, prove } from '#contract/accounts/step-up.ts'
+import { finishSignIn, renewBackupCodes } from '#contract/accounts/second-factor.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
+import { BROWSER, challengeOf, codeOf, enrolled, wrongCodeOf } from '#tests/support/accounts/second-factor.ts'
+
+const SITE = 'https://singgah.example'
+const api = apiTest({ settings: { publicUrl: SITE } })
+const ELEVEN_MINUTES = 11 * 60_000
+
+const shown = (code: string) => ({ body: { way: 'totp' as const, code } })
+
+describe('proving by a code of the app', () => {
+  test('refuses a wrong code and one that was given; a right one counts', async () => {
+    const { as, secret } = await enrolled(api)
+    expect(await api.ok(proofWays, {}, { as })).toEqual({ ways: ['password', 'totp'] })
+    api.clock.advance(ELEVEN_MINUTES)
+    await api.refused('code_refused', prove, shown('12'), { as })
+    const { fields } = await api.refused('proof_refused', prove, shown(wrongCodeOf(api, secret)), { as })
+    expect(fields).toMatchObject([{ field: 'body.code', code: 'proof_refused' }])
+    await api.refused('proof_needed', renewBackupCodes, {}, { as })
+    await api.ok(prove, shown(codeOf(api, secret)), { as })
+    await api.ok(renewBackupCodes, {}, { as })
+    await api.refused('proof_refused', prove, shown(codeOf(api, secret)), { as })
+  })
+
+  test('shares the budget of the codes at sign-in', async () => {
+    const { as, secret, user } = await enrolled(api)
+    const wrong = wrongCodeOf(api, secret)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await api.refused('proof_refused', prove, { body: { way: 'totp', code: wrong } }, { as })
+    }
+    await api.refused('rate_limited', prove, { body: { way: 'totp', code: codeOf(api, secret) } }, { as })
+    const held = await challengeOf(api, user)
+    const body = { challengeId: held.challengeId, secret: held.secret, ...BROWSER }
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await api.refused('code_refused', finishSignIn, { body: { ...body, code: wrong } })
+    }
+    const again = await challengeOf(api, user)
+    const last = { challengeId: again.challengeId, secret: again.secret, ...BROWSER, code: codeOf(api, secret) }
+    await api.refused('rate_limited', finishSignIn, { body: last })
+  })
+})
+
+const withPasskey = async () => {
+  const { as } = await enrolled(api)
+  const authenticator = anAuthenticator(SITE)
+  const asked = await api.ok(askNewPasskey, {}, { as })
+  const made = authenticator.make(asked)
+  await api.ok(addPasskey, { body: { challengeId: asked.challengeId, made, name: 'Telephone' } }, { as })
+  api.clock.advance(ELEVEN_MINUTES)
+  return { as, authenticator }
+}
+
+describe('proving by a passkey', () => {
+  test('refuses another person’s, another challenge and one twice; a right one counts', async () => {
+    const { as, authenticator } = await withPasskey()
+    const other = await withPasskey()
+    const signed = (challengeId: string, answer: ReturnType<typeof authenticator.sign>) => ({
+      body: { way: 'passkey' as const, challengeId, answer },
+    })
+    const asked = await api.ok(askProofPasskey, {}, { as })
+    await api.refused('proof_refused', prove, signed(asked.challengeId, other.authenticator.sign(asked)), { as })
+    const general = await api.ok(askSignInPasskey, {})
+    await api.refused('proof_refused', prove, signed(general.challengeId, authenticator.sign(general)), { as })
+    const theirs = await api.ok(askProofPasskey, {}, { as: other.as })
+    await api.refused('proof_refused', prove, signed(theirs.challengeId, authenticator.sign(theirs)), { as })
+    await api.refused('proof_needed', renewBackupCodes, {}, { as })
+    const good = await api.ok(askProofPasskey, {}, { as })
+    await api.ok(prove, signed(good.challengeId, authenticator.sign(good)), { as })
+    await api.ok(renewBackupCodes, {}, { as })
+    await api.refused('proof_refused', prove, signed(good.challengeId, authenticator.sign(good)), { as })
+  })
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { waitingApprovals } from '#contract/approvals/approvals.ts'
+import { getAdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { listAdminBookings } from '#contract/bookings/admin-bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { permilleOf } from '#contract/core/money.ts'
+import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
+import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { aCompany, aPerson, ASKS, askedFor, HELD_FARE, UNHELD_FARE } from '#tests/support/flights/approvals.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { flightBody, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { keptOf } from '#tests/support/payments.ts'
+
+const api = apiTest({ settings: { demo: true } })
+beforeAll(() => withAirports(api))
+
+const HOUR = 3_600_000
+const aheadOf = (verdict: 'warn' | 'needs_approval' | 'blocked'): FlightRules => ({
+  advance: { verdict, leastDays: 60 },
+})
+
+/** What somebody of a company with these rules sends, and how it is answered. */
+const book = async (rules: FlightRules, more: object = {}) => {
+  const company = await aCompany(api, rules)
+  const body = { ...(await flightBody(api, company.asker.token, { pick: UNHELD_FARE })), bookingId: randomUUID() }
+  return { company, input: { body: { ...body, ...more } }, options: { as: company.asker.token } }
+}
+
+describe('the server has the last word on the policy', () => {
+  test('within it nothing is asked for', async () => {
+    const { input, options } = await book({ advance: { verdict: 'blocked', leastDays: 1 } })
+    const booking = await api.ok(createFlightBooking, input, options)
+    expect(booking).toMatchObject({ state: 'issuing', approval: null })
+  })
+
+  test('a warning needs a reason, and books with it', async () => {
+    const { input, options } = await book(aheadOf('warn'))
+    const { fields } = await api.refused('validation_failed', createFlightBooking, input, options)
+    expect(fields).toEqual([expect.objectContaining({ field: 'body.policyReason', code: 'required' })])
+    const body = { ...input.body, policyReason: 'A customer waits' }
+    expect(await api.ok(createFlightBooking, { body }, options)).toMatchObject({ state: 'issuing', approval: null })
+  })
+
+  test('what is blocked cannot be booked, and every breach is told', async () => {
+    const { input, options } = await book(aheadOf('blocked'), { policyReason: 'Please', asksApproval: true })
+    const { details } = await api.refused('policy_blocked', createFlightBooking, input, options)
+    expect(details).toMatchObject({
+      judged: [{ leg: 0, verdict: 'blocked', breaches: [{ rule: 'flight_advance', leastDays: 60 }] }],
+    })
+  })
+
+  test('the price is judged by the lowest reasonable one of the day', async () => {
+    const rules: FlightRules = { price: { verdict: 'blocked', abovePermille: 0, windowMinutes: 1_440 } }
+    const { company, input, options } = await book(rules)
+    const dear = await flightBody(api, company.asker.token, {
+      pick: ({ segments, fares }) => segments.length === 1 && fares.length > 1,
+      fare: 1,
+    })
+    const { details } = await api.refused('policy_blocked', createFlightBooking, { body: dear }, options)
+    expect(details).toMatchObject({ judged: [{ breaches: [{ rule: 'price' }], lowest: { currency: 'IDR' } }] })
+    const judged = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(judged.judged[0]?.lowest?.minor).toBeLessThanOrEqual(input.body.expectedTotal.minor)
+  })
+
+  test('who does not know that an approval is needed is told so, and nothing is booked', async () => {
+    const { input, options } = await book(ASKS, { policyReason: 'Please' })
+    await api.refused('approval_needed', createFlightBooking, input, options)
+    await api.refused('not_found', getFlightBooking, { params: { bookingId: input.body.bookingId } }, options)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+
+  test('who may approve for the company books by themselves, with a reason', async () => {
+    const { company, input } = await book(ASKS)
+    const as = company.approver.token
+    await api.refused('validation_failed', createFlightBooking, input, { as })
+    const body = { ...input.body, policyReason: 'I decide' }
+    expect(await api.ok(createFlightBooking, { body }, { as })).toMatchObject({ state: 'issuing', approval: null })
+  })
+
+  test('where nobody else can decide it is said before, and refused', async () => {
+    const { company, input, options } = await book(ASKS, { policyReason: 'Please', asksApproval: true })
+    const { clientId } = company.approver.user
+    await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, company.approver.user.id))
+    // `administrators` may not see flights.
+    await aPerson(api, clientId, ['administrators', 'user'], 'Dewi Anggraini')
+    const told = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(told).toMatchObject({ consequence: 'approval', approval: { approvers: [] } })
+    await api.refused('no_approver', createFlightBooking, input, options)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+})
+
+describe('asking', () => {
+  test('tells before who is asked, until when, and what happens', async () => {
+    const { company, input, options } = await book(ASKS)
+    await aPerson(api, company.client.id, ['owneradmin', 'user'], 'Agus Wijaya')
+    const told = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(told).toMatchObject({
+      consequence: 'approval',
+      judged: [{ verdict: 'needs_approval', breaches: [{ rule: 'flight_advance' }] }],
+      approval: {
+        approvers: ['Agus Wijaya', 'Budi Santoso'],
+        until: new Date(api.clock.now().getTime() + 24 * HOUR).toISOString(),
+        isHeld: false,
+        tolerance: null,
+      },
+    })
+  })
+
+  test('takes the seats, charges nothing, and has a ceiling with the tolerance of the company', async () => {
+    const company = await aCompany(api, ASKS, { priceTolerancePermille: 20, priceToleranceMinor: 1_000_000 })
+    const { booking, body } = await askedFor(api, company)
+    const asked = body.expectedTotal
+    expect(booking).toMatchObject({
+      state: 'pending_approval',
+      payUntil: null,
+      hold: null,
+      approval: {
+        state: 'waiting',
+        askedBy: 'Siti Rahmawati',
+        reason: 'The customer waits',
+        asked,
+        ceiling: { ...asked, minor: asked.minor + permilleOf(asked.minor, 20) },
+        until: new Date(api.clock.now().getTime() + 24 * HOUR).toISOString(),
+        payWith: 'company_account',
+        approvers: ['Budi Santoso'],
+        decidedBy: null,
+      },
+      can: { cancel: false, pay: false, change: false, approve: false, withdraw: true },
+    })
+    expect(booking.events.map(({ state }) => state)).toEqual(['held', 'pending_approval'])
+    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+
+  test('a fare that the airline holds is held, and decided before it lapses', async () => {
+    const company = await aCompany(api)
+    const held = await askedFor(api, company, { pick: HELD_FARE, payWith: 'later' })
+    const other = await api.ok(judgeChosenFlights, { query: { choice: held.body.choice } }, { as: company.asker.token })
+    const until = Date.parse(held.booking.approval?.until ?? '')
+    expect(until).toBeLessThanOrEqual(api.clock.now().getTime() + 24 * HOUR)
+    expect(other.approval).toMatchObject({ isHeld: true })
+    expect(held.booking).toMatchObject({ state: 'pending_approval', approval: { payWith: 'later' } })
+  })
+
+  test('tells those who can decide, by mail in their language and in the app, and nobody else', async () => {
+    const company = await aCompany(api)
+    await api.db.update(users).set({ locale: 'id' }).where(eq(users.id, company.approver.user.id))
+    const outside = await aPerson(api, company.client.id, ['administrators'], 'Dewi Anggraini')
+    const { booking, params } = await askedFor(api, company)
+    const { items } = await api.ok(listNotifications, { query: {} }, { as: company.approver.token })
+    expect(items.map(({ told, bookingId }) => ({ told, bookingId }))).toEqual([
+      {
+        told: {
+          kind: 'approval_asked',
+          facts: expect.objectContaining({
+            by: 'Siti Rahmawati',
+            amount: booking.total,
+            until: booking.approval?.until,
+          }),
+        },
+        bookingId: params.bookingId,
+      },
+    ])
+    expect((await api.ok(listNotifications, { query: {} }, { as: outside.token })).items).toEqual([])
+    const mails = await api.db.select().from(outgoingMails)
+    const [mail, ...more] = mails.filter(({ toAddress }) => toAddress === company.approver.user.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ locale: 'id', subject: expect.stringContaining('meminta persetujuan') })
+    expect(mail?.body).toContain('The customer waits')
+    expect(mail?.body).toContain(`/admin/bookings/detail?id=${params.bookingId}&service=flight`)
+    expect(mails.filter(({ toAddress }) => toAddress === outside.user.email)).toEqual([])
+  })
+
+  test('is found at the desk: how many wait, which first, and in the list', async () => {
+    const company = await aCompany(api)
+    const as = company.approver.token
+    expect(await api.ok(waitingApprovals, {}, { as })).toMatchObject({ waiting: 0, soonest: null })
+    const { booking, params } = await askedFor(api, company)
+    expect(await api.ok(waitingApprovals, {}, { as })).toMatchObject({
+      waiting: 1,
+      soonest: { ...params, service: 'flight', until: booking.approval?.until },
+    })
+    const found = await api.ok(listAdminBookings, { query: { state: 'approval' } }, { as })
+    expect(found.items.map(({ bookingId }) => bookingId)).toEqual([params.bookingId])
+    expect(found.totals).toMatchObject({ approval: 1, attention: 1 })
+    expect((await api.ok(getAdminFlights, { params }, { as })).can).toMatchObject({ approve: true, withdraw: false })
+  })
+})

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { approveBooking, rejectBooking, withdrawApproval } from '#contract/approvals/approvals.ts'
+import { getFlightBooking, payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { cancelFlightBooking } from '#contract/products/flights/flight-cancellations.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { flightDepartures } from '#server/database/schema/flights/flights.ts'
+import { stockKey, type FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import {
+  aCompany,
+  aPerson,
+  askedFor,
+  ASKS,
+  HELD_FARE,
+  lapseJob,
+  type Asked,
+  type Person,
+} from '#tests/support/flights/approvals.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { issueJob, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { priced, saying } from '#tests/support/flights/flight-changes.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { signedInAs } from '#tests/support/accounts/people.ts'
+import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
+
+const api = apiTest({ settings: { demo: true } })
+beforeAll(() => withAirports(api))
+
+const HOUR = 3_600_000
+
+const asItIs = ({ params }: Asked, { token }: Person): Promise<FlightBooking> =>
+  api.ok(getFlightBooking, { params }, { as: token })
+const approval = (asked: Asked, note = '') => ({
+  params: asked.params,
+  body: { expectedTotal: asked.booking.total, note },
+})
+const by = ({ token }: Person, { booking }: Asked) => ({ as: token, version: booking.version, key: randomUUID() })
+const toldTo = async ({ token }: Person): Promise<string[]> =>
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
+
+/** The news of an approver, latest first, and which of it is not read yet. */
+const newsOf = async ({ token }: Person) =>
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told, readAt }) => ({
+    kind: told.kind,
+    by: 'by' in told.facts ? told.facts.by : null,
+    isOpen: readAt === null,
+  }))
+
+/** Nothing is half done: seats and money are what the bookings say. */
+const agrees = async (asked: Asked, kept: number): Promise<void> => {
+  expect(await keptOf(api, asked.params.bookingId)).toBe(kept)
+  expect(await seatMismatches(api)).toEqual([])
+  expect(await balanceMismatches(api)).toEqual([])
+}
+
+const gone = (flights: FlightSupplier) => ({ ...flights, read: () => Promise.resolve('sold_out' as const) })
+
+const start = async (wanted: Parameters<typeof askedFor>[2] = {}, more: Parameters<typeof aCompany>[2] = {}) => {
+  const company = await aCompany(api, ASKS, more)
+  return { ...company, company, asked: await askedFor(api, company, wanted) }
+}
+
+describe('approving', () => {
+  test('charges the company account and issues the tickets, once', async () => {
+    const { asked, asker, approver } = await start()
+    const booked = async (): Promise<number[]> =>
+      (await api.ok(adminBooked, {}, { as: approver.token })).services.map(({ bookings }) => bookings)
+    expect(await booked()).toEqual([0, 0])
+    const once = by(approver, asked)
+    const decided = await api.ok(approveBooking, approval(asked, 'Good luck'), once)
+    expect(decided).toMatchObject({
+      state: 'issuing',
+      approval: { state: 'approved', decidedBy: 'Budi Santoso', note: 'Good luck' },
+    })
+    expect(await api.ok(approveBooking, approval(asked, 'Good luck'), once)).toEqual(decided)
+    expect(await booked()).toEqual([0, 1])
+    await agrees(asked, asked.booking.total.minor)
+    await issueJob(api)
+    const issued = await asItIs(asked, asker)
+    expect(issued).toMatchObject({ state: 'confirmed', paidWith: 'company_account', can: { cancel: true } })
+    expect(issued.events.map(({ state, actor }) => [state, actor])).toEqual([
+      ['held', 'Siti Rahmawati'],
+      ['pending_approval', 'Siti Rahmawati'],
+      ['approved', 'Budi Santoso'],
+      ['paid', 'Budi Santoso'],
+      ['issuing', 'Budi Santoso'],
+      ['confirmed', 'Singgah'],
+    ])
+    expect(await toldTo(asker)).toEqual(['flight_issued', 'approval_given'])
+  })
+
+  test('of what is paid by card asks the person for the money, with a deadline', async () => {
+    const { asked, asker, approver } = await start({ payWith: 'card' })
+    await api.ok(approveBooking, approval(asked), by(approver, asked))
+    const waiting = await asItIs(asked, asker)
+    expect(waiting).toMatchObject({
+      state: 'awaiting_payment',
+      payUntil: new Date(api.clock.now().getTime() + 12 * HOUR).toISOString(),
+      can: { pay: true },
+    })
+    await agrees(asked, 0)
+    await api.ok(openPaymentSession, { params: asked.params, body: { method: 'card' } }, { as: asker.token })
+    expect(await toldTo(asker)).toEqual(['approval_given'])
+  })
+
+  test('of what is held lets the person pay until the hold is over', async () => {
+    const { asked, asker, approver } = await start({ pick: HELD_FARE, payWith: 'later' })
+    await api.ok(approveBooking, approval(asked), by(approver, asked))
+    const held = await asItIs(asked, asker)
+    expect(held).toMatchObject({ state: 'awaiting_payment', hold: { spaceUntil: held.payUntil } })
+    const paid = await api.ok(payFlightBooking, { params: asked.params }, { as: asker.token })
+    expect(paid.state).toBe('issuing')
+    await agrees(asked, asked.booking.total.minor)
+  })
+
+  test('goes through up to the ceiling, at the price of now; a fall is passed on', async () => {
+    const tolerant = { priceTolerancePermille: 50, priceToleranceMinor: 10_000_000 }
+    for (const permille of [1_040, 900]) {
+      const { asked, approver } = await start({}, tolerant)
+      const decided = await saying(api, priced(permille), () =>
+        api.ok(approveBooking, approval(asked), by(approver, asked)),
+      )
+      expect(decided.total.minor).toBe(Math.round((asked.booking.total.minor * permille) / 1000))
+      await agrees(asked, decided.total.minor)
+    }
+  })
+
+  test('above the ceiling says the new total, with which it can be approved', async () => {
+    const { asked, asker, approver } = await start()
+    const problem = await saying(api, priced(1_100), () =>
+      api.refused('price_changed', approveBooking, approval(asked), by(approver, asked)),
+    )
+    const actual = { ...asked.booking.total, minor: Math.round(asked.booking.total.minor * 1.1) }
+    expect(problem.details).toEqual({ expected: asked.booking.total, actual })
+    expect((await asItIs(asked, asker)).state).toBe('pending_approval')
+    await agrees(asked, 0)
+    const again = { params: asked.params, body: { expectedTotal: actual } }
+    await saying(api, priced(1_100), () => api.ok(approveBooking, again, by(approver, asked)))
+    await agrees(asked, actual.minor)
+  })
+
+  test('of a fare that is held takes the price that was asked for', async () => {
+    const { asked, approver } = await start({ pick: HELD_FARE })
+    await saying(api, priced(1_500), () => api.ok(approveBooking, approval(asked), by(approver, asked)))
+    await agrees(asked, asked.booking.total.minor)
+  })
+
+  test('of what is sold out by now leaves it waiting, and the person is told once', async () => {
+    const { asked, asker, approver } = await start()
+    for (let press = 0; press < 2; press += 1)
+      await saying(api, gone, () => api.refused('sold_out', approveBooking, approval(asked), by(approver, asked)))
+    expect(await asItIs(asked, asker)).toMatchObject({ state: 'pending_approval', approval: { state: 'waiting' } })
+    expect(await toldTo(asker)).toEqual(['approval_sold_out'])
+    await agrees(asked, 0)
+  })
+
+  test('beyond the limit of the account is refused as paying is, and nothing is half done', async () => {
+    const { asked, asker, approver, client } = await start()
+    await anAccount(api, client.id, 1_000)
+    await api.refused('credit_limit_reached', approveBooking, approval(asked), by(approver, asked))
+    expect(await asItIs(asked, asker)).toMatchObject({ state: 'pending_approval', approval: { state: 'waiting' } })
+    await agrees(asked, 0)
+  })
+
+  test('does not count the seats of the booking itself as sold to somebody else', async () => {
+    const { asked, approver } = await start()
+    const flight = asked.booking.legs[0]?.offer.offerId ?? ''
+    const [taken] = await api.db.select().from(flightDepartures).where(eq(flightDepartures.flight, flight))
+    const seen: (number | undefined)[] = []
+    const watching = (flights: FlightSupplier): Partial<FlightSupplier> => ({
+      read: (chosen, now) => {
+        seen.push(chosen.sold.get(stockKey({ flight, cabin: 'economy' })))
+        return flights.read(chosen, now)
+      },
+    })
+    await saying(api, watching, () => api.ok(approveBooking, approval(asked), by(approver, asked)))
+    expect(seen).toContain((taken?.sold ?? 0) - 1)
+    expect(seen).not.toContain(taken?.sold)
+  })
+})
+
+describe('who decides', () => {
+  test('is somebody of the same company who may see flights, never who asked', async () => {
+    const { asked, client } = await start()
+    const other = await aCompany(api)
+    const operator = await aCompany(api, ASKS, { isOperator: true })
+    const clerk = await aPerson(api, client.id, ['administrators'], 'Dewi')
+    const colleague = await aPerson(api, client.id, ['user'], 'Rudi')
+    await api.refused('not_found', approveBooking, approval(asked), by(other.approver, asked))
+    await api.refused('forbidden', approveBooking, approval(asked), by(operator.approver, asked))
+    await api.refused('forbidden', approveBooking, approval(asked), by(clerk, asked))
+    await api.refused('forbidden', approveBooking, approval(asked), by(colleague, asked))
+    const withNote = { params: asked.params, body: { note: 'No' } }
+    await api.refused('forbidden', rejectBooking, withNote, by(clerk, asked))
+    await agrees(asked, 0)
+  })
+
+  test('who asked decides nothing, even as an owner', async () => {
+    const company = await aCompany(api)
+    const { client, asker } = company
+    const asked = await askedFor(api, company)
+    await api.db
+      .update(users)
+      .set({ roles: ['user', 'owner'] })
+      .where(eq(users.id, asker.user.id))
+    await api.refused('forbidden', approveBooking, approval(asked), by(asker, asked))
+    const stranger = await aPerson(api, client.id, ['owner'], 'Ratna')
+    await api.refused('forbidden', withdrawApproval, { params: asked.params }, by(stranger, asked))
+  })
+
+  test('of two at once the second is told what it is now', async () => {
+    const { asked, approver, client } = await start()
+    const second = await aPerson(api, client.id, ['admin'], 'Ratna')
+    const answers = await Promise.all(
+      [approver, second].map((person) => api.call(approveBooking, approval(asked), by(person, asked))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'illegal_transition',
+      details: { state: 'issuing' },
+    })
+    await agrees(asked, asked.booking.total.minor)
+    const stale = { ...by(second, asked), version: asked.booking.version + 5 }
+    const { asked: another, approver: other } = await start()
+    await api.refused('changed_meanwhile', approveBooking, approval(another), { ...stale, as: other.token })
+  })
+})
+
+describe('its other ends', () => {
+  test('a refusal needs a reason, gives the seats back and tells why', async () => {
+    const { asked, asker, approver } = await start()
+    const { params } = asked
+    await api.refused('required', rejectBooking, { params, body: { note: ' ' } }, by(approver, asked))
+    await api.ok(rejectBooking, { params, body: { note: 'Take the train' } }, by(approver, asked))
+    expect(await asItIs(asked, asker)).toMatchObject({
+      state: 'rejected',
+      approval: { state: 'rejected', note: 'Take the train', decidedBy: 'Budi Santoso' },
+      can: { withdraw: false, cancel: false },
+    })
+    expect(await toldTo(asker)).toEqual(['approval_refused'])
+    await agrees(asked, 0)
+    const next = { as: approver.token, version: 2 }
+    await api.refused('illegal_transition', approveBooking, approval(asked), next)
+  })
+
+  test('who asked takes it back: cancelled, seats on sale again', async () => {
+    const { asked, asker, approver } = await start()
+    const { params } = asked
+    expect(await toldTo(approver)).toEqual(['approval_asked'])
+    await api.ok(withdrawApproval, { params }, by(asker, asked))
+    expect(await asItIs(asked, asker)).toMatchObject({ state: 'cancelled', approval: { state: 'withdrawn' } })
+    await agrees(asked, 0)
+    await issueJob(api)
+    await agrees(asked, 0)
+    expect(await toldTo(asker)).toEqual([])
+  })
+
+  test('what nobody decides on lapses at its time, and not before', async () => {
+    const { asked, asker, approver } = await start()
+    api.clock.advance(24 * HOUR - 1)
+    expect(await lapseJob(api)).toBe(0)
+    api.clock.advance(1)
+    const late = { as: await signedInAs(api, approver.user), version: 1 }
+    await api.refused('approval_over', approveBooking, approval(asked), late)
+    const before = await lapseJob(api)
+    expect(before).toBeGreaterThan(0)
+    api.clock.advance(-24 * HOUR)
+    expect(await asItIs(asked, asker)).toMatchObject({ state: 'approval_expired', approval: { state: 'expired' } })
+    expect(await toldTo(asker)).toEqual(['approval_expired'])
+    expect(await newsOf(approver)).toEqual([
+      { kind: 'approval_lapsed', by: 'Siti Rahmawati', isOpen: true },
+      { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
+    ])
+    const subjects = (await mailsTo(api, approver.user.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      expect.stringContaining('asks for approval'),
+      expect.stringContaining('Not decided in time'),
+    ])
+    await agrees(asked, 0)
+    expect(await lapseJob(api)).toBe(0)
+  })
+
+  test('who was asked and can still decide is told that it was taken back, and nobody else', async () => {
+    const { asked, asker, approver, company, client } = await start()
+    const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
+    const gone = await aPerson(api, client.id, ['owner'], 'Agus')
+    const another = await askedFor(api, company)
+    const later = await aPerson(api, client.id, ['owner'], 'Dewi')
+    await api.db
+      .update(users)
+      .set({ roles: ['user'] })
+      .where(eq(users.id, gone.user.id))
+    await api.ok(withdrawApproval, { params: another.params }, by(asker, another))
+    expect(await newsOf(second)).toEqual([
+      { kind: 'approval_withdrawn', by: 'Siti Rahmawati', isOpen: true },
+      { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
+    ])
+    const mails = await mailsTo(api, second.user.email)
+    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('took back the request for approval') })
+    for (const [person, kinds] of [
+      // The other booking still waits.
+      [approver, ['approval_withdrawn', 'approval_asked', 'approval_asked']],
+      [gone, ['approval_asked']],
+      [later, []],
+      [asker, []],
+    ] as const)
+      expect(await toldTo(person)).toEqual(kinds)
+    expect((await newsOf(approver)).map(({ isOpen }) => isOpen)).toEqual([true, false, true])
+    expect((await asItIs(asked, asker)).state).toBe('pending_approval')
+  })
+
+  test('what a colleague decided is not open any more for the others', async () => {
+    const { client, company } = await start()
+    const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
+    const asked = await askedFor(api, company)
+    await api.ok(approveBooking, approval(asked), by(second, asked))
+    expect((await newsOf(company.approver)).map(({ isOpen }) => isOpen)).toEqual([false, true])
+  })
+
+  test('while it waits it is neither paid nor cancelled otherwise', async () => {
+    const { asked, asker } = await start()
+    const { params } = asked
+    await api.refused('illegal_transition', payFlightBooking, { params }, { as: asker.token })
+    const nothing = { expectedRefund: { minor: 0, currency: 'IDR' } }
+    await api.refused('illegal_transition', cancelFlightBooking, { params, body: nothing }, by(asker, asked))
+    await agrees(asked, 0)
+  })
+})

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waysIn } from '#contract/companies/company-sign-in.ts'
+import {
+  disableProvider,
+  enableProvider,
+  removeProvider,
+  saveProvider,
+} from '#contract/companies/company-sign-in-settings.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import {
+  aCompany,
+  aCompanyWith,
+  beginAt,
+  comeBack,
+  PUBLIC_URL,
+  saving,
+  takeTicket,
+  wayIn,
+} from '#tests/support/accounts/company-sign-in.ts'
+import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
+import { startDns, type DnsDouble } from '#tests/support/dns-server.ts'
+import {
+  CLIENT,
+  signInThere,
+  startIdentityProvider,
+  type IdentityProviderDouble,
+} from '#tests/support/accounts/identity-provider.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+
+const settings = { publicUrl: PUBLIC_URL, identityPrivateAddresses: true, dnsServers: [''] }
+const [idA, idB] = [uuidv7(), uuidv7()]
+const backOf = (id: string) => `${PUBLIC_URL}/api/Auth/company/callback/${id}`
+
+let dns: DnsDouble
+let thereA: IdentityProviderDouble
+let thereB: IdentityProviderDouble
+let crooked: CrookedProvider
+beforeAll(async () => {
+  dns = await startDns()
+  settings.dnsServers[0] = dns.address
+  thereA = await startIdentityProvider(backOf(idA))
+  thereB = await startIdentityProvider(backOf(idB))
+  crooked = await startCrookedProvider()
+})
+afterAll(() => Promise.all([dns.close(), thereA.close(), thereB.close(), crooked.close()]))
+
+const api = apiTest({ settings })
+const accountOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
+const ofClient = { oidcClient: CLIENT.clientId, clientSecret: CLIENT.clientSecret }
+
+describe('two companies with providers of their own', () => {
+  test('sign their people in, each there and into itself', async () => {
+    expect(await api.ok(waysIn, {})).toEqual({ companySignIn: false })
+    await aCompanyWith(api, dns, {
+      id: idA,
+      domain: 'angkasa.example',
+      issuer: thereA.issuer,
+      more: {
+        ...ofClient,
+        rolesClaim: 'roles',
+        roleMap: [
+          { value: 'travel desk', roles: ['admin', 'user'] },
+          { value: 'deputies', roles: ['owneradmin'] },
+        ],
+      },
+    })
+    await aCompanyWith(api, dns, {
+      id: idB,
+      domain: 'bahari.example',
+      issuer: thereB.issuer,
+      more: { ...ofClient, defaultRoles: ['administrators'] },
+    })
+    expect(await api.ok(waysIn, {})).toEqual({ companySignIn: true })
+
+    // One subject at both, and the word of a role that only one of them maps.
+    const same = { email_verified: true, name: 'Ayu', roles: ['travel desk', 'owner', 'constructor', '__proto__'] }
+    thereA.people.set('ayu', { ...same, email: 'ayu@angkasa.example' })
+    thereB.people.set('ayu', { ...same, email: 'ayu@bahari.example' })
+    for (const [email, clientId, roles] of [
+      ['ayu@angkasa.example', idA, ['admin', 'user']],
+      ['ayu@bahari.example', idB, ['administrators']],
+    ] as const) {
+      const end = await wayIn(api, email, (start) => signInThere(start, 'ayu'))
+      expect(end).toHaveProperty('token')
+      expect(await accountOf(email)).toMatchObject({ clientId, roles, name: 'Ayu' })
+      const profile = await api.ok(userProfile, {}, { as: 'token' in end ? end.token : '' })
+      expect(profile.data.email).toBe(email)
+    }
+    const a = await beginAt(api, 'anybody@ANGKASA.example')
+    expect(new URL(a?.redirectUrl ?? '').searchParams.get('redirect_uri')).toBe(backOf(idA))
+    expect(await beginAt(api, 'x@sub.angkasa.example')).toBeNull()
+
+    thereA.people.set('ayu', { ...same, email: 'ayu@angkasa.example', roles: ['deputies', 'unknown'] })
+    await wayIn(api, 'ayu@angkasa.example', (start) => signInThere(start, 'ayu'))
+    expect((await accountOf('ayu@angkasa.example'))?.roles).toEqual(['owneradmin'])
+  })
+})
+
+const signIn = (email: string, claims: object) => {
+  crooked.claims = { email, email_verified: true, ...claims }
+  return wayIn(api, email, (start) => crooked.back(start))
+}
+
+describe('a provider that a company has set up', () => {
+  test('lets nobody in before it is turned on, and after it is turned off, changed or removed', async () => {
+    const domain = 'candi.example'
+    const { as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
+    const email = `x@${domain}`
+    crooked.claims = { sub: 'x', email, email_verified: true }
+    const stops = [
+      [() => api.ok(disableProvider, {}, { as }), 'off'],
+      [() => api.ok(saveProvider, { body: saving(crooked.issuer) }, { as }), 'changed'],
+      [() => api.ok(removeProvider, {}, { as }), 'removed'],
+    ] as const
+    for (const [stop, how] of stops) {
+      await api.call(enableProvider, {}, { as })
+      const began = await beginAt(api, email)
+      const returned = await beginAt(api, email)
+      const { ticket = '' } = await comeBack(api, crooked.back(returned?.redirectUrl ?? ''), returned?.cookie ?? '')
+      expect(ticket, how).not.toBe('')
+      await stop()
+      expect(await comeBack(api, crooked.back(began?.redirectUrl ?? ''), began?.cookie ?? ''), how).toEqual({
+        company: 'over',
+      })
+      expect(await takeTicket(api, ticket, returned?.cookie ?? ''), how).toBeNull()
+      expect((await beginAt(api, email)) === null, how).toBe(how !== 'changed')
+    }
+  })
+
+  test('opens no account that whoever saved it could not have managed', async () => {
+    const domain = 'danau.example'
+    const { clientId, as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
+    await aUser(api, { clientId, email: `wakil@${domain}`, roles: ['owneradmin'] })
+    await aUser(api, { clientId, email: `staf@${domain}`, roles: ['user', 'admin'] })
+    expect(await signIn(`owner@${domain}`, { sub: 'owner' })).toHaveProperty('token')
+
+    const deputy = await aUser(api, { clientId, roles: ['owneradmin'] })
+    const asDeputy = await signedInAs(api, deputy)
+    await api.ok(saveProvider, { body: saving(crooked.issuer) }, { as: asDeputy })
+    expect(await signIn(`owner@${domain}`, { sub: 'owner' })).toEqual({ failed: 'no_account' })
+    expect(await signIn(`wakil@${domain}`, { sub: 'wakil' })).toEqual({ failed: 'no_account' })
+    expect(await signIn(`staf@${domain}`, { sub: 'staf' })).toHaveProperty('token')
+
+    await api.ok(saveProvider, { body: saving(crooked.issuer) }, { as })
+    expect(await signIn(`wakil@${domain}`, { sub: 'wakil' })).toHaveProperty('token')
+  })
+
+  test('gives new people the roles that were chosen, and is not believed with an unproved address', async () => {
+    const domain = 'embun.example'
+    await aCompanyWith(api, dns, { domain, issuer: crooked.issuer, more: { defaultRoles: ['user', 'admin'] } })
+    expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toHaveProperty('token')
+    expect((await accountOf(`baru@${domain}`))?.roles).toEqual(['admin', 'user'])
+    expect(await signIn(`lain@${domain}`, { sub: 'lain', email_verified: false })).toEqual({ failed: 'no_account' })
+  })
+
+  test('signs with a key that it publishes, or says nothing', async () => {
+    const domain = 'fajar.example'
+    await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
+    crooked.signsWrongly = true
+    expect(await signIn(`x@${domain}`, { sub: 'x' })).toEqual({ failed: 'refused' })
+    crooked.signsWrongly = false
+    expect(await signIn(`x@${domain}`, { sub: 'x' })).toHaveProperty('token')
+  })
+
+  test('that nobody proved a domain for is not turned on', async () => {
+    const { as } = await aCompany(api, 'gunung.example')
+    await api.ok(saveProvider, { body: saving(crooked.issuer) }, { as })
+    await api.refused('domain_unproved', enableProvider, {}, { as })
+    expect(await beginAt(api, 'x@gunung.example')).toBeNull()
+  })
+})

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  deactivatePerson,
+  inviteAgain,
+  invitePerson,
+  listPeople,
+  withdrawInvitation,
+} from '#contract/companies/people.ts'
+import { getInvitation, signUp } from '#contract/accounts/sign-up.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { invitations } from '#server/database/schema/accounts/accounts.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { FACTS, lastMailTo, tokenTo } from '#tests/support/mailed.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+
+const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+let clientId: string
+let owner: User
+let as: string
+
+beforeEach(async () => {
+  clientId = (await aClient(api, { name: 'Gerabah Kasongan' })).id
+  owner = await aUser(api, { clientId, roles: ['owner'] })
+  as = await signedInAs(api, owner)
+})
+
+const anAddress = () => `${uuidv7()}@people.example`
+const invite = (email: string, roles: Role[] = ['user'], options: object = {}) =>
+  api.ok(invitePerson, { body: { email, roles } }, { as, ...options })
+const tokenOf = (email: string) => tokenTo(api, email, 'invitation')
+const accept = (token: string, more = {}) => ({
+  body: {
+    way: 'invitation' as const,
+    token,
+    name: 'Wayan Suryani',
+    password: 'perahu kertas biru 7',
+    locale: 'id' as const,
+    agrees: true as const,
+    ...FACTS,
+    ...more,
+  },
+})
+
+describe('inviting', () => {
+  test('is refused for roles that are not one’s to give, for members, and without a fresh sign-in', async () => {
+    const deputy = await signedInAs(api, await aUser(api, { clientId, roles: ['owneradmin'] }))
+    const admin = await signedInAs(api, await aUser(api, { clientId, roles: ['admin'] }))
+    const body = { email: anAddress(), roles: ['owner' as const] }
+    await api.refused('role_not_grantable', invitePerson, { body }, { as: deputy })
+    await api.refused('forbidden', invitePerson, { body }, { as: admin })
+    await api.refused('required', invitePerson, { body: { ...body, roles: [] } }, { as })
+    await api.refused('already_member', invitePerson, { body: { ...body, email: owner.email.toUpperCase() } }, { as })
+    api.clock.advance(10 * MINUTE + 1)
+    await api.refused('proof_needed', invitePerson, { body }, { as })
+    expect(await mailsTo(api, body.email)).toEqual([])
+  })
+
+  test('mails a link to the installation itself, and lists the invitation', async () => {
+    const email = anAddress()
+    await invite(email, ['admin', 'user'], { headers: { host: 'evil.example' } })
+    const { body, subject } = await lastMailTo(api, email)
+    expect(subject).toBe('Invitation to Gerabah Kasongan on Singgah')
+    expect(body).toContain('https://travel.example/sign-up?invitation=')
+    expect(body).not.toContain('evil')
+    const listed = await api.ok(listPeople, {}, { as })
+    expect(listed.invitations).toMatchObject([{ email, roles: ['admin', 'user'], isOver: false }])
+    const offer = await api.ok(getInvitation, { params: { token: await tokenOf(email) } })
+    expect(offer).toMatchObject({ company: 'Gerabah Kasongan', email, roles: ['admin', 'user'], invitedBy: owner.name })
+  })
+
+  test('does not tell whether the address has an account elsewhere', async () => {
+    const elsewhere = await aUser(api)
+    const { invitations: open } = await invite(elsewhere.email)
+    expect(open).toMatchObject([{ email: elsewhere.email }])
+    // Who holds the link reads the mail of the address, and may know.
+    await api.refused('address_taken', signUp, accept(await tokenOf(elsewhere.email)))
+  })
+
+  test('again replaces the link, and withdrawn it ceases to count', async () => {
+    const email = anAddress()
+    await invite(email)
+    const first = await tokenOf(email)
+    const [{ invitationId } = { invitationId: '' }] = (await invite(email.toUpperCase())).invitations
+    const second = await tokenTo(api, email.toUpperCase(), 'invitation')
+    await api.refused('link_invalid', getInvitation, { params: { token: first } })
+    const params = { invitationId }
+    expect((await api.ok(inviteAgain, { params }, { as })).invitations).toHaveLength(1)
+    await api.refused('link_invalid', getInvitation, { params: { token: second } })
+    const third = await tokenTo(api, email.toUpperCase(), 'invitation')
+    await api.ok(getInvitation, { params: { token: third } })
+    expect((await api.ok(withdrawInvitation, { params }, { as })).invitations).toEqual([])
+    await api.refused('link_invalid', signUp, accept(third))
+    await api.refused('not_found', withdrawInvitation, { params }, { as })
+    await api.refused('not_found', inviteAgain, { params }, { as })
+  })
+
+  test('of another company is not there', async () => {
+    const [{ invitationId } = { invitationId: '' }] = (await invite(anAddress())).invitations
+    const stranger = await signedInAs(api, await aUser(api, { roles: ['owner'] }))
+    for (const endpoint of [inviteAgain, withdrawInvitation]) {
+      await api.refused('not_found', endpoint, { params: { invitationId } }, { as: stranger })
+    }
+    expect((await api.ok(listPeople, {}, { as: stranger })).invitations).toEqual([])
+  })
+
+  test('ends with the account of who invited', async () => {
+    const deputy = await aUser(api, { clientId, roles: ['owneradmin'] })
+    const email = anAddress()
+    await invite(email, ['user'], { as: await signedInAs(api, deputy) })
+    await api.ok(deactivatePerson, { params: { userId: deputy.id } }, { as })
+    await api.refused('link_invalid', signUp, accept(await tokenOf(email)))
+  })
+})
+
+describe('an invitation', () => {
+  test('is refused with links that are not ours, with no consent, and after fourteen days', async () => {
+    for (const token of ['short', 'x'.repeat(43)]) {
+      await api.refused('link_invalid', getInvitation, { params: { token } })
+      await api.refused('link_invalid', signUp, accept(token))
+    }
+    const email = anAddress()
+    await invite(email)
+    const token = await tokenOf(email)
+    await api.refused('password_like_account', signUp, accept(token, { password: email }))
+    const { body } = accept(token)
+    const answer = await api.inject({ method: 'POST', url: signUp.path, payload: { ...body, agrees: false } })
+    expect(answer.json()).toMatchObject({ code: 'required' })
+    api.clock.advance(14 * DAY)
+    await api.refused('link_invalid', signUp, accept(token))
+  })
+
+  test('makes a member with its roles, signs in, and tells who invited', async () => {
+    const email = anAddress()
+    await invite(email, ['admin', 'user'])
+    const token = await tokenOf(email)
+    // The address is the invitation's, whatever is sent.
+    const { entered } = await api.ok(signUp, accept(token, { email: anAddress(), roles: ['owner'] }))
+    expect(await api.ok(userProfile, {}, { as: entered?.token ?? '' })).toMatchObject({
+      data: { email, companyName: 'Gerabah Kasongan', role: ['admin', 'user'] },
+    })
+    expect((await lastMailTo(api, owner.email)).subject).toBe('Invitation accepted: Wayan Suryani')
+    expect((await api.ok(listPeople, {}, { as })).invitations).toEqual([])
+    await api.refused('link_invalid', signUp, accept(token))
+  })
+
+  test('is accepted once, sent fifty times at the same moment', async () => {
+    const email = anAddress()
+    await invite(email)
+    const token = await tokenOf(email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.call(signUp, accept(token))))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    expect(await api.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  })
+
+  test('keeps no token that could be used', async () => {
+    const email = anAddress()
+    await invite(email)
+    const rows = await api.db.select().from(invitations).where(eq(invitations.email, email))
+    expect(JSON.stringify(rows.map(({ tokenHash }) => String(tokenHash)))).not.toContain(await tokenOf(email))
+  })
+})

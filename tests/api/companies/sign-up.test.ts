@@ -1,0 +1,247 @@
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/accounts/auth.ts'
+import { signUp, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import { consents } from '#server/database/schema/accounts/accounts.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { tidyUp } from '#server/jobs/housekeeping.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { anArticle } from '#tests/support/content.ts'
+import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/mailed.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aClient, aUser } from '#tests/support/accounts/people.ts'
+
+const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const PASSWORD = 'perahu kertas biru 7'
+const anAddress = () => `${uuidv7()}@people.example`
+const person = { name: 'Wayan Suryani', password: PASSWORD, locale: 'en' as const, agrees: true as const, ...FACTS }
+const ownCompany = (email: string, more: object = {}) => ({
+  body: {
+    way: 'company' as const,
+    ...person,
+    email,
+    companyName: 'Tenun Gambir',
+    legalName: 'PT Tenun Gambir',
+    country: 'ID',
+    taxNumber: '01.234.567.8-901.000',
+    zone: 'Asia/Makassar',
+    ...more,
+  },
+})
+const byCode = (email: string, joinCode: string) => ({ body: { way: 'code' as const, ...person, email, joinCode } })
+const proof = (email: string, code: string) => ({ body: { by: 'code' as const, email, code, ...FACTS } })
+const userOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
+const canSignIn = async (username: string): Promise<boolean> =>
+  (await api.ok(login, { body: { username, password: PASSWORD, ...FACTS } })).success
+
+beforeAll(async () => {
+  for (const slug of ['privacy-policy', 'terms-of-service']) {
+    await anArticle(api, { en: { title: slug } }, { kind: 'page', slugs: [slug] })
+  }
+})
+
+describe('signing up', () => {
+  test('is refused with what is wrong at its field', async () => {
+    const wrongs: [object, string, string][] = [
+      [{ email: 'nobody' }, 'email_invalid', 'body.email'],
+      [{ name: ' ' }, 'required', 'body.name'],
+      [{ companyName: '' }, 'required', 'body.companyName'],
+      [{ agrees: false }, 'required', 'body.agrees'],
+      [{ taxNumber: '123' }, 'tax_number_invalid', 'body.taxNumber'],
+      [{ country: 'XX' }, 'required', 'body.country'],
+      [{ zone: 'Nowhere/City' }, 'validation_failed', 'body.zone'],
+      [{ password: 'short' }, 'password_too_short', 'body.password'],
+      [{ password: 'Password1234' }, 'password_too_common', 'body.password'],
+      [{ password: 'PT Tenun Gambir', companyName: 'PT Tenun Gambir' }, 'password_like_account', 'body.password'],
+      [{ way: 'window' }, 'validation_failed', 'body.way'],
+    ]
+    for (const [more, code, field] of wrongs) {
+      const payload = ownCompany(anAddress(), more).body
+      const answer = await api.inject({ method: 'POST', url: signUp.path, payload })
+      expect(answer.statusCode, answer.body).toBe(400)
+      expect(answer.json()).toMatchObject({ code, fields: [{ field, code }] })
+    }
+    await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'AAAAA-22222'))
+    await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'AAAAA-1'))
+  })
+
+  test('with a company of one’s own makes it, and opens only after the address is proved', async () => {
+    const email = anAddress()
+    expect(await api.ok(signUp, ownCompany(email))).toEqual({ isMailed: true, entered: null })
+    expect(await canSignIn(email)).toBe(false)
+    const code = await codeTo(api, email)
+    await api.refused('code_refused', verifyEmail, proof(email, wrong(code)))
+    const { token } = await api.ok(verifyEmail, proof(email, code))
+    expect(await api.ok(userProfile, {}, { as: token ?? '' })).toMatchObject({
+      data: { email, name: 'Wayan Suryani', companyName: 'Tenun Gambir', role: ['owner', 'user'] },
+    })
+    const user = await userOf(email)
+    const [company] = await api.db
+      .select()
+      .from(clients)
+      .where(eq(clients.id, user?.clientId ?? ''))
+    expect(company).toMatchObject({
+      legalName: 'PT Tenun Gambir',
+      taxNumber: '012345678901000',
+      countryCode: 'ID',
+      zone: 'Asia/Makassar',
+      isOperator: false,
+      isDemonstration: false,
+      joinCode: null,
+    })
+    expect(
+      await api.db
+        .select()
+        .from(clientAccounts)
+        .where(eq(clientAccounts.clientId, company?.id ?? '')),
+    ).toHaveLength(1)
+    const agreed = await api.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, user?.id ?? ''))
+    expect(new Map(agreed.map(({ document, version }) => [document, version]))).toEqual(
+      new Map([
+        ['privacy', '1'],
+        ['terms', '1'],
+      ]),
+    )
+    expect(await canSignIn(email)).toBe(true)
+    await api.refused('code_refused', verifyEmail, proof(email, code))
+  })
+
+  test('is proved by the link as well, and once at the same moment', async () => {
+    const email = anAddress()
+    await api.ok(signUp, ownCompany(email))
+    const [token, code] = [await tokenTo(api, email, 'verify'), await codeTo(api, email)]
+    const link = { body: { by: 'link' as const, token, ...FACTS } }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_one, index) => api.call(verifyEmail, index % 2 ? link : proof(email, code))),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    await api.refused('link_invalid', verifyEmail, link)
+  })
+
+  test('does not tell whether the address has an account; its holder learns that somebody tried', async () => {
+    const company = await aClient(api, { joinCode: 'TENUNGAM23' })
+    const taken = await aUser(api)
+    for (const asked of [ownCompany, (email: string) => byCode(email, 'tenun-gam23')]) {
+      const [answers, statements] = [new Set<string>(), new Set<number>()]
+      for (const email of [anAddress(), taken.email, taken.email.toUpperCase()]) {
+        const texts = await insertsOf(async () => {
+          answers.add(comparable(await api.call(signUp, asked(email))))
+        })
+        statements.add(texts.length)
+      }
+      expect([...answers]).toHaveLength(1)
+      expect([...statements]).toHaveLength(1)
+    }
+    expect((await lastMailTo(api, taken.email)).subject).toBe('You have a Singgah account already')
+    expect(await codeTo(api, taken.email)).toBe('')
+    const { rows } = await api.db.execute(sql`select 1 from users where email like '%@taken.invalid'`)
+    expect(rows).toEqual([])
+    expect(await userOf(taken.email)).toEqual(taken)
+    const joined = await api.db.select().from(users).where(eq(users.clientId, company.id))
+    expect(joined).toHaveLength(1)
+  })
+
+  test('again before the proof replaces what was typed before, with its company', async () => {
+    const email = anAddress()
+    await api.ok(signUp, ownCompany(email, { companyName: 'First' }))
+    const first = await userOf(email)
+    const code = await codeTo(api, email)
+    await api.ok(signUp, ownCompany(email, { companyName: 'Second' }))
+    const second = await userOf(email)
+    expect(second?.id).not.toBe(first?.id)
+    expect(
+      await api.db
+        .select()
+        .from(clients)
+        .where(eq(clients.id, first?.clientId ?? '')),
+    ).toEqual([])
+    await api.refused('code_refused', verifyEmail, proof(email, code))
+    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+  })
+
+  test('twice at the same moment makes one account', async () => {
+    const email = anAddress()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.call(signUp, ownCompany(email))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await api.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+    const { rows } = await api.db.execute(
+      sql`select 1 from clients c where name = 'Tenun Gambir' and not exists (select 1 from users u where u.client_id = c.id)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('by the code of a company makes a traveller of it, and tells those who run it once it is proved', async () => {
+    const { id: clientId } = await aClient(api, { name: 'Gerabah Kasongan', joinCode: 'GERABAH234' })
+    const owner = await aUser(api, { clientId, roles: ['owner', 'user'], locale: 'id' })
+    const second = await aUser(api, { clientId, roles: ['owneradmin'] })
+    const others = [
+      await aUser(api, { clientId, roles: ['admin'] }),
+      await aUser(api, { clientId, roles: ['owner'], disabledAt: api.clock.now() }),
+      await aUser(api, { roles: ['owner'] }),
+    ]
+    const email = anAddress()
+    await api.ok(signUp, byCode(email, ' gerab-ah234 '))
+    expect(await mailsTo(api, owner.email)).toEqual([])
+    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+    expect(await userOf(email)).toMatchObject({ clientId, roles: ['user'] })
+    expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) telah bergabung dengan Gerabah Kasongan`)
+    expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) has joined Gerabah Kasongan`)
+    for (const other of others) expect(await mailsTo(api, other.email)).toEqual([])
+  })
+
+  test('by the code of a demonstration company is not possible where there is none', async () => {
+    await aClient(api, { isDemonstration: true, joinCode: 'DEMODEMQ23' })
+    await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'DEMODEMQ23'))
+  })
+
+  test('mails another code, and answers the same to every address', async () => {
+    const [email, proved, unknown] = [anAddress(), await aUser(api), anAddress()]
+    await api.ok(signUp, ownCompany(email))
+    const first = await codeTo(api, email)
+    api.clock.advance(11 * MINUTE)
+    await api.refused('code_refused', verifyEmail, proof(email, first))
+    const [answers, statements] = [new Set<string>(), new Set<string>()]
+    for (const address of [email, proved.email, unknown]) {
+      const texts = await insertsOf(async () => {
+        answers.add(comparable(await api.call(verifyEmailAgain, { body: { email: address, locale: 'id' } })))
+      })
+      statements.add(texts.join('\n'))
+    }
+    expect([answers.size, statements.size]).toEqual([1, 1])
+    expect(await mailsTo(api, proved.email)).toEqual([])
+    expect(await mailsTo(api, unknown)).toEqual([])
+    expect((await lastMailTo(api, email)).subject).toBe('Konfirmasi alamat Anda untuk Singgah')
+    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+  })
+
+  test('counts the mails to an address, whoever asks', async () => {
+    const email = anAddress()
+    for (let count = 0; count < 5; count += 1) await api.ok(signUp, ownCompany(email))
+    await api.refused('rate_limited', signUp, ownCompany(email))
+  })
+
+  test('is gone with its company after seven days without the proof, and stays with it', async () => {
+    const [left, proved] = [anAddress(), anAddress()]
+    await api.ok(signUp, ownCompany(left))
+    await api.ok(signUp, ownCompany(proved))
+    await api.ok(verifyEmail, proof(proved, await codeTo(api, proved)))
+    const clientId = (await userOf(left))?.clientId ?? ''
+    api.clock.advance(7 * DAY)
+    await tidyUp(api.db, api.clock.now())
+    expect(await userOf(left)).toBeDefined()
+    api.clock.advance(1)
+    await tidyUp(api.db, api.clock.now())
+    expect(await userOf(left)).toBeUndefined()
+    expect(await api.db.select().from(clients).where(eq(clients.id, clientId))).toEqual([])
+    expect(await userOf(proved)).toBeDefined()
+  })
+})

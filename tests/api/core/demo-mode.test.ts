@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demoAccounts, login } from '#contract/accounts/auth.ts'
+import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aClient, aUser } from '#tests/support/accounts/people.ts'
+import { aHotel } from '#tests/support/stays/hotels.ts'
+
+const api = apiTest({ settings: { demo: true }, rateLimits: { perMinute: 1_000_000, signIns: 3 } })
+const BROWSER = { browser: '', version: '', os: '', userAgent: '' }
+
+test('demonstration mode tells its accounts and lets them in, and nobody else is told', async () => {
+  const client = await aClient(api, { isDemonstration: true, name: 'Nusantara Energi' })
+  await aUser(api)
+  const user = await aUser(api, { clientId: client.id, passwordHash: await hashPassword('singgah-demo') })
+  await aHotel(api, { ownerUserId: user.id })
+  expect(await api.ok(demoAccounts, {})).toEqual({
+    password: 'singgah-demo',
+    accounts: [{ username: user.email, name: user.name, company: 'Nusantara Energi', roles: ['user'], isHost: true }],
+  })
+  const body = { username: user.email, password: 'singgah-demo', ...BROWSER }
+  expect(await api.ok(login, { body })).toMatchObject({ success: true })
+})
+
+test('tries to sign in are limited per account and address, also from this machine', async () => {
+  const body = { username: 'one@people.example', password: 'x', ...BROWSER }
+  for (let round = 0; round < 3; round += 1) await api.ok(login, { body })
+  const refused = await api.call(login, { body: { ...body, username: ' ONE@people.example' } })
+  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await api.ok(login, { body: { ...body, username: 'two@people.example' } })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { health } from '#contract/core/system.ts'
+import { apiTest } from '#tests/support/api.ts'
+
+const api = apiTest({ rateLimits: { perMinute: 3 } })
+const from = async (remoteAddress: string, url: string = health.path): Promise<number> =>
+  (await api.inject({ url, remoteAddress })).statusCode
+
+test('an address calls so often in a minute, over all endpoints; of IPv6 its network of 64 bits does', async () => {
+  for (const url of [health.path, '/api/Places', '/api/Offers']) expect(await from('198.51.100.1', url)).toBe(200)
+  const refused = await api.inject({ url: health.path, remoteAddress: '198.51.100.1' })
+  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await from('198.51.100.2')).toBe(200)
+  for (const host of [1, 2, 3]) expect(await from(`2001:db8::${host}`)).toBe(200)
+  expect([await from('2001:db8::ffff:4'), await from('2001:db8:0:1::1')]).toEqual([429, 200])
+})
+
+test('files of the page are not counted', async () => {
+  for (let round = 0; round < 6; round += 1) expect(await from('198.51.100.3', '/robots.txt')).toBe(200)
+})

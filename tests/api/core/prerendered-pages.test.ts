@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
+import { anArticle } from '#tests/support/content.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'singgah-drawn-'))
+const page = join(dist, 'page')
+mkdirSync(join(page, 'assets'), { recursive: true })
+mkdirSync(join(page, '.vite'))
+mkdirSync(join(dist, 'drawing'))
+writeFileSync(
+  join(page, 'index.html'),
+  `<!doctype html><html lang="en"><head><title>Singgah</title><meta property="csp-nonce" nonce="n0nce">
+<link rel="modulepreload" crossorigin data-program href="/assets/main.js"><link rel="stylesheet" href="/assets/main.css"></head>
+<body><div id="root"><!--shell-->wait<!--/shell--></div></body></html>`,
+)
+writeFileSync(join(page, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: [] }))
+const FONT = "@font-face{font-family:'A';src:url('/a.woff2')}"
+writeFileSync(join(page, 'assets/main.css'), `.used{color:red}.unused{color:blue}${FONT}`)
+writeFileSync(join(page, 'assets/help.css'), 'h1{color:green}')
+writeFileSync(
+  join(page, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
+    'src/routes/help/center.tsx?tsr-split=component': { file: 'assets/help.js', css: ['assets/help.css'] },
+  }),
+)
+// Stands in for the page's program: says what it was asked, and what the API answered it.
+writeFileSync(
+  join(dist, 'drawing/render.js'),
+  `let drawn = 0
+export const drawPage = async ({ path, search, locale, styleNonce, fetch }) => {
+  const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
+  const { items } = await answer.json()
+  if (path === '/blog') throw new Error('cannot draw this')
+  return {
+    found: !search.includes('nothing'),
+    body: '<p class="used" style="--x:1">' + [path, search, locale, styleNonce, 'drawing ' + ++drawn, items.length].join('|') + '</p>',
+    head: { title: 'A "title" & <more>', description: 'words', kind: 'website', indexed: path !== '/hotels/detail', cover: { id: path, kind: 'help', city: null },
+      facts: [{ '@type': 'Thing', name: '</script><script>alert(1)</script>', url: '{origin}/x' }] },
+    answers: { queries: ['</script>'] },
+  }
+}
+export const coverSvg = ({ width, height }) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" width="' + width + '" height="' + height + '"><rect width="9" height="9"/></svg>'
+`,
+)
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+const api = apiTest({ pageFolder: page, settings: { publicUrl: 'https://travel.example' } })
+const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers })
+
+/** What the stand-in wrote: path, search, locale, nonce, which drawing it was, articles it was told of. */
+const drawn = (html: string): string[] => (/<p class="used"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').split('|')
+
+const numberOfDrawing = async () => drawn((await get('/pricing')).body)[4]
+
+describe('a drawn page', () => {
+  test.each(Object.keys(PRERENDERED))('stands at %s', async (path) => {
+    if (path === '/blog') return
+    const { key }: { key?: string } = Object.entries(PRERENDERED).find(([one]) => one === path)?.[1] ?? {}
+    const answer = await get(key === undefined ? path : `${path}?${key}=some-thing`)
+    expect(answer.statusCode).toBe(200)
+    expect(drawn(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
+  })
+
+  test('has its styles in it, its script only by name, and what its queries hold', async () => {
+    const { body, headers } = await get('/help/center')
+    expect(body).toContain('<style nonce="n0nce">.used{color:red}\nh1{color:green}')
+    expect(body).toContain('data-main="/assets/main.js"')
+    expect(body).toContain('data-styles="/assets/main.css"')
+    expect(body).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"|unused| style="|wait/)
+    expect(body).toContain("[data-s='0'][data-s]{--x:1}")
+    expect(body).toContain('<script type="application/json" id="answers">{"queries":["\\u003c/script>"]}</script>')
+    expect(body).toContain(`<style nonce="n0nce" media="not all" id="fonts">${FONT}</style>`)
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'nonce-n0nce'")
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test('says to search engines what it is, in which languages and where', async () => {
+    const { body } = await get('/help/detail?slug=a-thing&lang=id')
+    expect(body).toContain('<html lang="id" data-drawn="id"')
+    expect(body).toContain('<title>A &#34;title&#34; &#38; &#60;more&#62; · Singgah</title>')
+    expect(body).toContain('<link rel="canonical" href="https://travel.example/help/detail?slug=a-thing&#38;lang=id">')
+    expect(body).toContain('hreflang="x-default" href="https://travel.example/help/detail?slug=a-thing">')
+    expect(body).toContain('content="https://travel.example/og.png?page=%2Fhelp%2Fdetail&#38;key=a-thing"')
+    expect(body).toContain('"url":"https://travel.example/x"')
+    expect(body).not.toContain('</script><script>alert')
+  })
+
+  test('keeps search engines from what shall not be found, and only from that', async () => {
+    const noindex = '<meta name="robots" content="noindex">'
+    expect((await get('/hotels/detail?id=some-thing')).body).toContain(noindex)
+    expect((await get('/help/center')).body).not.toContain(noindex)
+  })
+
+  test('is the same with keys that only say where a press leads', async () => {
+    const [path, search] = drawn((await get('/sign-in?redirectedFrom=%2Fuser%2Fbookings')).body)
+    expect([path, search]).toEqual(['/sign-in', ''])
+    expect((await get('/sign-in?expired=true')).body).toContain('wait')
+  })
+
+  test('speaks the language of the cookie, the address or the browser', async () => {
+    const locale = async (url: string, headers: Record<string, string>) => drawn((await get(url, headers)).body)[2]
+    expect(await locale('/', { 'accept-language': 'id' })).toBe('id')
+    expect(await locale('/?lang=en', { 'accept-language': 'id' })).toBe('en')
+    expect(await locale('/?lang=en', { cookie: 'singgah.locale=id' })).toBe('id')
+    expect((await get('/')).headers.vary).toBe('accept-encoding, accept-language, cookie')
+  })
+
+  test('comes compressed, and not again to those who have it', async () => {
+    const { body, headers } = await get('/faq')
+    const small = await get('/faq', { 'accept-encoding': 'br, gzip' })
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
+    const other = await get('/faq', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(other.rawPayload).toString()).toBe(body)
+    const again = await get('/faq', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is drawn once, and anew when the content or the day has changed', async () => {
+    const first = await numberOfDrawing()
+    expect(await numberOfDrawing()).toBe(first)
+    await anArticle(api)
+    api.clock.advance(2_000)
+    const second = await numberOfDrawing()
+    expect(second).not.toBe(first)
+    api.clock.advance(86_400_000)
+    expect(await numberOfDrawing()).not.toBe(second)
+  })
+
+  test('that names nothing is not found, and its shell says the same in the browser', async () => {
+    const answer = await get('/blog/detail?slug=nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('data-program href="/assets/main.js"')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  test('that cannot be drawn, or depends on a search, is the shell', async () => {
+    for (const url of ['/blog', '/?place=city:jakarta', '/help/center?q=x']) {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('wait')
+    }
+  })
+})
+
+describe('for search engines and messengers', () => {
+  test('the picture of a page is a PNG of 1200 × 630, of no other page', async () => {
+    const answer = await get('/og.png?page=/help/center')
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+    for (const page of ['/user/bookings', 'toString', '', '/blog/detail&key=nothing']) {
+      expect(problemIn(await get(`/og.png?page=${page}`)).code).toBe('not_found')
+    }
+  })
+
+  test('robots.txt keeps them out of what is private and leads to the map', async () => {
+    const { body } = await get('/robots.txt')
+    expect(body).toContain('Disallow: /user/\n')
+    expect(body).toContain('Sitemap: https://travel.example/sitemap.xml\n')
+  })
+
+  test('sitemap.xml has every public screen and every published article, with its languages', async () => {
+    const { slug } = await anArticle(api)
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toContain('application/xml')
+    for (const [path, row] of Object.entries(PRERENDERED)) {
+      expect(body.includes(`<loc>https://travel.example${path}</loc>`)).toBe(!('key' in row))
+    }
+    expect(body).toContain(`<loc>https://travel.example/help/detail?slug=${slug}</loc><lastmod>2027-02-01`)
+    expect(body).toContain('hreflang="id" href="https://travel.example/faq?lang=id"')
+  })
+})

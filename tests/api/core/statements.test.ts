@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { atEnd, transact, unawaited } from '#server/database/db.ts'
+import { named, sent } from '#server/database/named.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
+
+const api = apiTest()
+let hotel: MadeHotel
+let token: string
+
+beforeAll(async () => {
+  hotel = await aHotel(api, { rooms: [{ allotment: 1000 }] })
+  token = await signedInAs(api, await aUser(api))
+  await aBooking(api, token, hotel.ratePlanId)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const TURNS = 4
+
+/** How many statements a call takes: the least of several turns, since jobs of the server may work at the same time. */
+const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
+  const counts: number[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const query = vi.spyOn(Client.prototype, 'query')
+    await call()
+    counts.push(query.mock.calls.length)
+    query.mockRestore()
+  }
+  return Math.min(...counts)
+}
+
+describe('the statements of a booking are no more than', () => {
+  test('two for a price', async () => {
+    expect(await statementsOf(() => aQuote(api, hotel.ratePlanId))).toBeLessThanOrEqual(2)
+  })
+
+  test('thirteen for a hold, besides those of its price', async () => {
+    expect(await statementsOf(() => aHold(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13)
+  })
+
+  test('nineteen for a commit, besides those of its price and hold', async () => {
+    expect(await statementsOf(() => aBooking(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13 + 19)
+  })
+})
+
+describe('a new booking', () => {
+  const payments = ['company_account', 'at_property'] as const
+  test.each(payments)('paid by %s is answered as it is read afterwards', async (payment) => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment }] }] })
+    const held = await aHold(api, token, ratePlanId)
+    const booked = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const { bookingId } = booked
+    expect(await api.ok(getBooking, { params: { bookingId } }, { as: token })).toEqual(booked)
+  })
+})
+
+const rowsOf = async () => (await api.db.execute<{ n: number }>(sql`select n from sent order by n`)).rows
+const insert = (n: string) => ['insert-sent', 'insert into sent values ($1::int)', [n]] as const
+
+describe('a transaction', () => {
+  beforeAll(async () => {
+    await api.db.execute(sql`create table if not exists sent (n int primary key)`)
+    return async () => api.db.execute(sql`drop table sent`)
+  })
+
+  test('commits what was sent without waiting, and last what was to be last', async () => {
+    await transact(api.db, async (tx) => {
+      atEnd(tx, () => sent(tx, 'double-sent', 'insert into sent select n * 2 from sent', []))
+      sent(tx, ...insert('1'))
+    })
+    expect(await rowsOf()).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  test('fails as a whole with what was sent', async () => {
+    const failing = transact(api.db, async (tx) => {
+      await named(tx, ...insert('3'))
+      sent(tx, ...insert('1'))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    const failingLast = transact(api.db, async (tx) => {
+      await named(tx, ...insert('3'))
+      atEnd(tx, () => sent(tx, ...insert('1')))
+    })
+    await expect(failingLast).rejects.toMatchObject({ code: '23505' })
+    expect(await rowsOf()).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  test('tells what failed first, not what met its ruins', async () => {
+    const failing = transact(api.db, async (tx) => {
+      sent(tx, ...insert('1'))
+      await named(tx, ...insert('4'))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('is needed where nobody waits', () => {
+    expect(() => unawaited(api.db, Promise.resolve())).toThrow('no transaction is under way')
+  })
+
+  test('does not begin another one', async () => {
+    const nested = transact(api.db, (tx) => transact(tx, async () => null))
+    await expect(nested).rejects.toThrow('does not begin another one')
+  })
+})

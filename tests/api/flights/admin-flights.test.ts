@@ -1,0 +1,248 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
+import { getAdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#contract/products/flights/flight-cancellations.ts'
+import { money } from '#contract/core/money.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
+import { aDesk } from '#tests/support/admin.ts'
+import { aFlightBooking, aFlyer, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { balanceMismatches } from '#tests/support/payments.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+
+const api = apiTest()
+beforeAll(() => withAirports(api))
+
+const DAY = 86_400_000
+const BACK = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 40) }
+const NO_ID = '01900000-0000-7000-8000-000000000000'
+const BUDI = aFlyer({ name: { givenNames: 'Budi', familyName: null } })
+
+/** A desk with one stay and the flights of two people there and, long after, back: with tickets. */
+const aBusyDesk = async () => {
+  const desk = await aDesk(api)
+  const stay = await desk.book()
+  api.clock.advance(1000)
+  const { params } = await aFlightBooking(api, {
+    user: desk.ayu,
+    legs: [BALI, BACK],
+    flyers: [aFlyer(), BUDI],
+    pick: ({ segments }) => segments.length === 1 && segments[0]?.carrier === 'GA',
+    fare: 1,
+  })
+  await issueJob(api)
+  const flights = await api.ok(getFlightBooking, { params }, { as: await signedInAs(api, desk.ayu) })
+  return { ...desk, stay, flights, params }
+}
+
+/** `admin` signed in again: days went by. */
+const anAdmin = async ({ company }: Awaited<ReturnType<typeof aDesk>>, role: 'admin' | 'administrators' = 'admin') =>
+  signedInAs(api, await aUser(api, { clientId: company.id, name: 'Siti Rahmawati', roles: [role] }))
+
+const cancelPart = async (
+  { ayu, params }: Awaited<ReturnType<typeof aBusyDesk>>,
+  parts: { leg: number; flyer: number }[],
+) => {
+  const as = await signedInAs(api, ayu)
+  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
+  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  return refund
+}
+
+describe('the list', () => {
+  test('has flights beside stays: their legs by the clocks of the airports, who flies, and what is left to pay for', async () => {
+    const desk = await aBusyDesk()
+    const { flights, stay, company } = desk
+    const [first] = flights.legs[0]?.offer.segments ?? []
+    const seen = await desk.list()
+    expect(seen.items.map(({ service, bookingId }) => [service, bookingId])).toEqual([
+      ['flight', flights.bookingId],
+      ['hotel', stay.bookingId],
+    ])
+    expect(seen.items[0]).toMatchObject({
+      reference: flights.reference,
+      state: 'confirmed',
+      guest: 'Siti Nur Rahmawati',
+      travellers: 2,
+      locator: flights.locator,
+      total: flights.total,
+      payment: 'company_account',
+      bookedBy: 'Ayu Prameswari',
+      company: company.name,
+      legs: [
+        {
+          from: 'CGK',
+          to: 'DPS',
+          fromCity: 'Jakarta',
+          departsLocal: first?.departsLocal,
+          departsAt: first?.departsAt,
+          zone: 'Asia/Jakarta',
+          flights: [`${first?.carrier} ${first?.number}`],
+          travellers: 2,
+        },
+        { from: 'DPS', to: 'CGK', zone: 'Asia/Makassar' },
+      ],
+    })
+    const refund = await cancelPart(desk, [
+      { leg: 0, flyer: 0 },
+      { leg: 1, flyer: 0 },
+      { leg: 1, flyer: 1 },
+    ])
+    const after = (await desk.list({ service: 'flight' })).items[0]
+    expect(after).toMatchObject({
+      guest: 'Budi',
+      travellers: 1,
+      total: money(flights.total.minor - refund.minor, 'IDR'),
+      legs: [{ travellers: 1 }, { travellers: 0 }],
+    })
+  })
+
+  test('is narrowed to a service, and counts each under the other filters', async () => {
+    const { ids, list, flights, stay } = await aBusyDesk()
+    expect(await ids({ service: 'flight' })).toEqual([flights.bookingId])
+    expect(await ids({ service: 'hotel' })).toEqual([stay.bookingId])
+    const all = { all: 2, upcoming: 2, attention: 0, in_house: 0, past: 0, cancelled: 0 }
+    expect(await list()).toMatchObject({ totals: all, services: { hotel: 1, flight: 1 } })
+    const only = { totals: { all: 1, upcoming: 1 }, services: { hotel: 1, flight: 1 } }
+    expect(await list({ service: 'flight' })).toMatchObject(only)
+    expect(await list({ q: 'melati' })).toMatchObject({ totals: { all: 1 }, services: { hotel: 1, flight: 0 } })
+    expect(await list({ state: 'cancelled' })).toMatchObject({ services: { hotel: 0, flight: 0 }, totals: { all: 2 } })
+    const page = await list({ limit: 1 })
+    const next = await list({ limit: 1, cursor: page.nextCursor ?? '' })
+    expect([next.items[0]?.bookingId, next.totals, next.services]).toEqual([stay.bookingId, null, undefined])
+    expect(await list({ q: '!!!' })).toMatchObject({ services: { hotel: 0, flight: 0 } })
+  })
+
+  test('finds flights by locator, ticket number, traveller, flight, place and reference', async () => {
+    const { ids, flights, stay } = await aBusyDesk()
+    const found = [flights.bookingId]
+    const [ticket] = flights.tickets
+    const number = ticket?.number ?? ''
+    const [flight] = flights.legs[0]?.offer.segments ?? []
+    const printed = printedTicketNumber(number)
+    for (const q of [
+      flights.locator ?? '',
+      (flights.locator ?? '').toLowerCase(),
+      number,
+      number.slice(3),
+      printed,
+      printed.replaceAll('-', ' '),
+      printed.replaceAll('-', ''),
+      `budi ${printed}`,
+      'nur',
+      `GA ${flight?.number}`,
+      `GA${flight?.number}`,
+      'denpasar',
+      'dps',
+      flights.reference,
+    ]) {
+      expect([q, await ids({ q })]).toEqual([q, found])
+    }
+    const wrong = `${printed.slice(0, -1)}${(Number(printed.at(-1)) + 1) % 7}`
+    expect(await ids({ q: wrong })).toEqual([])
+    expect(await ids({ q: 'ayu' })).toEqual([flights.bookingId, stay.bookingId])
+  })
+
+  test('keeps to days, places and payment: a way back after two months is still the same trip', async () => {
+    const { ids, flights, stay } = await aBusyDesk()
+    const found = [flights.bookingId]
+    expect(await ids({ from: addDays(BACK.day, -1) })).toEqual(found)
+    expect(await ids({ from: addDays(BACK.day, 2) })).toEqual([])
+    expect(await ids({ to: addDays(BALI.day, -1) })).toEqual([stay.bookingId])
+    expect(await ids({ place: 'airport:DPS' })).toEqual(found)
+    expect(await ids({ place: 'airport:SIN' })).toEqual([])
+    expect(await ids({ payment: 'company_account', service: 'flight' })).toEqual(found)
+    expect(await ids({ payment: 'at_property' })).toEqual([])
+    expect(await ids({ sort: 'check_in' })).toEqual([stay.bookingId, flights.bookingId])
+    expect(await ids({ sort: 'check_in_latest' })).toEqual([flights.bookingId, stay.bookingId])
+  })
+
+  test('parts trips by the days at their airports', async () => {
+    const desk = await aBusyDesk()
+    const groupAt = async (moment: string) => {
+      api.clock.set(new Date(moment))
+      const { totals } = await desk.list({ service: 'flight' })
+      return (['upcoming', 'in_house', 'past'] as const).filter((group) => totals?.[group] === 1)
+    }
+    // Midnight in Jakarta is at 17:00 UTC.
+    expect(await groupAt(`${addDays(BALI.day, -1)}T16:59:00Z`)).toEqual(['upcoming'])
+    expect(await groupAt(`${addDays(BALI.day, -1)}T17:00:00Z`)).toEqual(['in_house'])
+    expect(await groupAt(`${addDays(BALI.day, 35)}T03:00:00Z`)).toEqual(['in_house'])
+    expect(await groupAt(`${BACK.day}T16:59:00Z`)).toEqual(['in_house'])
+    expect(await groupAt(`${BACK.day}T17:00:00Z`)).toEqual(['past'])
+  })
+})
+
+describe('flights at the desk', () => {
+  test('have their tickets, ledger and who may do what; an admin cancels them at the amount that was told', async () => {
+    const desk = await aBusyDesk()
+    const { flights, params } = desk
+    const as = await anAdmin(desk)
+    const before = await api.ok(getAdminFlights, { params }, { as })
+    expect(before).toMatchObject({
+      bookingId: flights.bookingId,
+      tickets: flights.tickets,
+      locator: flights.locator,
+      company: { name: desk.company.name, zone: 'Asia/Jakarta' },
+      ledger: { entries: [{ kind: 'charge', amount: flights.total }], balances: [flights.total] },
+      can: { cancel: true },
+      mayOpenTicket: true,
+      rights: [
+        { who: 'booker', name: 'Ayu Prameswari', see: true, cancel: true },
+        { who: 'company', see: true, cancel: true },
+        { who: 'operator', see: true, cancel: true },
+      ],
+    })
+    api.clock.advance(2 * DAY)
+    const later = await anAdmin(desk)
+    const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: later })
+    await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: later, version })
+    const after = await api.ok(getAdminFlights, { params }, { as: later })
+    expect(after).toMatchObject({ state: 'cancelled', can: { cancel: false }, refunds: [{ amount: refund }] })
+    expect(after.ledger.balances).toEqual([money(flights.total.minor - refund.minor, 'IDR')])
+    expect(after.rights.map(({ cancel }) => cancel)).toEqual([false, false, false])
+    expect(await balanceMismatches(api)).toEqual([])
+    expect((await desk.list({ state: 'cancelled' })).items.map(({ bookingId }) => bookingId)).toEqual([
+      flights.bookingId,
+    ])
+  })
+
+  test('are read by administrators, who cancel none and open no ticket', async () => {
+    const desk = await aBusyDesk()
+    const as = await anAdmin(desk, 'administrators')
+    const seen = await api.ok(getAdminFlights, { params: desk.params }, { as })
+    expect(seen).toMatchObject({ can: { cancel: false }, mayOpenTicket: false })
+    await api.refused('forbidden', quoteFlightCancellation, { params: desk.params }, { as })
+    expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(1)
+  })
+
+  test("of another company are never seen, neither in the list nor alone; the operator's admins see all", async () => {
+    const [mine, theirs] = [await aDesk(api), await aBusyDesk()]
+    const { params } = theirs
+    expect(await mine.list({ q: theirs.flights.locator ?? '' })).toMatchObject({ items: [], totals: { all: 0 } })
+    expect(await mine.list({ service: 'flight' })).toMatchObject({ items: [], services: { hotel: 0, flight: 0 } })
+    const [real, none] = [
+      problemIn(await api.call(getAdminFlights, { params }, { as: mine.admin })),
+      problemIn(await api.call(getAdminFlights, { params: { bookingId: NO_ID } }, { as: mine.admin })),
+    ]
+    expect({ ...real, requestId: '' }).toEqual({ ...none, requestId: '' })
+    expect(real.code).toBe('not_found')
+    await api.refused('forbidden', getAdminFlights, { params }, { as: theirs.traveller })
+    const operator = await aClient(api, { isOperator: true })
+    const as = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin'] }))
+    expect((await api.ok(getAdminFlights, { params }, { as })).company.name).toBe(theirs.company.name)
+  })
+
+  test('and stays are two things: neither is found as the other', async () => {
+    const { stay, params, admin } = await aBusyDesk()
+    await api.refused('not_found', getAdminBooking, { params }, { as: admin })
+    await api.refused('not_found', getAdminFlights, { params: { bookingId: stay.bookingId } }, { as: admin })
+  })
+})

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
+import { acceptSchedule, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
+import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
+import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { asItIs, isGaruda } from '#tests/support/flights/flight-changes.ts'
+import { lastChange, newsJob, refundQuoteOf, tellJob } from '#tests/support/flights/schedule-changes.ts'
+
+const duffel = await new DuffelDouble().open()
+const api = apiTest({ settings: { duffel: duffel.settings } })
+duffel.now = api.clock.now
+beforeAll(() => withAirports(api))
+afterEach(() => {
+  duffel.mend()
+  duffel.airlineChanges.splice(0)
+})
+afterAll(() => duffel.close())
+
+const later = (local: string, minutes: number): string =>
+  new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 19)
+
+const issued = async (): Promise<Booked> => {
+  const booked = await aFlightBooking(api, { pick: isGaruda })
+  await issueJob(api)
+  return booked
+}
+
+const orderOf = ({ params }: Booked) => {
+  const order = duffel.orders.find(({ metadata }) => metadata.booking_id === params.bookingId)
+  if (order === undefined) throw new Error('not ordered')
+  return order
+}
+
+/** The airline moves all flights of an order, or cancels them; Duffel tells of it by an event. */
+const airlineMoves = async (booked: Booked, minutes: number | null, actions = ['accept', 'update']) => {
+  const order = orderOf(booked)
+  const moved = order.slices.map((slice) => ({
+    ...slice,
+    segments: slice.segments.map((segment) => ({
+      ...segment,
+      departing_at: later(segment.departing_at, minutes ?? 0),
+      arriving_at: later(segment.arriving_at, minutes ?? 0),
+    })),
+  }))
+  const change = {
+    id: `aic_${duffel.airlineChanges.length}`,
+    order_id: order.id,
+    action_taken: null,
+    available_actions: actions,
+    added: minutes === null ? [] : moved,
+    removed: order.slices,
+  }
+  duffel.airlineChanges.push(change)
+  const { headers, body } = duffel.event('order.airline_initiated_change_detected', order)
+  const url = '/api/Flights/webhooks/duffel'
+  expect((await api.app.http.inject({ method: 'POST', url, headers, payload: body })).json()).toEqual({
+    outcome: 'heard',
+  })
+  return duffel.airlineChanges.find(({ id }) => id === change.id)
+}
+
+test('what an airline moves is asked about, once, and Duffel hears that it was accepted', async () => {
+  const booked = await issued()
+  await newsJob(api)
+  const change = await airlineMoves(booked, 120)
+  expect(await newsJob(api)).toBe(1)
+  await airlineMoves(booked, 120)
+  const asked = await asItIs(api, booked)
+  const { scheduleChangeId, state } = lastChange(asked)
+  expect(state).toBe('asked')
+  await tellJob(api)
+  expect(change?.action_taken).toBeNull()
+  const params = { ...booked.params, scheduleChangeId }
+  const after = await api.ok(acceptSchedule, { params, body: {} }, { as: booked.token, version: asked.version })
+  const [segment] = asked.legs[0]?.offer.segments ?? []
+  expect(Date.parse(after.legs[0]?.offer.segments[0]?.departsAt ?? '')).toBe(
+    Date.parse(segment?.departsAt ?? '') + 7_200_000,
+  )
+  duffel.fail(/accept$/, 'lost')
+  await expect(tellJob(api)).rejects.toThrow('duffel: no answer')
+  expect(change?.action_taken).toBe('accepted')
+  api.clock.advance(60_000)
+  await tellJob(api)
+  const rows = await api.db.select().from(flightScheduleChanges).where(eq(flightScheduleChanges.id, scheduleChangeId))
+  expect(rows[0]?.toldAt).not.toBeNull()
+})
+
+test('what an airline cancels comes back in full, its order is cancelled, and Duffel hears it', async () => {
+  const booked = await issued()
+  const change = await airlineMoves(booked, null, ['update'])
+  expect(await newsJob(api)).toBe(1)
+  const asked = await asItIs(api, booked)
+  const params = { ...booked.params, scheduleChangeId: lastChange(asked).scheduleChangeId }
+  const quote = await refundQuoteOf(api, booked, params)
+  expect(quote.leg).toEqual(asked.total)
+  const body = { scope: 'leg' as const, expectedRefund: quote.leg }
+  const after = await api.ok(refundSchedule, { params, body }, { as: booked.token, version: quote.version })
+  expect(after.state).toBe('cancelled')
+  await issueJob(api)
+  await tellJob(api)
+  expect(orderOf(booked).cancelled_at).not.toBeNull()
+  expect(change?.action_taken).toBe('cancelled')
+})
+
+test('what it gave back before its airline cancelled the flights counts no more', async () => {
+  const booked = await issued()
+  const as = booked.token
+  const { params } = booked
+  const before = duffel.cancellations.all.length
+  expect((await api.ok(quoteFlightCancellation, { params }, { as })).refund.minor).toBe(0)
+  await airlineMoves(booked, null, ['update'])
+  expect(await newsJob(api)).toBe(1)
+  // Now everything comes back, whatever Duffel says: it is not asked.
+  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
+  expect(quote.refund).toEqual(booked.booking.total)
+  expect(duffel.cancellations.all).toHaveLength(before + 1)
+  const body = { expectedRefund: quote.refund }
+  const after = await api.ok(cancelFlightBooking, { params, body }, { as, version: quote.version })
+  expect(after.refunds).toMatchObject([{ amount: booked.booking.total, fee: { minor: 0 } }])
+  await issueJob(api)
+  const made = duffel.cancellations.all.slice(before)
+  expect(made.map(({ confirmed_at: at }) => at !== null)).toEqual([false, true])
+})
+
+test('without an event an order is looked at by and by, and not again and again', async () => {
+  const booked = await issued()
+  await newsJob(api)
+  const asked = duffel.asked.length
+  await newsJob(api)
+  expect(duffel.asked.slice(asked)).toEqual([])
+  api.clock.advance(6 * 3_600_000 + 1)
+  await newsJob(api)
+  expect(duffel.asked.slice(asked)).toContain('GET /air/airline_initiated_changes')
+  expect((await asItIs(api, { ...booked })).scheduleChanges ?? []).toEqual([])
+})
+
+test('where Duffel does not answer the others are looked at all the same, and this one again soon', async () => {
+  const booked = await issued()
+  duffel.fail(/airline_initiated_changes/, 'down')
+  await expect(newsJob(api)).rejects.toThrow('duffel: no answer')
+  const change = await airlineMoves(booked, 120)
+  expect(change?.action_taken).toBeNull()
+  expect(await newsJob(api)).toBe(1)
+})

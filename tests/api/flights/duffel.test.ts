@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFlightBooking, getFlightBooking, payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
+import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
+import { flightDays, readFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { documentsOf } from '#tests/support/flights/duffel-orders.ts'
+import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { asItIs, changed, otherFlights } from '#tests/support/flights/flight-changes.ts'
+import {
+  aFlightBooking,
+  aFlyer,
+  BALI,
+  flightBody,
+  issueJob,
+  withAirports,
+} from '#tests/support/flights/flight-bookings.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+
+const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
+const duffel = await new DuffelDouble().open()
+const api = apiTest({ settings: { duffel: duffel.settings } })
+duffel.now = api.clock.now
+beforeAll(() => withAirports(api))
+afterEach(() => void duffel.mend())
+afterAll(() => duffel.close())
+
+test('flights of Duffel are found, read, booked, issued and given back', async () => {
+  const booked = await aFlightBooking(api, { pick: isGaruda })
+  const { params, token: as } = booked
+  expect(booked.booking).toMatchObject({
+    state: 'issuing',
+    isDemonstration: false,
+    total: { minor: 7550, currency: 'GBP' },
+  })
+  expect(await issueJob(api)).toBe(1)
+  const issued = await api.ok(getFlightBooking, { params }, { as })
+  expect(issued).toMatchObject({ state: 'confirmed', locator: duffel.orders[0]?.booking_reference })
+  expect(issued.tickets).toMatchObject([{ flyer: 0, carrier: 'GA', name: 'RAHMAWATI/SITI NUR MS' }])
+  expect(duffel.wishes[0]?.metadata).toEqual({ booking_id: params.bookingId, leg: '0' })
+  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
+  const cancelled = await api.ok(
+    cancelFlightBooking,
+    { params, body: { expectedRefund: quote.refund } },
+    { as, version: quote.version },
+  )
+  expect(cancelled.state).toBe('cancelled')
+  await issueJob(api)
+  expect(duffel.kept).toEqual([])
+})
+
+test('an answer that is lost issues once, and flights that are gone give the money back', async () => {
+  const lost = await aFlightBooking(api, { pick: isGaruda })
+  duffel.fail(/^POST \/air\/orders$/, 'lost')
+  await expect(issueJob(api)).rejects.toThrow('duffel: no answer')
+  await issueJob(api, { afterMs: 60_000 })
+  const gone = await aFlightBooking(api, { pick: isGaruda })
+  duffel.fail(/^POST \/air\/orders$/, 'offer_no_longer_available')
+  await issueJob(api)
+  const states = await Promise.all(
+    [lost, gone].map(async ({ params, token: as }) => (await api.ok(getFlightBooking, { params }, { as })).state),
+  )
+  expect(states).toEqual(['confirmed', 'issue_failed'])
+  expect(duffel.kept).toHaveLength(1)
+})
+
+test('flights are held at Duffel until they are paid, and nothing is charged for what it does not hold', async () => {
+  duffel.holdsMinutes = 1440
+  const held = await aFlightBooking(api, { pick: isGaruda, payWith: 'later' })
+  const { params, token: as } = held
+  expect(await issueJob(api)).toBe(1)
+  expect(await issueJob(api)).toBe(0)
+  const orderOf = (id: string) => duffel.kept.find(({ metadata }) => metadata.booking_id === id)
+  expect(orderOf(params.bookingId)?.payment_status.awaiting_payment).toBe(true)
+  await api.ok(payFlightBooking, { params, body: {} }, { as })
+  await issueJob(api)
+  const issued = await api.ok(getFlightBooking, { params }, { as })
+  expect(issued).toMatchObject({ state: 'confirmed', locator: orderOf(params.bookingId)?.booking_reference })
+  expect(orderOf(params.bookingId)?.payment_status.awaiting_payment).toBe(false)
+
+  const gone = await aFlightBooking(api, { pick: isGaruda, payWith: 'later' })
+  duffel.fail(/^POST \/air\/orders$/, 'offer_no_longer_available')
+  await issueJob(api)
+  const ended = await api.ok(getFlightBooking, { params: gone.params }, { as: gone.token })
+  expect(ended).toMatchObject({ state: 'issue_failed', refunds: [] })
+  await api.refused('illegal_transition', payFlightBooking, { params: gone.params, body: {} }, { as: gone.token })
+  duffel.holdsMinutes = null
+})
+
+test('flights of Duffel are changed for what the airline asks', async () => {
+  const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
+  await issueJob(api)
+  const before = await asItIs(api, trip)
+  const wish = { ...BALI, day: addDays(BALI.day, 1) }
+  const body = await otherFlights(api, trip, { leg: 0, wish, pick: isGaruda })
+  const { quote } = await changed(api, trip, body)
+  expect(quote).toMatchObject({ fee: { minor: 2500, currency: 'GBP' }, difference: { minor: 0, currency: 'GBP' } })
+  await issueJob(api)
+  const after = await asItIs(api, trip)
+  expect(after.changes).toMatchObject([{ state: 'done', due: quote.due }])
+  expect(after.legs[0]?.offer.offerId).toBe(quote.chosen.offer.offerId)
+  expect(after.tickets).toHaveLength(1)
+  expect(after.tickets[0]?.number).not.toBe(before.tickets[0]?.number)
+  expect(duffel.changes.all.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1)
+})
+
+const send = (
+  { headers, body }: { headers: Record<string, string>; body: string },
+  url = '/api/Flights/webhooks/duffel',
+) => api.app.http.inject({ method: 'POST', url, headers, payload: body })
+
+describe('an event of Duffel', () => {
+  test('has its order asked for at once, however often it comes', async () => {
+    const { params, token: as } = await aFlightBooking(api, { pick: isGaruda })
+    duffel.tickets = false
+    await issueJob(api)
+    await issueJob(api, { afterMs: 20_000 })
+    duffel.tickets = true
+    const order = duffel.kept.find(({ metadata }) => metadata.booking_id === params.bookingId)
+    if (order === undefined) throw new Error('not ordered')
+    order.documents = documentsOf(order.passengers, 70_000)
+    // The pauses between questions have grown: nobody asks now.
+    expect(await issueJob(api)).toBe(0)
+    const event = duffel.event('order.updated', order)
+    for (const answer of [await send(event), await send(event)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { outcome: 'heard' }])
+    }
+    expect(await issueJob(api)).toBe(1)
+    expect((await api.ok(getFlightBooking, { params }, { as })).state).toBe('confirmed')
+  })
+
+  test('of nobody we know is ignored, and what is not signed by Duffel or no event is refused', async () => {
+    const unknown = await send(duffel.event('order.created', { id: 'ord_of_somebody_else' }))
+    expect([unknown.statusCode, unknown.json()]).toEqual([200, { outcome: 'ignored' }])
+    const good = duffel.event('order.created', { id: duffel.orders[0]?.id })
+    const { 'x-duffel-signature': signature = '', ...unsigned } = good.headers
+    const wrong = [
+      { ...good, headers: unsigned },
+      { ...good, body: good.body.replace('order.created', 'order.updated') },
+      { ...good, headers: { ...unsigned, 'x-duffel-signature': signature.replace(/t=\d/, 't=9') } },
+      duffel.event('order.created', {}, 'another secret of somebody'),
+    ]
+    expect(await Promise.all(wrong.map(async (event) => (await send(event)).statusCode))).toEqual([401, 401, 401, 401])
+    const nothing = duffel.event('order.created', { id: 7 })
+    expect((await send(nothing)).statusCode).toBe(400)
+    expect((await send(good, '/api/Flights/webhooks/timetable')).statusCode).toBe(404)
+  })
+})
+
+test('what Duffel has to know of everybody is asked for before anything is charged', async () => {
+  const as = await signedInAs(api, await aUser(api))
+  const nobody = { ...aFlyer(), birthDate: null, gender: null, title: null }
+  const odd = { ...aFlyer({ name: { givenNames: 'Budi', familyName: null } }), gender: 'X' as const, title: null }
+  const body = await flightBody(api, as, { pick: isGaruda, flyers: [nobody, odd] })
+  const { fields } = await api.refused('validation_failed', createFlightBooking, { body }, { as })
+  expect(fields?.map(({ field, code }) => [field, code])).toEqual([
+    ['body.flyers.0.birthDate', 'required'],
+    ['body.flyers.0.gender', 'required'],
+    ['body.flyers.1.gender', 'gender_not_taken'],
+  ])
+})
+
+test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {
+  const as = await signedInAs(api, await aUser(api))
+  const { choice } = await flightBody(api, as, { pick: isGaruda })
+  const extras = await api.ok(readFlightExtras, { query: { choice } }, { as })
+  expect(extras.segments[0]?.map?.columns).toHaveLength(7)
+  const { days } = await api.ok(flightDays, { query: { from: 'CGK', to: 'DPS', first: BALI.day, days: 2 } })
+  expect(days.map(({ lowest }) => lowest)).toEqual([null, null])
+  await api.refused('not_found', readFlights, { query: { choice: choice.replace('GA410', 'GA411') } }, { as })
+})

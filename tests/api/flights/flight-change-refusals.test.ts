@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#contract/products/flights/flight-cancellations.ts'
+import { changeFlights, quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
+import { money } from '#contract/core/money.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { BALI, issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import {
+  asItIs,
+  aTrip,
+  BACK,
+  changed,
+  isGaruda,
+  otherFlights,
+  quoteOf,
+  saying,
+  type AskedChange,
+} from '#tests/support/flights/flight-changes.ts'
+import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+
+const api = apiTest({ settings: { demo: true } })
+beforeAll(() => withAirports(api))
+
+const changesOf = ({ params }: Booked) =>
+  api.db.select().from(flightChanges).where(eq(flightChanges.bookingId, params.bookingId))
+
+/** Refused to tell and refused to do, for the same reason; gives it. */
+const barOf = async (trip: Booked, body: AskedChange): Promise<unknown> => {
+  const { token, params } = trip
+  const { version } = await asItIs(api, trip)
+  const told = await api.refused('change_not_offered', quoteFlightChange, { params, body }, { as: token })
+  const asked = { params, body: { ...body, expectedDue: money(1_000_000_000, 'IDR') } }
+  const done = await api.refused('change_not_offered', changeFlights, asked, { as: token, version })
+  expect(done.details).toEqual(told.details)
+  expect(await changesOf(trip)).toEqual([])
+  return told.details
+}
+
+/** The price of what is read is another one than it was. */
+const dearer =
+  (by: number) =>
+  ({ read }: FlightSupplier): Partial<FlightSupplier> => ({
+    read: async (...asked) => {
+      const found = await read(...asked)
+      if (typeof found === 'string') return found
+      const total = money(found.fare.total.minor + by, 'IDR')
+      return { ...found, fare: { ...found.fare, total } }
+    },
+  })
+
+/** Of every flight there is one seat to sell. */
+const withOneSeat = ({ read }: FlightSupplier): Partial<FlightSupplier> => ({
+  read: async (...wish) => {
+    const found = await read(...wish)
+    return typeof found === 'string'
+      ? found
+      : { ...found, stock: found.stock.map((flight) => ({ ...flight, seats: 1 })) }
+  },
+})
+
+const isOther = ({ segments }: { segments: { carrier: string }[] }) =>
+  segments.length === 1 && segments[0]?.carrier !== 'GA'
+
+const isLowCost = ({ segments }: { segments: { carrier: string }[] }) =>
+  segments.length === 1 && segments[0]?.carrier === 'QG'
+
+/** Its fares cannot be changed. */
+const barred = ({ families, ...found }: Exclude<Awaited<ReturnType<FlightSupplier['read']>>, string>) => ({
+  ...found,
+  families: new Map(
+    [...families].map(([key, family]) => [key, { ...family, change: { isAllowed: false, fee: null } }]),
+  ),
+})
+
+describe('a change of flights', () => {
+  test('that costs more than the person saw says both, and takes nothing; at less it is made', async () => {
+    const trip = await aTrip(api)
+    const { token, params, booking } = trip
+    const body = await otherFlights(api, trip)
+    const { due, version } = await quoteOf(api, trip, body)
+    const asked = { params, body: { ...body, expectedDue: due } }
+    const problem = await saying(api, dearer(3_000_000), () =>
+      api.refused('price_changed', changeFlights, asked, { as: token, version }),
+    )
+    expect(problem.details).toMatchObject({ expected: due })
+    expect(await changesOf(trip)).toEqual([])
+    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    const higher = { params, body: { ...body, expectedDue: money(due.minor + 1, 'IDR') } }
+    const made = await api.ok(changeFlights, higher, { as: token, version })
+    expect(made.changes).toMatchObject([{ due }])
+    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
+  })
+
+  test('to flights without seats for everybody is sold out, and so are the last ones under one’s hands', async () => {
+    const trip = await aTrip(api)
+    const { token, params, booking } = trip
+    const body = await otherFlights(api, trip)
+    const { due, version } = await quoteOf(api, trip, body)
+    const asked = { params, body: { ...body, expectedDue: due } }
+    await saying(
+      api,
+      () => ({ read: async () => 'sold_out' }),
+      async () => {
+        await api.refused('sold_out', quoteFlightChange, { params, body }, { as: token })
+        await api.refused('sold_out', changeFlights, asked, { as: token, version })
+      },
+    )
+    await saying(api, withOneSeat, () => api.refused('sold_out', changeFlights, asked, { as: token, version }))
+    expect(await changesOf(trip)).toEqual([])
+    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+
+  test('asked for twice under one key is made once and answered the same', async () => {
+    const trip = await aTrip(api)
+    const { token, params, booking } = trip
+    const body = await otherFlights(api, trip)
+    const { due, version } = await quoteOf(api, trip, body)
+    const asked = { params, body: { ...body, expectedDue: due } }
+    const options = { as: token, version, key: crypto.randomUUID() }
+    const [first, second] = await Promise.all([1, 2].map(() => api.ok(changeFlights, asked, options)))
+    expect(second).toEqual(first)
+    await issueJob(api)
+    expect(await api.ok(changeFlights, asked, options)).toEqual(first)
+    expect(await changesOf(trip)).toHaveLength(1)
+    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+
+  test('decided on another version is refused; of another company it is not there', async () => {
+    const trip = await aTrip(api)
+    const { token, params } = trip
+    const body = await otherFlights(api, trip)
+    const { due, version } = await quoteOf(api, trip, body)
+    const asked = { params, body: { ...body, expectedDue: due } }
+    await api.refused('changed_meanwhile', changeFlights, asked, { as: token, version: version - 1 })
+    const stranger = await signedInAs(api, await aUser(api))
+    await api.refused('not_found', quoteFlightChange, { params, body }, { as: stranger })
+    await api.refused('not_found', changeFlights, asked, { as: stranger, version })
+    const admin = await signedInAs(api, await aUser(api, { clientId: trip.user.clientId, roles: ['admin'] }))
+    expect(await quoteOf(api, { ...trip, token: admin }, body)).toMatchObject({ due })
+    expect(await changesOf(trip)).toEqual([])
+  })
+
+  test('that nobody’s fare, airline, route or order allows says why', async () => {
+    const trip = await aTrip(api)
+    const { token, params } = trip
+    const day = addDays(BACK.day, 1)
+    const wanted = (more: Parameters<typeof otherFlights>[2]) => otherFlights(api, trip, more)
+    expect(await barOf(trip, await wanted({ pick: isOther }))).toEqual({ why: 'airline' })
+    const elsewhere = { from: 'DPS', to: 'SUB', day }
+    const found = await wanted({ wish: elsewhere, pick: ({ segments }) => segments[0]?.carrier === 'GA' })
+    expect(await barOf(trip, found)).toEqual({ why: 'route' })
+    const { offer, fare } = trip.booking.legs[1] ?? {}
+    expect(await barOf(trip, { leg: 1, choice: `${offer?.offerId}.${fare?.family}` })).toEqual({ why: 'same' })
+    expect(await barOf(trip, { ...(await wanted({})), leg: 2 })).toEqual({ why: 'nobody' })
+
+    const tooEarly = await wanted({ wish: { ...BACK, day: addDays(BALI.day, -1) } })
+    await api.refused('legs_overlap', quoteFlightChange, { params, body: tooEarly }, { as: token })
+  })
+
+  test('whose fare does not allow it is not offered, nor is it where no leg’s fare does', async () => {
+    const trip = await aTrip(api, { legs: [BALI], pick: isLowCost, fare: 0 })
+    const body = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isLowCost })
+    const strict = await saying(
+      api,
+      ({ read }) => ({
+        read: async (...asked) => {
+          const found = await read(...asked)
+          return typeof found === 'string' ? found : barred(found)
+        },
+      }),
+      () => aTrip(api, { legs: [BALI], pick: isLowCost, fare: 0 }),
+    )
+    expect((await asItIs(api, trip)).can.change).toBe(true)
+    expect((await asItIs(api, strict)).can.change).toBe(false)
+    expect(await barOf(strict, body)).toEqual({ why: 'fare' })
+  })
+
+  test('is not offered where the airline does not do it, nor of a supplier that sells no longer', async () => {
+    const trip = await aTrip(api)
+    const body = await otherFlights(api, trip)
+    expect(
+      await saying(
+        api,
+        () => ({ priceChange: async () => 'not_offered' }),
+        () => barOf(trip, body),
+      ),
+    ).toEqual({ why: 'supplier' })
+    await api.db.update(bookings).set({ supplier: 'duffel' }).where(eq(bookings.id, trip.params.bookingId))
+    expect(await barOf(trip, body)).toEqual({ why: 'supplier' })
+  })
+
+  test('over the limit of the company is refused, and no seat is taken', async () => {
+    const trip = await aTrip(api)
+    const { token, params, booking } = trip
+    const body = await otherFlights(api, trip)
+    const { due, version } = await quoteOf(api, trip, body)
+    const owed = booking.total.minor
+    await anAccount(api, trip.user.clientId, owed + due.minor - 1, owed)
+    const asked = { params, body: { ...body, expectedDue: due } }
+    const problem = await api.refused('credit_limit_reached', changeFlights, asked, { as: token, version })
+    expect(problem.details).toMatchObject({ total: due })
+    expect(await changesOf(trip)).toEqual([])
+    expect(await seatMismatches(api)).toEqual([])
+    await anAccount(api, trip.user.clientId, owed + due.minor, owed)
+    await api.ok(changeFlights, asked, { as: token, version })
+    expect(await balanceMismatches(api)).toEqual([])
+  })
+
+  test('that is under way keeps everything else from happening to the booking', async () => {
+    const trip = await aTrip(api)
+    const { token, params } = trip
+    const cancellation = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
+    const { version } = booking
+    const parts = [{ leg: 0, flyer: 1 }]
+    const expectedRefund = cancellation.refund
+    const illegal = 'illegal_transition'
+    await api.refused(illegal, quoteFlightCancellation, { params }, { as: token })
+    await api.refused(illegal, cancelFlightBooking, { params, body: { expectedRefund } }, { as: token, version })
+    await api.refused(illegal, quoteFlightPartCancellation, { params, body: { parts } }, { as: token })
+    await api.refused(illegal, cancelFlightParts, { params, body: { parts, expectedRefund } }, { as: token, version })
+    const again = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isGaruda })
+    const problem = await api.refused('change_not_offered', quoteFlightChange, { params, body: again }, { as: token })
+    expect(problem.details).toEqual({ why: 'under_way' })
+    const asked = { params, body: { ...again, expectedDue: quote.due } }
+    await api.refused('change_not_offered', changeFlights, asked, { as: token, version })
+    const { items } = await api.ok(listFlightBookings, { query: {} }, { as: token })
+    expect(items).toMatchObject([{ changes: [{ state: 'reissuing' }], can: { cancel: false, change: false } }])
+  })
+})

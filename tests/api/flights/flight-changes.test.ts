@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import {
+  cancelFlightBooking,
+  cancelFlightParts,
+  quoteFlightCancellation,
+  quoteFlightPartCancellation,
+} from '#contract/products/flights/flight-cancellations.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { money } from '#contract/core/money.ts'
+import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { flightBookings, flightSeats } from '#server/database/schema/flights/flights.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { BALI, issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { signedInAs } from '#tests/support/accounts/people.ts'
+import { CONTACT } from '#tests/support/stays/stays.ts'
+
+const api = apiTest()
+beforeAll(() => withAirports(api))
+
+const DAY = 86_400_000
+
+/** Cancels a traveller on a leg. */
+const cancelPart = async ({ token, params }: Booked, part: { leg: number; flyer: number }) => {
+  const parts = [part]
+  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as: token })
+  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as: token, version })
+  return refund.minor
+}
+
+/** Cancels all that is left; gives what came back and what was kept of the flights. */
+const cancelAll = async ({ token, params }: Booked) => {
+  const quote = await api.ok(quoteFlightCancellation, { params }, { as: token })
+  const body = { expectedRefund: quote.refund }
+  const booking = await api.ok(cancelFlightBooking, { params, body }, { as: token, version: quote.version })
+  return { quote, booking }
+}
+
+describe('a leg of flights', () => {
+  test('is charged and its new seats are taken; until the airline has written tickets the old flights stand', async () => {
+    const trip = await aTrip(api)
+    const before = await asItIs(api, trip)
+    expect(before.can).toMatchObject({ cancel: true, change: true })
+    const body = await otherFlights(api, trip)
+    const told = await quoteOf(api, trip, body)
+    const fee = before.families[before.legs[1]?.fare.family ?? '']?.change.fee?.minor ?? 0
+    const paid = before.legs[1]?.fare.total.minor ?? 0
+    const difference = Math.max(told.chosen.fare.total.minor - paid, 0)
+    expect(told).toMatchObject({
+      version: before.version,
+      leg: 1,
+      fee: money(2 * fee, 'IDR'),
+      difference: money(difference, 'IDR'),
+      due: money(2 * fee + difference, 'IDR'),
+      lostSeats: money(0, 'IDR'),
+    })
+    expect(await asItIs(api, trip)).toEqual(before)
+
+    const { booking } = await changed(api, trip, body)
+    const { legs, tickets, total, locator, seats, version } = before
+    expect(booking).toMatchObject({ state: 'confirmed', legs, tickets, total, locator, seats, version: version + 1 })
+    expect(booking.can).toMatchObject({ cancel: false, change: false })
+    expect(booking.changes).toMatchObject([
+      { leg: 1, state: 'reissuing', flyers: [0, 1], fee: told.fee, difference: told.difference, due: told.due },
+    ])
+    expect(booking.changes[0]?.before.map(({ number }) => number)).toEqual([legs[1]?.offer.segments[0]?.number])
+    expect(booking.changes[0]?.after[0]?.departsLocal).toBe(told.chosen.offer.segments[0]?.departsLocal)
+    expect(await keptOf(api, booking.bookingId)).toBe(total.minor + told.due.minor)
+    expect(await seatMismatches(api)).toEqual([])
+    expect(await balanceMismatches(api)).toEqual([])
+  })
+
+  test('is changed with its tickets once they are written: the same locator, new numbers, old seats on sale', async () => {
+    const trip = await aTrip(api)
+    const before = await asItIs(api, trip)
+    const { quote } = await changed(api, trip, await otherFlights(api, trip))
+    expect(await issueJob(api)).toBe(1)
+    expect(await issueJob(api, { afterMs: DAY })).toBe(0)
+    const after = await asItIs(api, trip)
+    const total = money(before.total.minor + quote.due.minor, 'IDR')
+    const { locator, issuedAt } = before
+    expect(after).toMatchObject({ state: 'confirmed', total, locator, issuedAt, can: { cancel: true, change: true } })
+    expect(after.legs).toEqual([before.legs[0], quote.chosen])
+    expect(after.changes).toMatchObject([{ state: 'done' }])
+    expect(after.version).toBe(before.version + 2)
+    const old = new Set(before.tickets.map(({ number }) => number))
+    expect(after.tickets).toHaveLength(2)
+    expect(after.tickets.filter(({ number }) => old.has(number))).toEqual([])
+    expect(await keptOf(api, after.bookingId)).toBe(total.minor)
+    expect(await seatMismatches(api)).toEqual([])
+    expect(await balanceMismatches(api)).toEqual([])
+    const { passes } = await api.ok(flightPasses, { params: trip.params }, { as: trip.token })
+    expect(passes.map(({ leg, flyer }) => [leg, flyer])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ])
+  })
+
+  test('takes the days and the choice of the booking along, and is told by mail and in the app', async () => {
+    const trip = await aTrip(api)
+    const { quote } = await changed(api, trip, await otherFlights(api, trip))
+    await issueJob(api)
+    const { token, params, booking } = trip
+    const [row] = await api.db.select().from(bookings).where(eq(bookings.id, params.bookingId))
+    const segments = quote.chosen.offer.segments
+    expect(row).toMatchObject({
+      checkIn: booking.legs[0]?.offer.segments[0]?.departsLocal.slice(0, 10),
+      checkOut: segments.at(-1)?.arrivesLocal.slice(0, 10),
+      title: 'Jakarta – Denpasar (Bali)',
+    })
+    const [kept] = await api.db.select().from(flightBookings).where(eq(flightBookings.bookingId, params.bookingId))
+    expect(kept?.choice.split('_')[1]).toBe(`${quote.chosen.offer.offerId}.${quote.chosen.fare.family}`)
+    const after = await asItIs(api, trip)
+    const mail = (await mailsTo(api, CONTACT.email)).at(-1)
+    expect(mail?.subject).toContain(`Flights changed: Jakarta – Denpasar (Bali) (${booking.reference})`)
+    for (const { number } of after.tickets) expect(mail?.body).toContain(printedTicketNumber(number))
+    expect(mail?.body).not.toContain('Seats that were chosen')
+    const [old] = booking.legs[1]?.offer.segments ?? []
+    expect(mail?.body).toContain(`GA ${segments[0]?.number}`)
+    expect(mail?.body.split('In place of:')[1]).toContain(`GA ${old?.number}`)
+    const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
+    expect(items[0]).toMatchObject({ told: { kind: 'flight_changed' }, isUrgent: false })
+  })
+
+  test('takes nothing for seats of the old flight, which end; baggage and the seats of other legs stay', async () => {
+    const trip = await aTripWithSeats(api)
+    const [out, home] = trip.booking.seats
+    const { quote } = await changed(api, trip, await otherFlights(api, trip))
+    expect(quote.lostSeats).toEqual(home?.price)
+    expect((await asItIs(api, trip)).seats).toHaveLength(2)
+    await issueJob(api)
+    const after = await asItIs(api, trip)
+    expect(after.seats).toEqual([out])
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('Seats that were chosen on the old flights')
+    expect(after.total.minor).toBe(trip.booking.total.minor + quote.due.minor)
+    const { bookingId } = trip.params
+    const taken = await api.db.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId))
+    expect(taken.map(({ seat }) => seat)).toEqual([out?.seat])
+  })
+
+  test('goes over for those alone who still fly it', async () => {
+    const trip = await aTrip(api)
+    api.clock.advance(2 * DAY)
+    trip.token = await signedInAs(api, trip.user)
+    const back = await cancelPart(trip, { leg: 1, flyer: 1 })
+    const before = await asItIs(api, trip)
+    const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
+    const fee = before.families[before.legs[1]?.fare.family ?? '']?.change.fee
+    expect(quote.fee).toEqual(fee)
+    expect(booking.changes).toMatchObject([{ flyers: [0] }])
+    await issueJob(api)
+    const after = await asItIs(api, trip)
+    const ticketsOf = (tickets: typeof after.tickets, who: number) => tickets.filter(({ flyer }) => flyer === who)
+    expect(ticketsOf(after.tickets, 1).map(({ number, coupons }) => [number, coupons])).toEqual(
+      ticketsOf(before.tickets, 1).map(({ number }) => [number, [{ leg: 0, segment: 0 }]]),
+    )
+    expect(ticketsOf(after.tickets, 0)[0]?.number).not.toBe(ticketsOf(before.tickets, 0)[0]?.number)
+    expect(await seatMismatches(api)).toEqual([])
+    // Who is left paid all of the new flight.
+    const told = await api.ok(
+      quoteFlightPartCancellation,
+      { params: trip.params, body: { parts: [{ leg: 1, flyer: 0 }] } },
+      { as: trip.token },
+    )
+    expect(told.fee.minor + told.refund.minor).toBe(quote.chosen.fare.total.minor)
+    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor - back)
+    api.clock.advance(-2 * DAY)
+  })
+
+  test('can be changed again, and other legs after it', async () => {
+    const trip = await aTrip(api)
+    let due = 0
+    for (const leg of [1, 0, 1]) {
+      const found = await otherFlights(api, trip, { leg, ...(leg === 0 && { wish: BALI }) })
+      due += (await changed(api, trip, found)).quote.due.minor
+      expect(await issueJob(api)).toBe(1)
+    }
+    const after = await asItIs(api, trip)
+    expect(after.changes.map(({ leg, state }) => [leg, state])).toEqual([
+      [1, 'done'],
+      [0, 'done'],
+      [1, 'done'],
+    ])
+    expect(after.total.minor).toBe(trip.booking.total.minor + due)
+    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor)
+    expect(await seatMismatches(api)).toEqual([])
+  })
+})
+
+describe('cancelling after a change', () => {
+  test('is not void, also not on the day of issue: the fee of the change stays paid, and parts add up', async () => {
+    const trip = await aTrip(api)
+    const before = await api.ok(quoteFlightCancellation, { params: trip.params }, { as: trip.token })
+    expect(before.isVoid).toBe(true)
+    const { quote: change } = await changed(api, trip, await otherFlights(api, trip))
+    await issueJob(api)
+    const after = await asItIs(api, trip)
+    const { quote, booking } = await cancelAll(trip)
+    expect(quote.isVoid).toBe(false)
+    const flights = after.legs.reduce((sum, { fare }) => sum + fare.total.minor, 0)
+    expect(quote.fee.minor + quote.refund.minor).toBe(flights)
+    expect(quote.refund.minor).toBeLessThanOrEqual(after.total.minor - change.fee.minor)
+    expect(quote.refund.minor).toBeGreaterThan(0)
+    expect(booking).toMatchObject({ state: 'cancelled', can: { change: false } })
+    expect(booking.refunds.map(({ amount, fee }) => [amount, fee])).toEqual([[quote.refund, quote.fee]])
+    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor - quote.refund.minor)
+    expect(await seatMismatches(api)).toEqual([])
+    expect(await balanceMismatches(api)).toEqual([])
+  })
+
+  test('gives nothing back that the old fare did not give back', async () => {
+    const trip = await aTrip(api, { fare: 0 })
+    await changed(api, trip, await otherFlights(api, trip, { fare: 2 }))
+    await issueJob(api)
+    const { quote } = await cancelAll(trip)
+    const { legs } = await asItIs(api, trip)
+    const charges = legs.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'airport_charge')
+    expect(quote.refund.minor).toBe(charges.reduce((sum, { amount }) => sum + amount.minor, 0))
+  })
+})

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
+import { tidyUp } from '#server/jobs/housekeeping.ts'
+import { transact } from '#server/database/db.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { MOST_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
+import { smtpTransport, type Transport } from '#server/adapters/mail/transport.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { startSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts'
+
+const api = apiTest()
+const MINUTE = 60_000
+let server: SmtpServer
+let transport: Transport
+
+beforeAll(async () => {
+  server = await startSmtpServer()
+  transport = smtpTransport(server.url, 'Singgah <singgah@travel.example>')
+})
+beforeEach(async () => {
+  await api.db.execute(sql`delete from outgoing_mails`)
+  server.mails.length = 0
+  server.answer('250 OK')
+})
+afterAll(async () => {
+  transport.close()
+  await server.stop()
+})
+
+const anAddress = () => `${uuidv7()}@people.example`
+const queue = (to: string, subject = 'A subject', body = 'Baris pertama\nÉ, and a dot:\n.\n') =>
+  queueMail(api.db, { to, subject, body, locale: 'en', now: api.clock.now() })
+const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
+const one = async (to: string) => (await mailsTo(api, to))[0]
+
+describe('a mail', () => {
+  test('is queued only when what it tells has happened', async () => {
+    const to = anAddress()
+    const nothing = transact(api.db, async (tx) => {
+      await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
+      throw new Error('nothing happened')
+    })
+    await expect(nothing).rejects.toThrow('nothing happened')
+    expect(await mailsTo(api, to)).toEqual([])
+    await api.ok(requestLaunchNotice, { body: { email: to, service: 'cabs' } })
+    expect(await mailsTo(api, to)).toHaveLength(1)
+  })
+
+  test('goes out once, and its text is not kept', async () => {
+    const to = anAddress()
+    await queue(to)
+    expect(await send()).toBe(1)
+    expect(await send()).toBe(0)
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]?.to).toBe(to)
+    const data = server.mails[0]?.data ?? ''
+    expect(data).toMatch(/^From: Singgah <singgah@travel.example>$/m)
+    expect(data).toMatch(/^Subject: A subject$/m)
+    expect(data).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(data).toContain('Baris pertama')
+    expect(await one(to)).toMatchObject({ sentAt: api.clock.now(), body: '', attempts: 1, lastError: null })
+  })
+
+  test('reaches one address and has no header but ours, whatever is written into it', async () => {
+    const to = `"a,b"@people.example`
+    await queue(to, 'Case SG-1\r\nBcc: all@people.example')
+    expect(await send()).toBe(1)
+    expect(server.mails.map((mail) => mail.to)).toEqual([to])
+    expect(server.mails[0]?.data).not.toMatch(/^Bcc:/m)
+  })
+
+  test('goes to a server on another machine over TLS or not at all, unless the settings say so', async () => {
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    const mail = { to: anAddress(), subject: 'A subject', body: 'x', id: uuidv7() }
+    const sendBy = async (url: string): Promise<void> => {
+      const way = smtpTransport(url, 'singgah@travel.example')
+      await way.send(mail).finally(() => way.close())
+    }
+    await expect(sendBy(elsewhere)).rejects.toThrow(/STARTTLS/)
+    expect(server.mails).toEqual([])
+    await sendBy(`${elsewhere}/?requireTLS=false`)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('that the server does not take is tried again after longer and longer pauses, ten times', async () => {
+    const to = anAddress()
+    server.answer('451 4.3.0 come back later')
+    await queue(to)
+    const pauses: number[] = []
+    for (let round = 1; round <= MOST_TRIES; round += 1) {
+      expect(await send()).toBe(0)
+      const { attempts, nextTryAt, lastError } = (await one(to)) ?? {}
+      expect(attempts).toBe(round)
+      expect(lastError).toContain('come back later')
+      pauses.push((nextTryAt?.getTime() ?? 0) - api.clock.now().getTime())
+      api.clock.advance(pauses.at(-1) ?? 0)
+    }
+    expect(pauses.map((pause) => pause / MINUTE)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
+    server.answer('250 OK')
+    expect(await send()).toBe(0)
+    expect(server.mails).toEqual([])
+  })
+
+  test('that failed does not keep others from going, and goes once the server takes it', async () => {
+    const [bad, good] = [anAddress(), anAddress()]
+    server.answer('550 5.1.1 nobody here')
+    await queue(bad)
+    await send()
+    await queue(good)
+    server.answer('250 OK')
+    expect(await send()).toBe(1)
+    expect(server.mails.map(({ to }) => to)).toEqual([good])
+    api.clock.advance(MINUTE)
+    expect(await send()).toBe(1)
+    expect(await one(bad)).toMatchObject({ attempts: 2, lastError: null })
+  })
+
+  test('is sent once by several processes', async () => {
+    const addresses = Array.from({ length: 30 }, anAddress)
+    for (const to of addresses) await queue(to)
+    const sent = await Promise.all(Array.from({ length: 6 }, send))
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(30)
+    expect(server.mails.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  })
+
+  test('that waited three days is not sent any more, and is gone after thirty', async () => {
+    const to = anAddress()
+    await queue(to)
+    api.clock.advance(3 * 24 * 60 * MINUTE)
+    expect(await send()).toBe(0)
+    await tidyUp(api.db, api.clock.now())
+    expect(await one(to)).toBeDefined()
+    api.clock.advance(28 * 24 * 60 * MINUTE)
+    await tidyUp(api.db, api.clock.now())
+    expect(await one(to)).toBeUndefined()
+  })
+})
+
+test('nobody reads the mails where it is no demonstration', async () => {
+  await queue(anAddress(), 'For one person only')
+  const answer = await api.inject('/dev/mail')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('For one person only')
+})

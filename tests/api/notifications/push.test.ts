@@ -1,0 +1,304 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBooking } from '#contract/products/stays/bookings.ts'
+import { logout } from '#contract/accounts/auth.ts'
+import {
+  getPushKey,
+  listNotifications,
+  putNotificationPreferences,
+  readNotifications,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#contract/notifications/notifications.ts'
+import { endAllSessions } from '#contract/accounts/sessions.ts'
+import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
+import { pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import { planPushes } from '#server/domain/notifications/push-planning.ts'
+import { sendDuePushes } from '#server/domain/notifications/push-sending.ts'
+import { forgetSignedOut } from '#server/domain/notifications/push-subscriptions.ts'
+import { remindOfHolds } from '#server/domain/products/stays/reminders.ts'
+import { pushSender } from '#server/adapters/push/push-sender.ts'
+import { vapidKeysOf } from '#server/adapters/push/vapid.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aHotel } from '#tests/support/stays/hotels.ts'
+import { START } from '#tests/support/moment.ts'
+import { aTraveller } from '#tests/support/notifications.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aBrowser, signedFor, startPushService } from '#tests/support/push-service.ts'
+import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+
+const api = apiTest({ settings: { pushPrivateAddresses: true } })
+const strict = apiTest()
+const MINUTE = 60_000
+let service: Awaited<ReturnType<typeof startPushService>>
+
+beforeAll(async () => {
+  service = await startPushService()
+})
+beforeEach(async () => {
+  service.pushed.length = 0
+  service.answers.length = 0
+  await api.db.execute(sql`delete from push_subscriptions`)
+  await api.db.execute(sql`update notifications set push_at = null`)
+})
+afterAll(() => service.close())
+
+const failures: unknown[] = []
+const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
+
+/** What the job does, at a moment of its own. Gives how many were taken. */
+const push = async (afterMs = 1000): Promise<number> => {
+  const now = new Date(api.clock.now().getTime() + afterMs)
+  const rules = { allowPrivate: true }
+  const send = pushSender({ keys: vapidKeysOf(api.app.services.keys.push), contact: 'mailto:a@b.example', rules })
+  await forgetSignedOut(api.db, now)
+  await planPushes(api.db, now)
+  return sendDuePushes({ db: api.db, send, now, onFailure: (error) => failures.push(error) })
+}
+
+/** A traveller whose browser is sent to. */
+const aReader = async (more: { headers?: Record<string, string> } = {}) => {
+  const traveller = await aTraveller(api)
+  const browser = aBrowser(service.origin)
+  await api.ok(subscribeToPush, { body: browser.body }, { as: traveller.token, ...more })
+  await push()
+  service.pushed.length = 0
+  return { ...traveller, browser }
+}
+const subscriptionsOf = async (userId: string) =>
+  api.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
+const quiet = (as: string, from = '22:00', to = '06:00') =>
+  api.ok(putNotificationPreferences, { body: { off: [], quietHours: { from, to, zone: 'Asia/Jakarta' } } }, { as })
+
+describe('a push', () => {
+  test('says what happened, in words that only the browser can read', async () => {
+    const { user, bookingId, browser, tell, token } = await aReader()
+    const { key } = await api.ok(getPushKey, {}, { as: token })
+    await tell('booking_confirmed')
+    expect(await push()).toBe(1)
+    const [one] = service.pushed
+    if (one === undefined) throw new Error('nothing was pushed')
+    expect(one.path).toBe(`/send/${browser.id}`)
+    expect(one.body.toString('latin1')).not.toContain('booked')
+    expect(JSON.parse(browser.open(one.body))).toEqual({
+      v: 1,
+      for: user.id,
+      kind: 'booking_confirmed',
+      service: 'hotel',
+      bookingId,
+      topic: bookingId.replaceAll('-', ''),
+      locale: 'en',
+      title: 'Hotel Melati',
+      body: expect.stringMatching(/^Your stay is booked: SG-/),
+    })
+    expect(one.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: String(3 * 86_400),
+      urgency: 'normal',
+      topic: bookingId.replaceAll('-', ''),
+    })
+    expect(await signedFor(one, key)).toEqual({
+      key,
+      algorithm: 'ES256',
+      audience: service.origin,
+      subject: 'mailto:a@b.example',
+    })
+    expect((await subscriptionsOf(user.id))[0]?.lastSuccessAt).toEqual(new Date(api.clock.now().getTime() + 1000))
+    expect(await push()).toBe(0)
+  })
+
+  test('is in the language of the person, or of the browser where they have none', async () => {
+    const { user, browser, tell } = await aReader({ headers: { 'accept-language': 'id' } })
+    await tell('booking_confirmed')
+    await push()
+    await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, user.id))
+    await tell('booking_confirmed')
+    await push()
+    const texts = service.pushed.map(({ body }) => browser.open(body))
+    expect(texts[0]).toContain('Penginapan Anda sudah dipesan')
+    expect(texts[1]).toContain('Your stay is booked')
+  })
+
+  test('of what one did oneself, has read, or does not want is not sent', async () => {
+    const { token, tell } = await aReader()
+    const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
+    await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    await tell('booking_issuing')
+    const { latest } = await api.ok(listNotifications, { query: {} }, { as: token })
+    await api.ok(readNotifications, { body: { which: 'all', sequence: latest } }, { as: token })
+    const off = [{ subject: 'payments' as const, channel: 'push' as const }]
+    await api.ok(putNotificationPreferences, { body: { off, quietHours: null } }, { as: token })
+    await tell('payment_expired')
+    expect(await push()).toBe(0)
+    expect(service.pushed).toEqual([])
+  })
+
+  test('of a hold that ends counts as long as it lasts, and is urgent', async () => {
+    const { token, browser } = await aReader()
+    const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
+    const now = new Date(Date.parse(hold.expiresAt) - 4 * MINUTE)
+    await remindOfHolds(api.db, now)
+    await push(now.getTime() - api.clock.now().getTime())
+    expect(service.pushed[0]?.headers).toMatchObject({ ttl: '240', urgency: 'high', topic: 'hold_ending' })
+    expect(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0))).toContain('five more minutes')
+  })
+})
+
+describe('a push service that', () => {
+  test('has no such browser any more is never asked for it again', async () => {
+    const { user, tell } = await aReader()
+    service.answers.push({ status: 410 })
+    await tell('booking_confirmed')
+    await tell('payment_expired')
+    expect(await push()).toBe(0)
+    expect(await subscriptionsOf(user.id)).toEqual([])
+    await push(60 * MINUTE)
+    expect(service.pushed).toHaveLength(1)
+  })
+
+  test('fails is asked again after a while, longer each time, and not before it says', async () => {
+    const { tell } = await aReader()
+    service.answers.push({ status: 500 }, { status: 429, retryAfter: 600 })
+    await tell('booking_confirmed')
+    await push()
+    await push(59_000)
+    expect(service.pushed).toHaveLength(1)
+    await push(61_000)
+    expect(service.pushed).toHaveLength(2)
+    await push(61_000 + 9 * MINUTE)
+    expect(service.pushed).toHaveLength(2)
+    expect(await push(61_000 + 11 * MINUTE)).toBe(1)
+    expect(await push(10 * 60 * MINUTE)).toBe(0)
+  })
+
+  test('will not take one is not asked again, and it is said', async () => {
+    const { user, tell } = await aReader()
+    failures.length = 0
+    service.answers.push({ status: 413 })
+    await tell('booking_confirmed')
+    expect(await push()).toBe(0)
+    await push(60 * MINUTE)
+    expect(service.pushed).toHaveLength(1)
+    expect(failures).toHaveLength(1)
+    expect(await subscriptionsOf(user.id)).toHaveLength(1)
+  })
+})
+
+describe('quiet hours', () => {
+  test('hold back what is not urgent, and bring it as one when they are over', async () => {
+    const { user, token, browser, tell } = await aReader()
+    await quiet(token, '10:00', '16:00')
+    // Half past ten in Jakarta.
+    api.clock.set(new Date('2027-03-02T03:30:00Z'))
+    for (const kind of ['booking_issuing', 'booking_confirmed', 'payment_expired'] as const) await tell(kind)
+    expect(await push()).toBe(1)
+    expect(JSON.parse(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
+      kind: 'payment_expired',
+    })
+    expect(await push(329 * MINUTE)).toBe(0)
+    expect(await push(330 * MINUTE)).toBe(1)
+    expect(JSON.parse(browser.open(service.pushed[1]?.body ?? Buffer.alloc(0)))).toMatchObject({
+      for: user.id,
+      kind: 'digest',
+      bookingId: null,
+      body: '2 new notifications about your trips.',
+    })
+  })
+
+  test('let through what comes at other times', async () => {
+    const { token, tell } = await aReader()
+    await quiet(token)
+    await tell('booking_confirmed')
+    expect(await push()).toBe(1)
+  })
+})
+
+describe('a browser', () => {
+  test('is sent to until it is signed out, in whatever way', async () => {
+    const { token, user, tell } = await aReader()
+    await api.ok(logout, {}, { as: token })
+    expect(await subscriptionsOf(user.id)).toEqual([])
+    const other = await signedInAs(api, user)
+    await api.ok(subscribeToPush, { body: aBrowser(service.origin).body }, { as: other })
+    await api.ok(endAllSessions, {}, { as: other })
+    await tell('booking_confirmed')
+    expect(await push()).toBe(0)
+    expect(await subscriptionsOf(user.id)).toEqual([])
+  })
+
+  test('belongs to whoever subscribed it last, once for each session', async () => {
+    const one = await aReader()
+    await api.ok(subscribeToPush, { body: one.browser.body }, { as: one.token })
+    const other = await aTraveller(api)
+    expect(await api.ok(subscribeToPush, { body: one.browser.body }, { as: other.token })).toEqual({ devices: 1 })
+    expect(await subscriptionsOf(one.user.id)).toEqual([])
+    await one.tell('booking_confirmed')
+    expect(await push()).toBe(0)
+    expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
+    expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
+  })
+
+  test('of which a person has too many gives way, the first one first', async () => {
+    const user = await aUser(api)
+    const first = aBrowser(service.origin)
+    for (let index = 0; index <= MAX_PUSH_DEVICES; index += 1) {
+      const { body } = index === 0 ? first : aBrowser(service.origin)
+      api.clock.advance(1000)
+      await api.ok(subscribeToPush, { body }, { as: await signedInAs(api, user) })
+    }
+    const kept = await subscriptionsOf(user.id)
+    expect(kept).toHaveLength(MAX_PUSH_DEVICES)
+    expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.body.endpoint)
+  })
+
+  test('that others use too is not sent to', async () => {
+    const user = await aUser(api)
+    const as = await signedInAs(api, user)
+    await api.db.update(sessions).set({ isSharedDevice: true }).where(eq(sessions.userId, user.id))
+    await api.refused('forbidden', subscribeToPush, { body: aBrowser(service.origin).body }, { as })
+  })
+
+  test.each([
+    'http://push.example/send',
+    'https://127.0.0.1/send',
+    'https://10.0.0.7/send',
+    'https://[::1]/send',
+    'https://[fd00::1]/send',
+    'https://169.254.169.254/latest',
+    'https://localhost/send',
+    'https://intranet/send',
+    'https://name:word@push.example/send',
+    'ftp://push.example/send',
+  ])('at %s is refused', async (endpoint) => {
+    const as = await signedInAs(strict, await aUser(strict))
+    const body = { ...aBrowser('https://push.example').body, endpoint }
+    const { fields } = await strict.refused('link_invalid', subscribeToPush, { body }, { as })
+    expect(fields?.[0]?.field).toBe('body.endpoint')
+  })
+
+  test('whose name leads into one’s own network is never asked', async () => {
+    const { browser, tell } = await aReader()
+    await tell('booking_confirmed')
+    const now = new Date(START.getTime() + 1000)
+    await planPushes(api.db, now)
+    failures.length = 0
+    const strictly = pushSender({
+      keys: vapidKeysOf(api.app.services.keys.push),
+      contact: 'mailto:a@b.example',
+      rules: { allowPrivate: false, lookup },
+    })
+    const named = { ...browser.body, endpoint: `https://push.example:${new URL(service.origin).port}/send` }
+    const send: typeof strictly = (_target, message) => strictly(named, message)
+    await sendDuePushes({ db: api.db, send, now, onFailure: (error) => failures.push(error) })
+    expect(failures).toMatchObject([{ name: 'AddressRefused' }])
+    expect(service.pushed).toEqual([])
+  })
+
+  test('is asked for seldom', async () => {
+    const as = await signedInAs(api, await aUser(api))
+    const { body } = aBrowser(service.origin)
+    for (let index = 0; index < 30; index += 1) await api.ok(subscribeToPush, { body }, { as })
+    await api.refused('rate_limited', subscribeToPush, { body }, { as })
+  })
+})

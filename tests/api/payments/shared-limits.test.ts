@@ -1,0 +1,112 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { login } from '#contract/accounts/auth.ts'
+import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
+import { buildApp, type App } from '#server/app.ts'
+import { guesses } from '#server/database/schema/accounts/accounts.ts'
+import { APP_SETTINGS } from '#tests/support/app-settings.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { requestOf } from '#tests/support/request.ts'
+import { BROWSER } from '#tests/support/accounts/sign-in.ts'
+
+const LIMITS = { perMinute: 1e9, signIns: 4, letters: 3, webhooks: 5 }
+const settings = { ...APP_SETTINGS, demo: true }
+const api = apiTest({ rateLimits: LIMITS, settings })
+let other: App
+
+beforeAll(async () => {
+  other = await buildApp({
+    pool: api.database.pool,
+    engine: api.database.engine,
+    clock: () => api.clock.now(),
+    log: pino({ level: 'silent' }),
+    version: '0.0.0-test',
+    rateLimits: LIMITS,
+    settings,
+  })
+})
+afterAll(async () => other.http.close())
+beforeEach(async () => {
+  await api.db.delete(guesses)
+})
+
+type Request = ReturnType<typeof requestOf>
+
+/** Statuses of calls that go to the two processes in turns. */
+const inTurns = async (times: number, request: Request): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const { http } = turn % 2 === 0 ? api.app : other
+    statuses.push((await http.inject(request)).statusCode)
+  }
+  return statuses
+}
+
+const from = (remoteAddress: string, request: Request): Request => ({ ...request, remoteAddress })
+const signInAs = (username: string) => requestOf(login, { body: { username, password: 'x', ...BROWSER } })
+const aNotice = requestOf(requestLaunchNotice, { body: { email: 'siti@people.example', service: 'tours' } })
+const news: Request = {
+  method: 'POST',
+  url: '/api/Payments/webhooks/simulated',
+  payload: '{}',
+  headers: { 'content-type': 'application/json' },
+}
+
+test('tries to sign in are counted over all processes, per account and address', async () => {
+  const one = signInAs('one@people.example')
+  expect(await inTurns(7, from('198.51.100.1', one))).toEqual([200, 200, 200, 200, 429, 429, 429])
+  expect(await inTurns(2, from('198.51.100.2', one))).toEqual([200, 200])
+  expect(await inTurns(1, from('198.51.100.1', signInAs('two@people.example')))).toEqual([200])
+})
+
+test('mails that an address asks for are counted over all processes, and anew when the window is over', async () => {
+  expect(await inTurns(5, from('198.51.100.3', aNotice))).toEqual([200, 200, 200, 429, 429])
+  api.clock.advance(599_000)
+  const refused = await other.http.inject(from('198.51.100.3', aNotice))
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+  api.clock.advance(1_000)
+  expect(await inTurns(2, from('198.51.100.3', aNotice))).toEqual([200, 200])
+})
+
+test('calls at the same moment get no more than one after the other', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, turn) => {
+      const { http } = turn % 2 === 0 ? api.app : other
+      return (await http.inject(from('198.51.100.4', aNotice))).statusCode
+    }),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+})
+
+test('an address of IPv6 stands for its network of 64 bits', async () => {
+  const hosts = [
+    '2001:db8:1:2::1',
+    '2001:db8:1:2::2',
+    '2001:db8:1:2:ffff::3',
+    '2001:db8:1:2:a:b:c:d',
+    '2001:db8:1:3::1',
+  ]
+  const statuses: number[] = []
+  for (const host of hosts) statuses.push((await api.inject(from(host, aNotice))).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429, 200])
+})
+
+test('news of gateways are counted over all processes, whatever their signature', async () => {
+  expect(await inTurns(7, from('198.51.100.5', news))).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
+
+test('who is over a limit is refused without the database and told once in the log; no name is kept', async () => {
+  const one = from('198.51.100.6', signInAs('my secret in the wrong field'))
+  api.logged.length = 0
+  await inTurns(8, one)
+  const told = api.logged
+    .map((line): unknown => JSON.parse(line))
+    .filter((line) => JSON.stringify(line).includes('limit'))
+  expect(told).toMatchObject([{ level: 40, endpoint: login.name, ip: '198.51.100.6' }])
+  expect(api.logged.join('')).not.toContain('secret')
+  const rows = await api.db.select().from(guesses)
+  const counted = rows.filter(({ key }) => key.startsWith('calls '))
+  expect(counted).toMatchObject([{ wrong: 6 }])
+  expect(JSON.stringify(rows)).not.toContain('secret')
+  expect(JSON.stringify(counted)).not.toContain('198.51.100.6')
+})

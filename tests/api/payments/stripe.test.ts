@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cancelBooking, createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { checkPayment, openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
+import { payments } from '#server/database/schema/payments/payments.ts'
+import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { aHotel } from '#tests/support/stays/hotels.ts'
+import { aWaitingBooking, keptOf, ledgerOf, refundJob, sweep, type Waiting } from '#tests/support/payments.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
+import { stripeTest } from '#tests/support/stripe-test.ts'
+
+const { api, stripe, post, told, paidNews, seen } = await stripeTest()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SESSIONS = /^POST \/v1\/checkout\/sessions$/
+const REFUNDS = /^POST \/v1\/refunds$/
+
+const asked = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
+  api.ok(checkPayment, { params }, { as: await signedInAs(api, user) })
+
+/** A booking that waits for its money, without a session yet. */
+const aBookingToPay = async () => {
+  const user = await aUser(api)
+  const token = await signedInAs(api, user)
+  const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
+  const booking = await api.ok(createBooking, { body: { ...bookingBody(held), payWith: 'card' } }, { as: token })
+  return { user, token, booking, params: { bookingId: booking.bookingId } }
+}
+const BODY = { method: 'card' as const }
+const sessionsOf = (paymentId: string) =>
+  [...stripe.sessions.values()].filter((session) => session.client_reference_id === paymentId)
+
+describe('a session of Stripe', () => {
+  test('is for cards only', async () => {
+    const waiting = await aWaitingBooking(api)
+    const { token, params, hotel } = waiting
+    expect((await api.ok(paymentOptions, {}, { as: token })).methods).toEqual(['card'])
+    const session = { params, body: { method: 'qris' as const } }
+    await api.refused('payment_method_not_offered', openPaymentSession, session, { as: token })
+    const body = { ...bookingBody(await aHold(api, token, hotel.ratePlanId)), payWith: 'virtual_account' as const }
+    await api.refused('payment_method_not_offered', createBooking, { body }, { as: token })
+  })
+
+  test('is opened once under twenty asks at once, in both languages, for the right amount', async () => {
+    const { booking, params, token } = await aBookingToPay()
+    const from = stripe.asked.length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        api.ok(
+          openPaymentSession,
+          { params, body: BODY },
+          { as: token, headers: { 'accept-language': index % 2 ? 'id' : 'en' } },
+        ),
+      ),
+    )
+    expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
+    const { paymentId, redirectUrl } = answers[0] ?? { paymentId: '', redirectUrl: '' }
+    const [session, ...more] = sessionsOf(paymentId)
+    expect(more).toEqual([])
+    expect(redirectUrl).toBe(session?.url)
+    expect(session).toMatchObject({ amount_total: booking.total.minor * 100, currency: 'idr', locale: 'en' })
+    const { form, headers } = stripe.asked.slice(from).find(({ line }) => SESSIONS.test(line)) ?? {}
+    expect(form).toMatchObject({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'line_items[0][price_data][product_data][name]': expect.stringContaining(booking.reference),
+      'payment_intent_data[metadata][payment_id]': paymentId,
+      success_url: `https://travel.example/booking-confirmed?id=${booking.bookingId}`,
+      cancel_url: `https://travel.example/booking-confirmed?id=${booking.bookingId}`,
+    })
+    expect(headers).toMatchObject({ 'idempotency-key': paymentId })
+    const sent = JSON.stringify(stripe.asked.slice(from))
+    for (const secret of [CONTACT.email, CONTACT.phone, token]) expect(sent).not.toContain(secret)
+  })
+
+  test('can still be opened in the last minute', async () => {
+    const { params, user } = await aBookingToPay()
+    api.clock.advance(59 * MINUTE)
+    await api.ok(openPaymentSession, { params, body: BODY }, { as: await signedInAs(api, user) })
+  })
+
+  test.each([
+    ['when Stripe is down', 'down'],
+    ['when every answer is lost', 'lost'],
+    ['when Stripe is asked too often', 429],
+  ] as const)('%s is refused with 503, nothing half-done, and the same key opens one later', async (_name, fault) => {
+    const { params, token, booking } = await aBookingToPay()
+    stripe.fail(SESSIONS, ...Array.from({ length: 9 }, () => fault))
+    const given = { as: token, key: randomUUID() }
+    const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
+    expect(problem.status).toBe(503)
+    expect(stripe.mend()).toBeGreaterThan(0)
+    expect((await api.ok(getBooking, { params }, { as: token })).can.pay).toBe(true)
+    expect(await ledgerOf(api, booking.bookingId)).toEqual([])
+    const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, given)
+    expect(sessionsOf(paymentId)).toHaveLength(1)
+    expect(await api.db.select().from(payments).where(eq(payments.bookingId, booking.bookingId))).toHaveLength(1)
+    const reason = api.logged.find((line) => line.includes('stripe: Stripe') && line.includes('request failed'))
+    expect(reason).toBeDefined()
+  })
+
+  test('is tried again by itself when it is asked too often or one answer is lost', async () => {
+    const { params, token } = await aBookingToPay()
+    stripe.fail(SESSIONS, 429, 'lost', 429)
+    const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, { as: token })
+    expect(stripe.mend()).toBe(0)
+    expect(sessionsOf(paymentId)).toHaveLength(1)
+  })
+
+  test('that Stripe itself refuses is 503 as well, and is opened later though Stripe keeps its fault', async () => {
+    for (const fault of [402, 500] as const) {
+      const { params, token } = await aBookingToPay()
+      stripe.fail(SESSIONS, fault)
+      await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, { as: token })
+      if (fault === 402) continue
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => api.ok(openPaymentSession, { params, body: BODY }, { as: token })),
+      )
+      expect(sessionsOf(answers[0]?.paymentId ?? '')).toHaveLength(1)
+    }
+  })
+})
+
+describe('a payment over Stripe', () => {
+  test('confirms its booking by news, or by asking where the news is lost', async () => {
+    const [first, second] = [await aWaitingBooking(api), await aWaitingBooking(api)]
+    expect((await post(paidNews(first))).json()).toEqual({ outcome: 'applied' })
+    stripe.pay(second.gatewayId)
+    expect((await asked(second)).state).toBe('confirmed')
+    expect(await seen(first)).toMatchObject({ state: 'confirmed', paidWith: 'card' })
+    for (const { booking } of [first, second]) {
+      expect(await ledgerOf(api, booking.bookingId)).toEqual([['charge', 'gateway', booking.total.minor]])
+    }
+  })
+
+  test('that takes longer is pending, and then paid or failed', async () => {
+    for (const [end, state] of [
+      ['succeeded', 'confirmed'],
+      ['failed', 'awaiting_payment'],
+    ] as const) {
+      const waiting = await aWaitingBooking(api)
+      const session = { ...stripe.session(waiting.gatewayId), status: 'complete' }
+      await told('checkout.session.completed', session)
+      expect((await seen(waiting)).lastPayment?.state).toBe('pending')
+      await told(`checkout.session.async_payment_${end}`, session)
+      expect(await seen(waiting)).toMatchObject({ state, lastPayment: { state: end } })
+    }
+  })
+
+  test('cannot be asked for while Stripe is down, and its rooms wait', async () => {
+    const waiting = await aWaitingBooking(api)
+    stripe.pay(waiting.gatewayId)
+    stripe.fail(/^GET/, ...Array.from({ length: 9 }, () => 'down' as const))
+    await api.refused('gateway_unavailable', checkPayment, { params: waiting.params }, { as: waiting.token })
+    expect((await seen(waiting)).state).toBe('awaiting_payment')
+    stripe.mend()
+    expect((await asked(waiting)).state).toBe('confirmed')
+  })
+
+  test('that nobody makes in time is closed at Stripe, so that nobody can pay it later', async () => {
+    const waiting = await aWaitingBooking(api)
+    api.clock.advance(HOUR - 1_000)
+    expect((await asked(waiting)).state).toBe('awaiting_payment')
+    expect(stripe.session(waiting.gatewayId).status).toBe('open')
+    api.clock.advance(1_000)
+    await sweep(api)
+    expect(stripe.session(waiting.gatewayId).status).toBe('expired')
+    expect((await seen(waiting)).state).toBe('payment_expired')
+    const expired = await told('checkout.session.expired', stripe.session(waiting.gatewayId))
+    expect(expired.json()).toEqual({ outcome: 'nothing_new' })
+  })
+
+  test('that expires by its news ends, and the booking waits for another one', async () => {
+    const waiting = await aWaitingBooking(api)
+    await told('checkout.session.expired', { ...stripe.session(waiting.gatewayId), status: 'expired' })
+    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'expired' } })
+    const again = await api.ok(openPaymentSession, { params: waiting.params, body: BODY }, { as: waiting.token })
+    expect(again.paymentId).not.toBe(waiting.paymentId)
+  })
+
+  test('made in the moment in which it is closed counts', async () => {
+    const waiting = await aWaitingBooking(api)
+    stripe.beforeExpiry = ({ id }) => void stripe.pay(id)
+    api.clock.advance(HOUR)
+    await sweep(api)
+    expect((await seen(waiting)).state).toBe('confirmed')
+  })
+
+  test('that arrives late goes back once, though the answer is lost and its key forgotten', async () => {
+    const waiting = await aWaitingBooking(api)
+    const { booking, gatewayId } = waiting
+    api.clock.advance(HOUR)
+    await sweep(api)
+    expect((await post(paidNews(waiting))).json()).toEqual({ outcome: 'refunded' })
+    stripe.fail(REFUNDS, 'lost', 'lost', 'lost', 'lost')
+    await refundJob(api, () => undefined)
+    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('with_us')
+    stripe.mend()
+    stripe.forgetKeys()
+    api.clock.advance(25 * HOUR)
+    await refundJob(api)
+    const refunds = stripe.refunds.filter(
+      (refund) => refund.payment_intent === stripe.session(gatewayId).payment_intent,
+    )
+    expect(refunds).toEqual([expect.objectContaining({ amount: booking.total.minor * 100 })])
+    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('with_bank')
+    expect((await told('refund.updated', { ...refunds[0], status: 'pending' })).json()).toEqual({ outcome: 'ignored' })
+    expect((await told('refund.updated', refunds[0] ?? {})).json()).toEqual({ outcome: 'applied' })
+    expect((await told('charge.refund.updated', refunds[0] ?? {})).json()).toEqual({ outcome: 'nothing_new' })
+    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('received')
+    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('goes back when its booking is cancelled, and says so where the bank does not take it', async () => {
+    const waiting = await aWaitingBooking(api)
+    const { params, token, booking } = waiting
+    await post(paidNews(waiting))
+    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    stripe.fail(REFUNDS, 'lost', 429)
+    await refundJob(api)
+    const refund = stripe.refunds.at(-1)
+    expect(refund).toMatchObject({ amount: booking.total.minor * 100 })
+    expect((await told('refund.failed', { ...refund, status: 'failed' })).json()).toEqual({ outcome: 'applied' })
+    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('failed')
+  })
+})
+
+test('nothing that was logged has a secret, a person or an answer of Stripe in it', () => {
+  const logged = api.logged.join('\n')
+  expect(logged).toContain('news of a gateway')
+  for (const secret of ['sk_test', 'whsec', 'siti@example', CONTACT.email, 'No such luck', 'v1=', 'checkout.stripe']) {
+    expect(logged).not.toContain(secret)
+  }
+})
+
+test('nothing that was sent tells Stripe about this machine or how long its answers took', () => {
+  expect(stripe.asked.length).toBeGreaterThan(20)
+  for (const { headers } of stripe.asked) {
+    expect(Object.keys(headers)).not.toContain('x-stripe-client-telemetry')
+    expect(String(headers['x-stripe-client-user-agent'])).not.toMatch(/telemetry_id|platform/)
+  }
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { cancelBooking, createBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { listInvoices } from '#contract/payments/invoices.ts'
+import { money } from '#contract/core/money.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
+import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+
+const api = apiTest({ settings: { publicUrl: 'https://singgah.example' } })
+const RULE = [
+  { hoursBefore: 72, feePermille: 0 },
+  { hoursBefore: 24, feePermille: 500 },
+  { hoursBefore: null, feePermille: 1000 },
+]
+const HOTEL = {
+  name: 'Hotel',
+  address: 'Jalan 1',
+  countryName: 'Indonesia',
+  phone: '+62',
+  zone: 'Asia/Jakarta',
+  checkInFrom: '14:00',
+  checkOutUntil: '12:00',
+  isDemonstration: false,
+}
+const TERMS = {
+  checkIn: STAY.checkIn,
+  checkOut: STAY.checkOut,
+  rooms: 1,
+  roomTypeName: 'Deluxe',
+  board: 'breakfast' as const,
+  payment: 'company_account' as const,
+  total: money(1000, 'IDR'),
+  cancellation: [],
+}
+let made = 0
+const anAddress = () => `contact-${(made += 1)}@people.example`
+
+const committing = async (payment: 'company_account' | 'at_property' = 'company_account', email = anAddress()) => {
+  const { ratePlanId } = await aHotel(api, {
+    zone: 'Asia/Makassar',
+    rooms: [{ rates: [{ cancellation: RULE, payment }] }],
+  })
+  const user = await aUser(api, { name: 'Budi' })
+  const as = await signedInAs(api, user)
+  const body = bookingBody(await aHold(api, as, ratePlanId))
+  return { user, as, email, body: { ...body, contact: { ...body.contact, email } } }
+}
+const cancelling = async (as: string, bookingId: string, headers: Record<string, string> = {}) => {
+  const params = { bookingId }
+  const { refund } = await api.ok(quoteCancellation, { params }, { as })
+  const options = { as, version: 1, key: `cancel-${bookingId}`, headers }
+  const call = () => api.call(cancelBooking, { params, body: { expectedRefund: refund } }, options)
+  expect((await call()).statusCode).toBe(200)
+  expect((await call()).headers['idempotent-replayed']).toBe('true')
+}
+const addressesOf = (mails: { toAddress: string }[]) => mails.map(({ toAddress }) => toAddress)
+
+describe('a booked stay', () => {
+  test('is told once to the contact and to who booked, with what they need there', async () => {
+    const { user, as, body, email } = await committing()
+    const options = { as, key: 'the-same' }
+    const booking = await api.ok(createBooking, { body }, options)
+    expect((await api.call(createBooking, { body }, options)).headers['idempotent-replayed']).toBe('true')
+    const [mail, ...more] = await mailsTo(api, email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Booked: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
+    const { items } = await api.ok(listInvoices, { params: { bookingId: booking.bookingId } }, { as })
+    for (const part of [
+      'Jalan Sudirman 1, Indonesia',
+      'Telephone: +62 21 000 000',
+      'Check-in: Fri, 12 Mar 2027, from 14:00 local time',
+      'Check-out: Sun, 14 Mar 2027, until 12:00 local time',
+      'Rooms: 1 × Deluxe twin, breakfast included',
+      'Guests: Guest Number I',
+      `Total: Rp2,442,000, charged to the company account. Invoice: ${items[0]?.number}`,
+      '- free until 9 Mar 2027, 14:00 WITA\n- costs Rp1,221,000 until 11 Mar 2027, 14:00 WITA\n- costs Rp2,442,000 after that',
+      `https://singgah.example/booking-confirmed?id=${booking.bookingId}`,
+    ]) {
+      expect(mail?.body).toContain(part)
+    }
+    const [toBooker, ...others] = await mailsTo(api, user.email)
+    expect(others).toEqual([])
+    expect(toBooker?.body).toBe(mail?.body)
+  })
+
+  test('is told once where contact and booker have the same address, in whatever letters', async () => {
+    const { user, as, body } = await committing()
+    const email = user.email.toUpperCase()
+    await api.ok(createBooking, { body: { ...body, contact: { ...body.contact, email } } }, { as })
+    expect(addressesOf(await mailsTo(api, email))).toEqual([email])
+    expect(await mailsTo(api, user.email)).toEqual([])
+  })
+
+  test('to be paid there says so, in the language that was asked', async () => {
+    const { as, body, email } = await committing('at_property')
+    const booking = await api.ok(createBooking, { body }, { as, headers: { 'accept-language': 'id' } })
+    const [mail] = await mailsTo(api, email)
+    expect(mail).toMatchObject({
+      locale: 'id',
+      subject: `Sudah dipesan: Hotel Melati, Jum, 12 Mar 2027 (${booking.reference})`,
+    })
+    expect(mail?.body).toContain('Total: Rp2.442.000, dibayar di properti.')
+    expect(mail?.body).toContain('- gratis sampai 9 Mar 2027, 14.00 WITA')
+    expect(mail?.body).not.toContain('INV-')
+  })
+
+  test('that was refused is told to nobody', async () => {
+    const { user, as, body, email } = await committing()
+    const expectedTotal = { ...body.expectedTotal, minor: 1 }
+    await api.refused('price_changed', createBooking, { body: { ...body, expectedTotal } }, { as })
+    expect([...(await mailsTo(api, email)), ...(await mailsTo(api, user.email))]).toEqual([])
+  })
+})
+
+describe('paid over a gateway', () => {
+  const stay = { reference: 'SG-1', hotel: HOTEL, travellers: [], terms: TERMS, link: 'https://singgah.example' }
+  test('it is not the company account that is charged, and the money goes back where it came from', () => {
+    const booked = bookingConfirmedMail('en', { ...stay, invoice: 'INV-2027-000001', isPaidByGateway: true })
+    expect(booked.body).toContain('Total: Rp1,000, paid. Invoice: INV-2027-000001')
+    const amounts = { fee: money(0, 'IDR'), refund: money(1000, 'IDR'), creditNote: null, by: 'Ratna' }
+    const gone = bookingCancelledMail('en', { ...stay, ...amounts, into: 'gateway' })
+    expect(gone.body).toContain('Comes back: Rp1,000. It goes back to where the payment came from')
+    expect(`${booked.body}${gone.body}`).not.toContain('company account')
+  })
+})
+
+describe('a cancelled stay', () => {
+  test('is told once with fee, refund, where it is and who cancelled, also to who booked', async () => {
+    const { user, as, body, email } = await committing()
+    const booking = await api.ok(createBooking, { body }, { as })
+    const boss = await aUser(api, { name: 'Ratna', roles: ['admin'], clientId: user.clientId })
+    api.clock.set(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`))
+    const token = await signedInAs(api, boss)
+    await cancelling(token, booking.bookingId)
+    const { items } = await api.ok(listInvoices, { params: { bookingId: booking.bookingId } }, { as: token })
+    for (const address of [email, user.email]) {
+      const [, mail, ...more] = await mailsTo(api, address)
+      expect(more).toEqual([])
+      expect(mail?.subject).toBe(`Cancelled: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
+      expect(mail?.body).toContain('cancelled by Ratna')
+      expect(mail?.body).toContain(
+        'Cancellation fee: Rp1,221,000\nComes back: Rp1,221,000. It is on the company account now',
+      )
+      expect(mail?.body).toContain(`Credit note: ${items[1]?.number}`)
+    }
+    expect(await mailsTo(api, boss.email)).toEqual([])
+  })
+
+  test('from which nothing comes back says so', async () => {
+    const { user, body, as, email } = await committing()
+    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    api.clock.set(new Date(`${STAY.checkIn}T06:00:00Z`))
+    await cancelling(await signedInAs(api, user), bookingId)
+    expect((await mailsTo(api, email))[1]?.body).toContain('Cancellation fee: Rp2,442,000\nNothing comes back.')
+  })
+
+  test.each([
+    ['in time', 0, 'Cancellation fee: none\nNothing was charged before'],
+    ['late', 9, 'Cancellation fee: Rp1,221,000, asked by the property\nNothing was charged before'],
+  ])('that was to be paid there, %s, says whose the fee is', async (_when, days, words) => {
+    const { user, body, as, email } = await committing('at_property')
+    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    api.clock.advance(days * 86_400_000)
+    await cancelling(await signedInAs(api, user), bookingId)
+    expect((await mailsTo(api, email))[1]?.body).toContain(words)
+  })
+
+  test('is told in Indonesian to who asks in it', async () => {
+    const { body, as, email } = await committing()
+    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    await cancelling(as, bookingId, { 'accept-language': 'id' })
+    const mail = (await mailsTo(api, email))[1]
+    expect(mail?.body).toContain(
+      'Biaya pembatalan: tidak ada\nDikembalikan: Rp2.442.000. Dana sudah ada di akun perusahaan',
+    )
+    expect(mail?.body).toMatch(/Nota kredit: CN-2027-\d{6}/)
+  })
+})

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, test } from 'vitest'
+import { createHold, getHold, releaseHold } from '#contract/products/stays/holds.ts'
+import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { ratePlans } from '#server/database/schema/stays/hotels.ts'
+import { sweepHolds } from '#server/domain/products/stays/hold/hold-expiry.ts'
+import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
+import { aCalendar, aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aBooking, aHold, aQuote } from '#tests/support/stays/stays.ts'
+
+const api = apiTest()
+const NO_ID = '01900000-0000-7000-8000-000000000000'
+const idr = (minor: number) => ({ minor, currency: 'IDR' })
+const someone = async () => signedInAs(api, await aUser(api))
+
+describe('a quote', () => {
+  test('is refused for what cannot be sold', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
+    const ask = { ratePlanId, ...STAY }
+    await api.refused('not_found', createQuote, { body: { ...ask, ratePlanId: NO_ID } })
+    await api.refused('check_in_in_past', createQuote, { body: { ...ask, checkIn: addDays(TODAY, -1) } })
+    await api.refused('check_in_too_far', createQuote, {
+      body: { ...ask, checkIn: addDays(TODAY, 364), checkOut: addDays(TODAY, 366) },
+    })
+    await api.refused('occupancy_not_possible', createQuote, { body: { ...ask, adults: 3 } })
+    await api.refused('sold_out', createQuote, { body: { ...ask, rooms: 2, adults: 2 } })
+    const closing = await aHotel(api, { priceCalendarId: await aCalendar(api, [1000], addDays(STAY.checkIn, -399)) })
+    await api.refused('sold_out', createQuote, { body: { ...ask, ratePlanId: closing.ratePlanId } })
+    await api.refused('not_found', getQuote, { params: { quoteId: NO_ID } })
+  })
+
+  test('tells every line, what is due when, and the cancellation steps in UTC', async () => {
+    const { ratePlanId, hotelId } = await aHotel(api, {
+      priceCalendarId: await aCalendar(api, [1000, 1500], STAY.checkIn),
+      rooms: [
+        {
+          rates: [
+            {
+              cancellation: [
+                { hoursBefore: 72, feePermille: 0 },
+                { hoursBefore: 24, feePermille: 500 },
+                { hoursBefore: null, feePermille: 1000 },
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    const quote = await aQuote(api, ratePlanId, { rooms: 2, adults: 3 })
+    expect(quote).toMatchObject({
+      hotel: { hotelId },
+      nights: 2,
+      lines: [
+        { kind: 'room', night: STAY.checkIn, quantity: 2, amount: idr(2_000_000) },
+        { kind: 'room', night: addDays(STAY.checkIn, 1), quantity: 2, amount: idr(3_000_000) },
+        { kind: 'service_charge', night: null, quantity: 1, amount: idr(500_000) },
+        { kind: 'tax', night: null, quantity: 1, amount: idr(605_000) },
+      ],
+      total: idr(6_105_000),
+      dueNow: idr(6_105_000),
+      dueAtProperty: idr(0),
+      roomsLeft: 5,
+      cancellation: [
+        { until: `${addDays(STAY.checkIn, -3)}T07:00:00.000Z`, feePermille: 0 },
+        { until: `${addDays(STAY.checkIn, -1)}T07:00:00.000Z`, feePermille: 500 },
+        { until: null, feePermille: 1000 },
+      ],
+      serverTime: START.toISOString(),
+      expiresAt: new Date(START.getTime() + 20 * 60_000).toISOString(),
+    })
+  })
+
+  test('keeps its price when the rate changes, until its twenty minutes are over', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const quote = await aQuote(api, ratePlanId)
+    await api.db.update(ratePlans).set({ baseMinor: 9 }).where(eq(ratePlans.id, ratePlanId))
+    expect(await api.ok(getQuote, { params: { quoteId: quote.quoteId } })).toEqual(quote)
+    api.clock.advance(20 * 60_000)
+    await api.refused('quote_expired', getQuote, { params: { quoteId: quote.quoteId } })
+    const token = await someone()
+    await api.refused(
+      'quote_expired',
+      createHold,
+      { body: { holdId: uuidv7(), quoteId: quote.quoteId } },
+      { as: token },
+    )
+  })
+})
+
+describe('a hold', () => {
+  test('is refused for unknown quotes, used ids and rooms that are gone', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
+    const token = await someone()
+    await api.refused('not_found', createHold, { body: { holdId: uuidv7(), quoteId: NO_ID } }, { as: token })
+    await api.refused('not_found', getHold, { params: { holdId: NO_ID } }, { as: token })
+    await api.refused('not_found', releaseHold, { params: { holdId: NO_ID } }, { as: token })
+    const [first, second] = [await aQuote(api, ratePlanId), await aQuote(api, ratePlanId)]
+    const holdId = uuidv7()
+    await api.ok(createHold, { body: { holdId, quoteId: first.quoteId } }, { as: token })
+    await api.refused('id_taken', createHold, { body: { holdId, quoteId: second.quoteId } }, { as: token })
+    await api.refused(
+      'sold_out',
+      createHold,
+      { body: { holdId: uuidv7(), quoteId: second.quoteId } },
+      { as: await someone() },
+    )
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('takes the rooms at once, and gives them back when released', async () => {
+    const { ratePlanId, roomTypeId } = await aHotel(api)
+    const token = await someone()
+    const { hold } = await aHold(api, token, ratePlanId, { rooms: 2, adults: 2 })
+    expect(Object.values(await soldNights(api, roomTypeId))).toEqual([2, 2])
+    expect((await aQuote(api, ratePlanId)).roomsLeft).toBe(3)
+    const params = { holdId: hold.holdId }
+    expect(await api.ok(getHold, { params }, { as: token })).toEqual(hold)
+    expect(await api.ok(releaseHold, { params }, { as: token })).toMatchObject({ state: 'released' })
+    expect(await api.ok(releaseHold, { params }, { as: token })).toMatchObject({ state: 'released' })
+    expect(await soldNights(api, roomTypeId)).toEqual({})
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('is over after fifteen minutes by the clock, and the next one gets the room, swept or not', async () => {
+    const { ratePlanId, roomTypeId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
+    const token = await someone()
+    const { hold } = await aHold(api, token, ratePlanId)
+    api.clock.advance(15 * 60_000 - 1)
+    expect(await api.ok(getHold, { params: { holdId: hold.holdId } }, { as: token })).toMatchObject({ state: 'live' })
+    api.clock.advance(1)
+    expect(await api.ok(getHold, { params: { holdId: hold.holdId } }, { as: token })).toMatchObject({
+      state: 'expired',
+    })
+    // Another company's person, other nights around the same: the room of the hold that is over is free for them.
+    await aHold(api, await someone(), ratePlanId, { checkIn: addDays(STAY.checkIn, -1) })
+    expect(Object.values(await soldNights(api, roomTypeId))).toEqual([1, 1, 1])
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('that is over is swept up by several processes at once exactly once', async () => {
+    const { ratePlanId, roomTypeId } = await aHotel(api)
+    for (let index = 0; index < 4; index += 1) await aHold(api, await someone(), ratePlanId)
+    const kept = await aBooking(api, await someone(), ratePlanId)
+    api.clock.advance(15 * 60_000)
+    const swept = await Promise.all(Array.from({ length: 4 }, () => sweepHolds(api.db, api.clock.now())))
+    expect(swept.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
+    expect(Object.values(await soldNights(api, roomTypeId))).toEqual([kept.rooms, kept.rooms])
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  cancelBooking,
+  createBooking,
+  getBooking,
+  quoteCancellation,
+  type Booking,
+} from '#contract/products/stays/bookings.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
+import { reviewOfBooking } from '#contract/products/stays/reviews.ts'
+import { addDays, nightsOf } from '#contract/products/stays/stay.ts'
+import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { START } from '#tests/support/moment.ts'
+import { aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
+import { balanceMismatches, keptOf, press, refundJob } from '#tests/support/payments.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { at, cancelPart, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
+import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
+
+// The clock goes back between rounds: a job that began at a later hour would end what was just begun.
+const api = apiTest({ settings: { demo: true } })
+const RULE = [
+  { hoursBefore: 72, feePermille: 0 },
+  { hoursBefore: 24, feePermille: 333 },
+  { hoursBefore: null, feePermille: 1000 },
+]
+const PAYING = ['company_account', 'qris', 'at_property'] as const
+
+/** One end of a room, or the room: how many nights go, of which of the rooms that are left, and from where. */
+const acts = fc.record({
+  which: fc.nat({ max: 9 }),
+  many: fc.integer({ min: 1, max: 5 }),
+  from: fc.constantFrom('first', 'last'),
+  later: fc.boolean(),
+})
+
+const pickOf = ({ roomStays = [] }: Booking, { which, many, from }: { which: number; many: number; from: string }) => {
+  const stay = roomStays[which % Math.max(1, roomStays.length)]
+  if (stay === undefined) return []
+  const nights = nightsOf(stay.checkIn, stay.checkOut)
+  const gone = from === 'first' ? nights.slice(0, many) : nights.slice(-many)
+  return gone.map((night) => ({ room: stay.room, night }))
+}
+
+const sumOf = (booking: Booking, fees: 'all' | 'parts') =>
+  (booking.changes ?? []).reduce((sum, { fee }) => sum + (fee?.minor ?? 0), 0) +
+  (fees === 'all' && booking.state === 'cancelled' ? (booking.refund?.fee.minor ?? 0) : 0)
+
+test('however a booking is cancelled part by part, ledger, invoices, stock and what is shown agree after each step', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...PAYING),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 999_999 }),
+      fc.array(acts, { maxLength: 6 }),
+      async (paying, rooms, length, baseMinor, steps) => {
+        api.clock.set(START)
+        const payment = paying === 'at_property' ? 'at_property' : 'company_account'
+        const rates = [{ cancellation: RULE, baseMinor, payment } as const]
+        const hotel = await aHotel(api, { rooms: [{ allotment: 4, rates }] })
+        const user = await aUser(api)
+        const as = () => signedInAs(api, user)
+        const token = await as()
+        const stay = { rooms, adults: rooms, checkOut: addDays(STAY.checkIn, length) }
+        const body = bookingBody(await aHold(api, token, hotel.ratePlanId, stay))
+        const { bookingId } = body
+        const params = { bookingId }
+        const payWith = paying === 'at_property' ? 'company_account' : paying
+        await api.ok(createBooking, { body: { ...body, payWith } }, { as: token })
+        if (paying === 'qris') {
+          const session = await api.ok(openPaymentSession, { params, body: { method: 'qris' } }, { as: token })
+          await press(api, session, { action: 'pay' })
+        }
+        let booking = await api.ok(getBooking, { params }, { as: token })
+        const whole = booking.total.minor
+
+        const check = async () => {
+          const isOver = booking.state === 'cancelled'
+          const kept = payment === 'at_property' ? 0 : sumOf(booking, 'all') + (isOver ? 0 : booking.total.minor)
+          expect([await keptOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([kept, kept])
+          const back = (booking.refunds ?? []).reduce((sum, { amount }) => sum + amount.minor, 0)
+          expect(kept + back).toBe(payment === 'company_account' ? whole : 0)
+          expect(booking.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
+          const sold: Record<string, number> = {}
+          for (const { checkIn, checkOut } of isOver ? [] : (booking.roomStays ?? [])) {
+            for (const night of nightsOf(checkIn, checkOut)) sold[night] = (sold[night] ?? 0) + 1
+          }
+          expect(await soldNights(api, hotel.roomTypeId)).toEqual(sold)
+        }
+        for (const step of steps) {
+          if (step.later) api.clock.set(new Date(`${addDays(TODAY, 8)}T08:00:00Z`))
+          const roomNights = pickOf(booking, step)
+          if (booking.state === 'cancelled') break
+          booking = await cancelPart(api, await as(), bookingId, roomNights)
+          await check()
+        }
+        if (booking.state !== 'cancelled') {
+          const token = await as()
+          const { refund: expectedRefund, version } = await api.ok(quoteCancellation, { params }, { as: token })
+          booking = await api.ok(cancelBooking, { params, body: { expectedRefund } }, { as: token, version })
+          await check()
+        }
+        await refundJob(api)
+      },
+    ),
+    { numRuns: process.env.DEEP ? 400 : 30 },
+  )
+  expect(await stockMismatches(api.db)).toEqual([])
+  expect(await balanceMismatches(api)).toEqual([])
+})
+
+test('a stay that was made shorter is reviewed from its own end', async () => {
+  const user = await aUser(api)
+  const { ratePlanId } = await aHotel(api)
+  const as = await signedInAs(api, user)
+  const { bookingId } = await aBooking(api, as, ratePlanId)
+  await cancelPart(api, as, bookingId, [at(1, 1)])
+  api.clock.set(new Date(`${STAY.checkOut}T02:00:00Z`))
+  const later = { as: await signedInAs(api, user) }
+  expect(await api.ok(reviewOfBooking, { params: { bookingId } }, later)).toMatchObject({ mayReview: true })
+})

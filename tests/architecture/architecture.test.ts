@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { ENDPOINTS } from '#contract/endpoints.ts'
+import { ROUTES_TO_COME } from '#contract/core/routes-to-come.ts'
+import { ROUTES as BUILT } from '#contract/core/routes.ts'
+import { ROUTES } from '#server/http/routes/all.ts'
+import lingui from '../../lingui.config.ts'
+import { auditOf, verdictOf } from '../../scripts/audit.mjs'
+import { REPORTS } from './advisories.ts'
+import { ledgerMistakes, STANDARD } from './asvs.ts'
+import { unshown } from './design.ts'
+import { settingNames, unmentioned } from './documents.ts'
+import { misfits, unrouted, untested } from './endpoints.ts'
+import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
+import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
+import { FAULTS } from './planted.ts'
+import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
+import { ADDED, SPECIFIED } from './specification.ts'
+import { undressed } from './styles.ts'
+import { codeOf } from './syntax.ts'
+import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
+import { isCode, textFiles } from './tree.ts'
+import { longFiles, machineNames, notRun, silenced } from './writing.ts'
+
+// The rules of docs/architecture.md. At the end each of them has to find a fault made for it.
+
+const files = textFiles()
+const code = files.filter(isCode).map(codeOf)
+/** Not `/src` and the like, which a container may be built in and any line may say. */
+const ownFolders = [process.cwd(), homedir()].filter((folder) => folder.split(/[/\\]/).length > 2)
+const textAt = (path: string): string => readFileSync(path, 'utf8')
+const readJson = (path: string): unknown => JSON.parse(textAt(path))
+const documentAt = (path: string) => ({ path, text: textAt(path) })
+const manifest = v.parse(manifestSchema, readJson('package.json'))
+
+describe('rooms', () => {
+  test('every file lies in a room whose imports are told', () => expect(strangers(code)).toEqual([]))
+  test('import only the rooms they may know', () => expect(trespasses(code)).toEqual([]))
+  test('import only packages that are theirs', () => expect(wrongPackages(code, manifest)).toEqual([]))
+  test('have no rings of imports', () => expect(cycles(code)).toEqual([]))
+  test('have no barrels', () => expect(barrels(code)).toEqual([]))
+})
+
+const TABLE = { ...BUILT, ...ROUTES_TO_COME }
+
+describe('files', () => {
+  test('stay under 350 lines', () => expect(longFiles(files)).toEqual([]))
+  test('silence neither compiler nor linter', () => expect(silenced(code)).toEqual([]))
+  test('hold no test that does not run', () => expect(notRun(code)).toEqual([]))
+  test('name no machine and no registry', () => expect(machineNames(files, ownFolders)).toEqual([]))
+})
+
+describe('endpoints', () => {
+  const endpoints: readonly Endpoint[] = ENDPOINTS
+  test('have one name, one place and an area each', () => expect(misfits(endpoints)).toEqual([]))
+  test('have one route each', () => {
+    const routed = ROUTES.map(({ endpoint }) => endpoint)
+    expect(unrouted(endpoints, routed)).toEqual([])
+  })
+  test('are called by a test of the API', () => expect(untested(endpoints, code)).toEqual([]))
+})
+
+describe('routes', () => {
+  test('are those of the specification, for its roles, with titles, and the few added to it', () => {
+    expect([...ADDED.keys()].filter((path) => SPECIFIED.has(path))).toEqual([])
+    expect(differences(TABLE, new Map([...SPECIFIED, ...ADDED]))).toEqual([])
+  })
+  test('say their row of the table and lie under its guard', () => expect(unguarded(code, TABLE)).toEqual([]))
+  test('have guards that guard their area', () => expect(wrongGuards(code)).toEqual([]))
+  test('are built or known to come, never both', () =>
+    expect(unaccounted(code, TABLE, Object.keys(ROUTES_TO_COME))).toEqual([]))
+})
+
+describe('texts', async () => {
+  const messages = await messagesOf(code)
+  const catalogues = (lingui.catalogs ?? []).flatMap((part) =>
+    (lingui.locales ?? []).map((locale) => ({ part, locale })),
+  )
+  test('are in two languages', () => expect(lingui.locales).toEqual(['en', 'id']))
+  test.each(catalogues)('are all in $part.path for $locale, and nothing else is', ({ part, locale }) => {
+    const said = messagesIn(messages, part)
+    expect(said.size).toBeGreaterThan(0)
+    expect(untold(said, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
+  })
+  test('belong to a catalogue each', () => {
+    const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))
+    expect([...messages.values()].flat().filter((message) => !covered.has(message))).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  test('are asked for by exact version', () => expect(floating(manifest)).toEqual([]))
+  test('are locked as asked for, from no particular place', () => {
+    const lock = v.parse(lockSchema, readJson('package-lock.json'))
+    expect(lockMistakes(manifest, lock)).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  test('name every endpoint', () => {
+    const paths = ENDPOINTS.map(({ path }) => path)
+    expect(unmentioned(paths, documentAt('docs/architecture.md'))).toEqual([])
+  })
+  test('say of every requirement of ASVS 5.0 how it stands, by tests and files that are there', () => {
+    expect([...STANDARD.values()].filter((level) => level === '1')).toHaveLength(70)
+    expect([...STANDARD.values()].filter((level) => level === '2')).toHaveLength(183)
+    expect(ledgerMistakes(documentAt('docs/asvs.md'), files)).toEqual([])
+  })
+  test('name every setting', () => {
+    const names = code.filter(({ path }) => path === 'server/settings.ts').flatMap(settingNames)
+    expect(names.length).toBeGreaterThan(10)
+    expect(unmentioned(names, documentAt('docs/operating.md'))).toEqual([])
+  })
+})
+
+describe('the check of advisories', () => {
+  test.each(REPORTS)('%s ends with %i', (_name, code, report) => {
+    expect(verdictOf(auditOf(report)).code).toBe(code)
+  })
+})
+
+describe('the design language', () => {
+  test('has every part on its page, and no part that no screen uses', () => expect(unshown(code)).toEqual([]))
+  test('has the classes that screens name', () => expect(undressed(files)).toEqual([]))
+})
+
+describe('each rule bites', () => {
+  test.each(FAULTS)('%s: %s', async (_rule, _fault, find) => {
+    expect(await find()).not.toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { EventEmitter, once } from 'node:events'
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { listHotels } from '#contract/products/stays/hotels.ts'
+import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { looksOf } from '../support/axe.ts'
+import { expect, inDays, PASSWORD, test } from '../support/browser.ts'
+
+const KEYS: Readonly<Record<string, string>> = {
+  '/help/detail': '?slug=cancel-a-booking',
+  '/blog/detail': '?slug=before-the-signal-goes',
+  '/offer-detail': '?slug=three-nights-in-jakarta',
+}
+
+const aHotel = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get(`${listHotels.path}?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
+  const [first] = v.parse(listHotels.response, await answer.json()).items
+  if (first === undefined) throw new Error('there is no hotel in Bandung')
+  return `?id=${first.hotelId}`
+}
+
+const addresses = async (request: APIRequestContext): Promise<string[]> => {
+  const keys: Readonly<Record<string, string>> = { ...KEYS, '/hotels/detail': await aHotel(request) }
+  return Object.keys(PRERENDERED).map((path) => path + (keys[path] ?? ''))
+}
+
+// The worker would answer later visits with the shell.
+test.use({ serviceWorkers: 'block' })
+
+for (const look of [
+  { theme: 'light', direction: 'ltr', language: 'id', width: 320, height: 700 },
+  { theme: 'dark', direction: 'rtl', language: 'en', width: 1440, height: 900 },
+] as const) {
+  test(`public pages, taken over: axe finds nothing, nothing overflows: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(150_000)
+    await page.setViewportSize({ width: look.width, height: look.height })
+    await context.addCookies([{ name: 'singgah.locale', value: look.language, url: baseURL ?? '' }])
+    await page.addInitScript(({ theme, direction, language }) => {
+      localStorage.setItem('singgah.theme', theme)
+      localStorage.setItem('singgah.direction', direction)
+      localStorage.setItem('singgah.locale', language)
+    }, look)
+    const { found, lookAt } = looksOf(page)
+    for (const address of await addresses(context.request)) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language)
+      await lookAt(address)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page has its heading, its styles and nothing to wait for', async ({ page, request }) => {
+    for (const address of await addresses(request)) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.locator('[aria-busy=true]').count(), address).toBe(0)
+      expect(await page.locator('meta[name=description]').getAttribute('content'), address).toMatch(/.{30}/)
+    }
+  })
+})
+
+test('from right to left nothing is typed into a page that goes away', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await page.getByLabel('User name or e-mail').fill('someone@people.example')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('User name or e-mail')).toHaveValue('someone@people.example')
+})
+
+test('a page is read before its script, and taken over by a touch as it stands', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', 'yes'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(5)
+  await expect(page.locator('h1[data-same=yes]')).toHaveCount(1)
+})
+
+test('what is typed before the script has come stays and is searched for', async ({ page }) => {
+  await page.goto('/help/center', { waitUntil: 'networkidle' })
+  await page.getByRole('searchbox').pressSequentially('cancel', { delay: 30 })
+  await expect(page).toHaveURL(/q=cancel/)
+  await expect(page.getByRole('searchbox')).toHaveValue('cancel')
+  await expect(page.getByRole('link', { name: 'Cancel a booking' }).last()).toBeVisible()
+})
+
+test('a name and a password sent before the script has come sign in, and are in no address', async ({ page }) => {
+  const addressed: string[] = []
+  page.on('request', (request) => addressed.push(request.url()))
+  const entered = new EventEmitter().setMaxListeners(100)
+  await page.route('**/assets/*.js', async (route) => {
+    await once(entered, 'enter')
+    await route.continue()
+  })
+  await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
+  await page.getByLabel('User name or e-mail').fill('agent@nusantara.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  entered.emit('enter')
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page).toHaveURL(/\/user\/bookings$/)
+  expect(addressed.filter((address) => address.includes(PASSWORD))).toEqual([])
+})
+
+test('the page of a hotel says to search engines what it is', async ({ page, context }) => {
+  await page.goto(`/hotels/detail${await aHotel(context.request)}`)
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((fact) => v.parse(v.looseObject({ '@type': v.string() }), JSON.parse(fact))['@type'])).toEqual([
+    expect.stringMatching(/^(?:Hotel|Resort|BedAndBreakfast|LodgingBusiness)$/),
+    'BreadcrumbList',
+  ])
+  expect(facts[0]).toContain('"addressLocality":"Bandung"')
+  await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
+})
+
+test('another language than the browser’s is drawn as chosen, without a flash of the first', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Language and appearance' }).click()
+  await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harga pertama adalah harga terakhir')
+  const answer = await context.request.get('/pricing')
+  expect(await answer.text()).toContain('Harga pertama adalah harga terakhir')
+})
+
+test('a page drawn in another language than the stored one is taken over and then spoken in that', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('singgah.locale', 'id'))
+  for (const [address, words] of [
+    ['/pricing', 'Harga pertama adalah harga terakhir'],
+    ['/help/center', 'Ada yang bisa kami bantu?'],
+    ['/', 'Perjalanan dinas'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+  }
+})
