@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, vi } from 'vitest'
@@ -63,7 +64,11 @@ export const newsOf = (
 })
 
 /** Sends news to the webhook, signed now. */
-export const send = (api: Api, event: SimulatedEvent, headers: Record<string, string> = {}) => {
+export const send = (
+  api: Api,
+  event: SimulatedEvent,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
   const body = JSON.stringify(event)
   const signed = signedHeaders(api.app.services.keys.webhook, body, api.clock.now())
   return api.inject({ method: 'POST', url: WEBHOOK, headers: { ...signed, ...headers }, payload: body })
@@ -114,7 +119,11 @@ export const deliverNews = async (api: Api): Promise<number> => {
 }
 
 /** Presses a button of the simulated gateway's page; what it tells at once has arrived then. */
-export const press = async (api: Api, { redirectUrl }: Pick<Waiting, 'redirectUrl'>, form: Record<string, string>) => {
+export const press = async (
+  api: Api,
+  { redirectUrl }: Pick<Waiting, 'redirectUrl'>,
+  form: Record<string, string>,
+): Promise<LightMyRequestResponse> => {
   const answer = await api.inject({
     method: 'POST',
     url: redirectUrl,

@@ -62,7 +62,8 @@ const numberOfDrawing = async () => drawn((await get('/pricing')).body)[4]
 describe('a drawn page', () => {
   test.each(Object.keys(PRERENDERED))('stands at %s', async (path) => {
     if (path === '/blog') return
-    const { key }: { key?: string } = Object.entries(PRERENDERED).find(([one]) => one === path)?.[1] ?? {}
+    const rule = Object.entries(PRERENDERED).find(([one]) => one === path)?.[1]
+    const key = rule !== undefined && 'key' in rule ? rule.key : undefined
     const answer = await get(key === undefined ? path : `${path}?${key}=some-thing`)
     expect(answer.statusCode).toBe(200)
     expect(drawn(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import type { Seat, SeatMap } from '#contract/products/flights/flight-extras.ts'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
@@ -55,7 +55,7 @@ export const Held = <T,>(props: { first: T; children: (value: T, onChange: (valu
   return props.children(value, setValue)
 }
 
-export const show = (picker: ReactNode) =>
+export const show = (picker: ReactNode): RenderResult =>
   render(
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>{picker}</I18nProvider>
