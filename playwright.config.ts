@@ -7,7 +7,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
-  // A second try, in a new browser against a new server, for what a busy machine upsets; `npm test` says when it was needed.
+  // A retry in a new browser against a new server, for failures on a busy machine; `npm test` reports the tests that
+  // needed one.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

@@ -25,7 +25,7 @@ const ONLINE =
 const FLIGHTS =
   /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\b(?!.*-search(?:-params)?\.ts$)|routes\/_?flights\b(?!.*\/flights\/ticket\.tsx)|i18n\/locales\/flights\b)/
 
-/** With what the names of files begin that the worker does not keep from the start. */
+/** File name prefixes that the worker does not precache. */
 const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
 
 /** Programs and styles that only files use which are not kept. */
@@ -38,7 +38,7 @@ const prefixOf = (moduleIds: readonly string[]): (typeof NOT_KEPT)[number] | '' 
   return isSome(FLIGHTS) ? 'air-' : ''
 }
 
-/** The page for browsers, and with `--ssr` the same screens for the server that draws the public ones beforehand. */
+/** The page for browsers, and with `--ssr` the same screens for prerendering on the server. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   define: {
     __APP_VERSION__: JSON.stringify(process.env.SINGGAH_BUILD ?? version),
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: isSsrBuild ? 'dist/drawing' : 'dist/page',
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
-    // Tells the server which styles belong to which screen.
+    // Maps screens to their styles for the server.
     manifest: !isSsrBuild,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -70,9 +70,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   minShareCount: 6,
                   priority: 2,
                 },
-                // What nearly every screen asks for: one file is packed smaller than sixty, and read at once.
+                // Modules used by nearly every screen: one file compresses better than sixty, and loads in one request.
                 { name: 'common', test: /\/src\/(?!app|routes)/, minShareCount: 18, priority: 1 },
-                // Of a hundred bytes each, they cost more as files of their own than as one that is read at once.
+                // At a hundred bytes each, separate files would cost more than one that is loaded together.
                 { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3, priority: 1 },
               ],
             },

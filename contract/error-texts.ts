@@ -3,7 +3,7 @@ import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 
 type Words = Readonly<Record<'en' | 'id', string>>
 
-/** What each code says to people, the same words from the server and from the page's own checks. */
+/** User-facing text of each error code, shared by server responses and client-side validation. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
   ...FLIGHT_ERROR_TEXTS,
   validation_failed: { en: 'This value is not allowed here.', id: 'Nilai ini tidak dapat diterima.' },

@@ -63,7 +63,7 @@ export const DesignPage = () => {
       )}
       {view.width === 'phone' && !view.isFramed ? (
         <Frame
-          // Theme is told from frame to frame; the others are read at the start.
+          // The theme is synchronised between frames; the others are read on load.
           key={`${i18n.locale}/${dir}/${view.density}`}
           className={classes.phone}
           title="The page on a phone, 390 px wide"

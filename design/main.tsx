@@ -18,7 +18,7 @@ import { DesignPage } from './DesignPage.tsx'
 const direction = readStored(STORAGE_KEYS.direction)
 if (isDirection(direction)) document.documentElement.dir = direction
 
-// Links know their router, which has a history of its own: none of them leaves this page.
+// Links need a router; its memory history prevents them from leaving this page.
 const router = createAppRouter(createMemoryHistory())
 await speak(preferredLocale())
 await speakOnScreens()

@@ -9,7 +9,7 @@ export type Measured = { over: string; ground: string; ratio: number }
 
 const css = ([red, green, blue]: Rgb): string => `rgb(${red} ${green} ${blue})`
 
-/** What a colour looks like over another one; translucent ones and every notation of CSS included. */
+/** Colour that results from painting over others, including translucent colours and every CSS notation. */
 const painted = (canvas: CanvasRenderingContext2D, ...colours: readonly string[]): Rgb => {
   for (const colour of colours) {
     canvas.fillStyle = colour

@@ -4,7 +4,7 @@ export type Density = (typeof DENSITIES)[number]
 export const WIDTHS = ['full', 'phone'] as const
 export type Width = (typeof WIDTHS)[number]
 
-/** What the address of the page says: the phone is a frame with the same page in it, without switches. */
+/** View options from the page's URL: the phone view is a frame with the same page, without switches. */
 export type View = { density: Density; width: Width; isFramed: boolean }
 
 export const viewOf = (search: string): View => {

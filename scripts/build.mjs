@@ -28,7 +28,7 @@ export const build = async () => {
       quiet: true,
       env,
     })
-    // The same screens once more, for the server to draw the public ones beforehand.
+    // A second build of the same screens, which the server uses to prerender the public ones.
     await run('node', ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'src/app/prerender/render.tsx'], {
       quiet: true,
       env,

@@ -11,7 +11,6 @@ export const CHECKS = [
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ]
 
-/** Runs every check and tells how many held. */
 export const check = async () => {
   let failed = 0
   for (const { name, args } of CHECKS) {

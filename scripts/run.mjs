@@ -64,7 +64,7 @@ export const onlyWhenStale = async (stampFile, state, work) => {
   const path = join(ROOT, stampFile)
   const last = await readFile(path, 'utf8').catch(() => '')
   if (last === state) return false
-  // Work that fails may have removed what the last stamp stood for.
+  // A failed run may have removed the output that the last stamp stood for.
   await rm(path, { force: true })
   await work()
   await mkdir(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** Tells which tests passed only the second time, and why they failed the first: to be mended, not got used to. */
+/** Reports which tests passed only on the retry, and why they failed first: flaky tests are to be fixed. */
 export default class SecondTries {
   /** @param {readonly import('vitest/node').TestModule[]} files */
   onTestRunEnd(files) {

@@ -85,13 +85,13 @@ export type AppParts = {
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
-  /** False where whoever makes the server does by hand what is done again and again. */
+  /** False if the caller runs the recurring jobs manually. */
   runsJobs?: boolean
 }
 
 export type App = { http: FastifyInstance; services: Services }
 
-/** Who takes money: Stripe where it is set up, in demonstration mode else the simulated gateway, else nobody. */
+/** Payment gateway: Stripe if configured, otherwise the simulated gateway in demonstration mode, otherwise none. */
 const gatewayOf = async (
   settings: AppParts['settings'],
   { db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>,
@@ -104,7 +104,7 @@ const gatewayOf = async (
   return settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null
 }
 
-/** Whose flights we sell: those of airlines over Duffel where it is set up, else those of our own timetable. */
+/** Flight supplier: airlines over Duffel if configured, otherwise our own timetable. */
 const flightsOf = async (
   settings: AppParts['settings'],
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -115,7 +115,9 @@ const flightsOf = async (
   return duffelSupplier({ db, clock, settings: settings.duffel })
 }
 
-/** Where the people of companies sign in: of the one that the settings name, and of those that set it up themselves. */
+/**
+ * Identity providers for company sign-in: the one from the settings, and those that companies configured themselves.
+ */
 const identityOf = async ({ oidc, identityPrivateAddresses }: AppParts['settings']): Promise<CompanyIdentity> => ({
   ofSettings: oidc ? { ...oidc, provider: await providerOfSettings(oidc) } : null,
   connect: connectProviders({ allowPrivate: identityPrivateAddresses === true }),
@@ -123,7 +125,7 @@ const identityOf = async ({ oidc, identityPrivateAddresses }: AppParts['settings
 
 const isSimulated = (gateway: PaymentGateway | null): boolean => gateway?.name === SIMULATED
 
-/** Brings to our webhook what the simulated gateway has to tell; no port is needed for it. */
+/** Delivers the simulated gateway's events to our webhook, without a network port. */
 const newsOfSimulator =
   (http: FastifyInstance, { db, keys, clock }: Services) =>
   (): Promise<number> =>
@@ -135,7 +137,7 @@ const newsOfSimulator =
         (await http.inject({ method: 'POST', url: `${WEBHOOK_PATH}/${SIMULATED}`, headers, payload: body })).statusCode,
     })
 
-/** Asks suppliers and takes what they tell. */
+/** Polls suppliers and processes their events. */
 const supplierWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
   const { db, supplier, clock } = services
   const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
@@ -257,7 +259,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
     demo: settings.demo,
     version,
-    // Never the name a caller asked for: it would be anybody's to choose where the links of a mail lead.
+    // Never the Host header of a request: otherwise a caller could choose where the links in an email lead.
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
   }
   http.addHook('onRequest', async (request, reply) => protect(request, reply))

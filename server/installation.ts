@@ -7,7 +7,10 @@ export type Installation = { version: string; migrationsFolder: string; pageFold
 
 const manifestSchema = v.object({ version: v.string() })
 
-/** Where the parts of the installation lie, seen from a module of it: in `server/` as written or in `dist/server/` as built. */
+/**
+ * Locations of the installation's parts, relative to one of its modules: in `server/` from source or in `dist/server/`
+ * when built.
+ */
 export const installationOf = (moduleUrl: string): Installation => {
   const here = dirname(fileURLToPath(moduleUrl))
   let root = here

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /** Names under which a secret could reach a line. */
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'ticket', 'secret', 'headers', 'body']
 
-/** What Drizzle puts behind a failed statement: its values are people's. */
+/** Removes the parameter values that Drizzle appends to a failed statement, because they are personal data. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '\nparams: [cut]')
 
 const textOf = (error: Error, name: string): string | undefined => {
@@ -18,8 +18,8 @@ type ErrorLine = { type: string; message: string; stack?: string | undefined; ca
 >
 
 /**
- * An error as the log has it, with its causes: nothing but what is named here. Drivers hang the values of a statement
- * and the row at fault on their errors.
+ * An error in log form, with its causes: only the properties named here. Drivers attach statement values and the
+ * failing row to their errors.
  */
 const errorLine = (error: unknown, depth = 0): ErrorLine | string => {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'not an error'

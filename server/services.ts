@@ -12,7 +12,7 @@ import type { TxtRecords } from './adapters/identity/txt-records.ts'
 import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
 import type { HotelSupplier } from './domain/products/stays/supplier/hotel-supplier.ts'
 
-/** What the handlers work with; made once in `app.ts`. */
+/** Dependencies of the handlers; created in `app.ts`. */
 export type Services = {
   db: Db
   pool: pg.Pool
@@ -20,19 +20,17 @@ export type Services = {
   clock: Clock
   places: PlaceIndex
   keys: Keys
-  /** Who takes money for us; null where bookings are paid from company accounts only. */
+  /** Payment gateway; null if bookings can only be paid from company accounts. */
   gateway: PaymentGateway | null
-  /** Where the people of companies sign in: the provider by settings, and how those of companies are asked. */
+  /** Company sign-in: the provider from the settings, and access to companies' own providers. */
   identity: CompanyIdentity
   /** Asks the DNS for texts. */
   txtRecords: TxtRecords
-  /** Browsers may be sent to over push services in one's own network, without HTTPS. */
+  /** Allows push services in private networks, without HTTPS. */
   pushPrivateAddresses: boolean
-  /** Whose rooms we sell. */
   supplier: HotelSupplier
-  /** Whose flights we sell. */
   flights: FlightSupplier
-  /** Demonstration mode: its accounts can sign in and are told to anyone who asks. */
+  /** Demonstration mode: its accounts can sign in, and their credentials are public. */
   demo: boolean
   version: string
   /** Origin to which links in mails lead: the configured one, else the address this process listens on. */

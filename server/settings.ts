@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the operator decided, read once at start. */
+/** The operator's settings, read at startup. */
 export type Settings = {
   host: string
   port: number
@@ -12,12 +12,12 @@ export type Settings = {
   production: boolean
   demo: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
-  /** Addresses of proxies whose `X-Forwarded-For` counts, or whether any does. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted, or a flag for all or none. */
   trustProxy: boolean | string[]
   /** True: `/api/metrics` answers any address, not only this machine. */
   metricsOpen: boolean
   smtpUrl: string | null
-  /** Who mails are from, `Name <address>`. */
+  /** Sender of emails, `Name <address>`. */
   mailFrom: string
   /** The identity provider of one company, by its id, and the domains of addresses it speaks for. */
   oidc: {
@@ -28,11 +28,11 @@ export type Settings = {
     companyId: string
     rolesClaim: string | null
   } | null
-  /** True: the identity providers of companies may lie in one's own network, and answer without HTTPS. */
+  /** True: companies' identity providers may be in a private network, without HTTPS. */
   identityPrivateAddresses: boolean
-  /** True: push services may lie in one's own network, and answer without HTTPS. */
+  /** True: push services may be in a private network, without HTTPS. */
   pushPrivateAddresses: boolean
-  /** Servers of the DNS that are asked for the domains of companies; empty: those of the machine. */
+  /** DNS servers for checking company domains; empty: the machine's. */
   dnsServers: readonly string[]
   /** Flights over Duffel; `apiUrl` is a double of it on this machine. */
   duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null

@@ -1,4 +1,4 @@
-/** The build this page is, as shown to people and stamped on what it caches. */
+/** Build id of this page, shown to people and used for its caches. */
 declare const __APP_VERSION__: string
 
 declare module 'virtual:mantine.css'

@@ -1,7 +1,7 @@
-/** What the page tells the worker. Shared by both sides; nothing else travels. */
+/** Messages from the page to the worker. Shared by both sides; there are no others. */
 export type ToWorker = { kind: 'activate' } | ToCount
 
-/** Asks over a port how many files of the app are on the device; `mend` fetches the missing ones first. */
+/** Requests the number of app files on the device over a port; `mend` loads missing ones first. */
 export type ToCount = { kind: 'count'; mend: boolean }
 
 /** The answer to `count`. */

@@ -11,8 +11,8 @@ const fetchInto = async (cache: Cache, key: string): Promise<boolean> => {
 }
 
 /**
- * How many files the app is made of and how many of them are missing on the device, which a browser short of room may
- * have removed. With `mend` the missing ones are fetched again first.
+ * Number of app files, and of those missing on the device, which a browser may have deleted to free space. With `mend`
+ * missing files are loaded first.
  */
 export const countFiles = async (
   files: Files,

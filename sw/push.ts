@@ -1,11 +1,11 @@
-/** What the server sends; another version is said in plain words. */
+/** Payload from the server; another version gets a generic message. */
 type Push = {
   v: 1
   for: string
   bookingId: string | null
   /** `flight` for flights; else it is a stay. */
   service?: unknown
-  /** What happened; who is asked for an approval is led to the desk. */
+  /** Kind of the event; an approval request leads to the admin view. */
   kind?: unknown
   topic: string
   locale: string
@@ -52,7 +52,7 @@ const screenOf = ({ kind, service }: Push): string => {
   return service === 'flight' ? '/flights/ticket?' : '/booking-confirmed?'
 }
 
-/** What is shown of a push; null where it is for somebody who is not signed in on this device. */
+/** Displayed content of a push; null if its recipient is not signed in on this device. */
 export const readPush = (text: string, owner: string | null, language: string): Shown | null => {
   if (owner === null) return null
   const push = parsed(text)
@@ -66,7 +66,7 @@ export const readPush = (text: string, owner: string | null, language: string): 
 const DATABASE = 'singgah-push'
 const STORE = 'records'
 
-/** Whose pushes the page lets this device show; null after a sign-out. The page writes it (`push-device.ts`). */
+/** Person whose pushes this device may show; null after a sign-out. The page writes it (`push-device.ts`). */
 export const pushOwner = (): Promise<string | null> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE)
@@ -89,7 +89,7 @@ export const showPush = async (registration: ServiceWorkerRegistration, text: st
   if (shown !== null) await registration.showNotification(shown.title, shown.options)
 }
 
-/** Brings a tab to the front that shows the booking already, or opens it: a form somebody is filling in is left alone. */
+/** Focuses a tab that already shows the booking, or opens one: a form being filled in is not disturbed. */
 export const openPath = async (clients: Clients, data: unknown, origin: string): Promise<void> => {
   const path = isRecord(data) && isText(data.path) ? data.path : '/'
   const url = new URL(path, origin)

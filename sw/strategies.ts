@@ -2,7 +2,7 @@ import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { LISTS_CACHE, PUBLIC_LISTS } from './lists.ts'
 
-/** True for exactly the public list calls of our own origin, and only without anybody's token. */
+/** True only for the public list calls of our own origin, without a token. */
 export const isPublicList = (
   { url, request }: Pick<RouteMatchCallbackOptions, 'url' | 'request'>,
   origin: string,
@@ -15,21 +15,24 @@ export const isPublicList = (
 
 const isOfType = ({ headers }: Response, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '')
 
-/** A whole list of ours. A captive portal answers anything with status 200 too, but with a page. */
+/** A complete list from our server. A captive portal also responds with status 200, but with a page. */
 const isList = (response: Response): boolean =>
   response.status === 200 && !response.redirected && isOfType(response, /^application\/json\b/)
 
-/** The two lists at once from the device, renewed behind; only whole answers are kept. */
+/**
+ * Serves the two lists from the device immediately and refreshes them in the background; only complete responses are
+ * cached.
+ */
 export const listsFromDevice = (): StaleWhileRevalidate =>
   new StaleWhileRevalidate({
     cacheName: LISTS_CACHE,
     plugins: [{ cacheWillUpdate: async ({ response }) => (isList(response) ? response : null) }],
   })
 
-/** What our shell has and no page of a portal. */
+/** Content that our shell has and a captive portal's page does not. */
 const SHELL_MARK = 'id="root"'
 
-/** Whether an answer is the file of the app that was asked for, and not a portal's page in its place. */
+/** True if a response is the requested app file, and not a captive portal's page. */
 export const isAppFile = async (url: string, response: Response): Promise<boolean> => {
   if (response.status !== 200 || response.redirected) return false
   if (!isOfType(response, /^text\/html\b/)) return true
@@ -40,7 +43,7 @@ export const isAppFile = async (url: string, response: Response): Promise<boolea
 export const wholeFile: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isAppFile(request.url, response)) ? response : null),
 }
-/** Fetches the lists that are not on the device yet: the first visit asked for them before this worker could keep them. */
+/** Fetches lists that are not on the device yet: the first visit requested them before this worker could cache them. */
 export const warmLists = async (): Promise<void> => {
   const cache = await caches.open(LISTS_CACHE)
   const warm = async (path: string) => {

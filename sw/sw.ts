@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('activate', () => {
-  // Not waited for: pages are answered only once activating is over, and a network may swallow what is asked here.
+  // Not awaited: page requests wait for the end of activation, and a network may drop this request.
   void warmLists().catch(() => undefined)
 })
 

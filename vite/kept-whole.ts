@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** What of a built file of the program is looked at. */
 type Chunk = {
   fileName: string
   isEntry: boolean
   imports: readonly string[]
   dynamicImports: readonly string[]
-  /** Vite's note of the styles that it asks for. */
+  /** Vite's list of the chunk's stylesheets. */
   viteMetadata?: { importedCss: ReadonlySet<string> } | undefined
 }
 
-/** The chunks that the app can ask for without ever going through one that is not kept. */
+/** Chunks that the app can reach without loading one that is not precached. */
 const reachedIn = <One extends Chunk>(kept: readonly One[]): One[] => {
   const byName = new Map(kept.map((chunk) => [chunk.fileName, chunk]))
   const reached = new Set<One>()
@@ -24,9 +23,9 @@ const reachedIn = <One extends Chunk>(kept: readonly One[]): One[] => {
 }
 
 /**
- * Fails the build where a file that every device keeps cannot start without one that it does not keep: the app would not
- * open without network after an update. `prefixes` begin the names of those that are not kept. Programs and styles that only
- * those ask for are put into `unused`, by name.
+ * Fails the build if a precached file cannot start without one that is not: the app would not open offline after an
+ * update. `prefixes` are the name prefixes of files that are not precached. Programs and styles that only those need
+ * are added to `unused`, by name.
  */
 export const keptWhole = (prefixes: readonly string[], unused: Set<string>): Plugin => {
   const isKept = (file: string): boolean => !prefixes.some((prefix) => file.startsWith(`assets/${prefix}`))
@@ -44,7 +43,7 @@ export const keptWhole = (prefixes: readonly string[], unused: Set<string>): Plu
         for (const name of [fileName, ...(viteMetadata?.importedCss ?? [])]) if (!needed.has(name)) unused.add(name)
       }
       for (const file of kept) {
-        // A door without a room: what is behind it is asked for when it is opened, and said to be missing then.
+        // An empty entry of a dynamic import: its content is loaded on demand, with an error message if it is missing.
         if (file.isDynamicEntry && file.moduleIds.length === 0) continue
         const missing = file.imports.filter((one) => !isKept(one))
         if (missing.length > 0) {

@@ -8,10 +8,10 @@ const UNUSED_COLOURS =
   /--mantine-color-(?:(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+|(?:gray|dark)-\d):[^;}]+;?/g
 
 /**
- * Ships the stylesheet of each Mantine component with the chunk that uses the component, instead of all of them at
- * once (10 KB for 30, brotli). Every component imports a class map; a style import is added to that map, so styles come
- * in the order of use and are split and dropped together with their component.
- * In development `virtual:mantine.css` is the whole sheet, because dependencies are bundled beforehand there.
+ * Ships the stylesheet of each Mantine component with the chunk that uses the component, instead of all of them
+ * together (10 KB for 30, brotli). Every component imports a class map; a style import is added to that map, so styles
+ * come in the order of use and are split and dropped together with their component. In development
+ * `virtual:mantine.css` is the whole sheet, because dependencies are pre-bundled there.
  */
 export const mantineCss = (): Plugin => {
   let serving = false

@@ -1,6 +1,6 @@
 import type { AuditKind } from './audit-kinds.ts'
 
-/** By what the audit log is narrowed. */
+/** Filter groups of the audit log. */
 export const AUDIT_GROUPS = ['sign_in', 'refused', 'security', 'people', 'privacy'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 

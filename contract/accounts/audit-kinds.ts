@@ -1,4 +1,4 @@
-/** What the audit log tells of accounts. A kind is never renamed: rows of before carry it. */
+/** Kinds of audit log entries about accounts. Never rename a kind: stored rows contain it. */
 export const AUDIT_KINDS = [
   'signed_in',
   'sign_in_refused',

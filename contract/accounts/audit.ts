@@ -8,9 +8,9 @@ const auditEventSchema = v.object({
   eventId: idSchema,
   at: instantSchema,
   kind: v.picklist(AUDIT_KINDS),
-  /** Who did it; null where nobody was signed in, or nobody of that id is left. */
+  /** Name of the person who did it; null if the caller was not signed in or the account no longer exists. */
   actor: v.nullable(v.string()),
-  /** Whose account it was done to. */
+  /** Name of the account holder affected. */
   subject: v.nullable(v.string()),
   /** Null where it belongs to no account we know. */
   company: v.nullable(v.string()),

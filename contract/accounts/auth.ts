@@ -30,7 +30,7 @@ export const logout = endpoint({
   access: 'signedIn',
   response: v.object({
     success: v.boolean(),
-    /** Where the person may still be signed in: at the provider of the company, by which the session began. */
+    /** Identity provider of the company through which the session began; the person may still be signed in there. */
     alsoAt: v.optional(v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })),
   }),
 })

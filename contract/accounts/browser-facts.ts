@@ -20,7 +20,7 @@ export const factsOf = ({ browser, version, os, userAgent }: BrowserFacts): Brow
   userAgent,
 })
 
-/** Where a sign-in leads: a token, or a second factor that is still asked for. */
+/** Result of a sign-in: a token, or a second factor that is still required. */
 export const signInAnswerSchema = v.object({
   success: v.boolean(),
   token: v.nullable(v.string()),

@@ -4,9 +4,9 @@ export const COOLING_OFF_DAYS = 14
 /** From when on an account is erased. */
 export const erasedFrom = (askedAt: Date): Date => new Date(askedAt.getTime() + COOLING_OFF_DAYS * 86_400_000)
 
-/** What has to be settled before an account can go. */
+/** Items that block the deletion of an account. */
 type InTheWay = { trips: readonly unknown[]; refunds: number; listings: number; isLastOwner: boolean }
 
-/** Whether nothing has to be settled first. */
+/** True if nothing blocks the deletion. */
 export const isFreeToGo = ({ trips, refunds, listings, isLastOwner }: InTheWay): boolean =>
   trips.length === 0 && refunds === 0 && listings === 0 && !isLastOwner

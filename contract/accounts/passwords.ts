@@ -27,7 +27,7 @@ const COMMON_WORDS = (
   'internet samsung google correcthorsebatterystaple the my me is this your new old baru saya ku in'
 ).split(' ')
 
-/** Signs that stand for letters, as people put them. */
+/** Characters commonly used as substitutes for letters. */
 const STAND_INS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -43,7 +43,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Whether the letters are nothing but common words in a row. */
+/** True if the letters are only a sequence of common words. */
 const isWordsOnly = (letters: string): boolean => {
   const reached = new Set([0])
   for (let start = 0; start < letters.length; start += 1) {
@@ -93,7 +93,7 @@ const spelled = (text: string): string =>
     .map((sign) => STAND_INS[sign] ?? sign)
     .join('')
 
-/** Digits and signs at the end are a year or a count more often than letters in disguise: it is read both ways. */
+/** Trailing digits and signs are more often a year or a number than disguised letters, so both readings are checked. */
 const isCommon = (password: string): boolean => {
   if (isRun(password) || isWalk(password)) return true
   const head = password.replace(/\P{L}+$/u, '')
@@ -101,7 +101,7 @@ const isCommon = (password: string): boolean => {
   return readings.some((letters) => letters !== '' && isWordsOnly(letters))
 }
 
-/** Whether the password is one of the owner's own words, whole, with nothing but digits and signs around it. */
+/** True if the password is one of the owner's own words, surrounded by nothing but digits and signs. */
 const isLikeOwner = (password: string, { email, name, company = '' }: PasswordOwner): boolean => {
   const words = [email, email.split('@')[0] ?? '', name, company, `${name}${company}`, `${company}${name}`]
   const [whole, letters] = [password.replace(/\s/gu, ''), lettersOf(password)]
@@ -113,8 +113,8 @@ const isLikeOwner = (password: string, { email, name, company = '' }: PasswordOw
 }
 
 /**
- * Why a password is not taken, or null where it is. Any characters count, none are asked for: what matters is that it is
- * long and that it is none of the first ones somebody would try.
+ * Reason why a password is rejected, or null if accepted. Any characters are allowed and none are required: it must be
+ * long and not among the first ones an attacker would try.
  */
 export const passwordProblem = (password: string, owner: PasswordOwner): PasswordProblem | null => {
   const length = Array.from(password).length

@@ -9,7 +9,7 @@ export type PersonTitle = (typeof TITLES)[number]
 export const GENDERS = ['F', 'M', 'X', 'unspecified'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Of one part of a name. Airlines print fewer; what is shortened is decided where it is printed. */
+/** Limit for each part of a name. Airlines print fewer letters; a name is shortened where it is printed. */
 export const MAX_NAME = 60
 
 /** The legal name, kept once and as the document has it. `familyName` is null for people whose name is one word. */
@@ -22,7 +22,7 @@ export type LegalName = v.InferOutput<typeof legalNameSchema>
 /** The earliest day of birth that can be meant. */
 const FIRST_BIRTH_DATE = '1900-01-01'
 
-/** Whether somebody can have been born on that day: not before 1900, and not after `today`. */
+/** Plausibility check of a date of birth: not before 1900 and not after `today`. */
 export const isBirthDate = (day: string, today: string): boolean => day >= FIRST_BIRTH_DATE && day <= today
 
 /**
@@ -37,7 +37,7 @@ export const worldPhoneSchema = v.pipe(
   v.check((text) => !text.startsWith('+') || /^\+[1-9]\d{6,14}$/.test(text), 'phone_invalid'),
 )
 
-/** What documents and carriers ask of anybody; null is not told yet. */
+/** Personal data that documents and carriers require; null if not entered yet. */
 export const personFacts = {
   title: v.nullable(v.picklist(TITLES)),
   birthDate: v.nullable(daySchema),
@@ -48,15 +48,15 @@ export const personFacts = {
 
 export const emergencyContactSchema = v.object({
   name: requiredLineSchema(120),
-  /** What they are to the person, in their own words. */
+  /** Free text: the relationship of the contact to the person. */
   relation: lineSchema(60),
   phone: worldPhoneSchema,
 })
 export type EmergencyContact = v.InferOutput<typeof emergencyContactSchema>
 
 /**
- * What a change was made from: the revision that was seen (0: nothing was there), and the id of the edit. Changes that
- * wait one after the other are one edit, so that none of them is refused because of the one before.
+ * Base of an edit: the revision it was made from (0: nothing existed yet) and the id of the edit. Consecutive queued
+ * changes share one edit id, so that none of them is rejected because of the previous one.
  */
 export const changeBase = {
   revision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),

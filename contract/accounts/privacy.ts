@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 
-/** What has to be settled before an account can go. */
+/** Items that block the deletion of an account. */
 const inTheWaySchema = v.object({
-  /** Stays that are booked and not over, soonest first; at most twenty. */
+  /** Booked stays that are not over, soonest first; no more than twenty. */
   trips: v.array(
     v.object({
       bookingId: idSchema,
@@ -23,9 +23,9 @@ const inTheWaySchema = v.object({
 })
 
 const deletionSchema = v.object({
-  /** When it was asked for; null: it was not. */
+  /** Time of the deletion request; null if none was made. */
   askedAt: v.nullable(instantSchema),
-  /** From when on the account is erased; null where it was not asked for. */
+  /** Time from which the account is erased; null without a deletion request. */
   erasedFrom: v.nullable(instantSchema),
   inTheWay: inTheWaySchema,
   /** How many of each the account has: what goes. */
@@ -36,7 +36,7 @@ const deletionSchema = v.object({
     sessions: v.number(),
     reviews: v.number(),
   }),
-  /** What the law keeps, with the company's books. */
+  /** Records that the law requires us to retain with the company's books. */
   stays: v.object({ bookings: v.number(), invoices: v.number() }),
 })
 export type Deletion = v.InferOutput<typeof deletionSchema>

@@ -1,4 +1,4 @@
-/** What authenticator apps agree on: SHA-1, six digits, a new code every half minute. */
+/** Parameters supported by all authenticator apps: SHA-1, six digits, a new code every 30 seconds. */
 export const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** How long the second factor is awaited after the first, in minutes, and how often it may be wrong. */
@@ -9,14 +9,14 @@ export const REMEMBER_DAYS = 30
 
 export const BACKUP_CODES = 10
 
-/** Letters and digits that nobody takes for one another; 32 of them. */
+/** 32 letters and digits that are not easily confused. */
 export const BACKUP_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const BACKUP_LENGTH = 10
 
 /** A code of an app as it was meant: apps show it in two groups. */
 export const plainTotp = (typed: string): string => typed.replaceAll(/\s/g, '')
 
-/** A backup code as it was meant, whatever its case, its hyphen and the letters that look like digits. */
+/** Normalizes a backup code: case, hyphen, and letters that look like digits. */
 export const plainBackupCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 

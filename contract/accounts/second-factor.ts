@@ -100,7 +100,7 @@ export const forgetDevice = endpoint({
   response: done,
 })
 
-/** Which sign-in is gone on with: what the login answered. */
+/** The sign-in to continue, as returned by the login. */
 const heldChallenge = { challengeId: idSchema, secret: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }
 
 export const askSecondPasskey = endpoint({
@@ -137,6 +137,6 @@ export const finishSignIn = endpoint({
     ),
   ),
   response: signInAnswerSchema,
-  /** `code_refused` tells in its details how many tries are left. */
+  /** `code_refused` has the number of remaining attempts in its details. */
   errors: ['code_refused', 'challenge_over', 'rate_limited'],
 })

@@ -8,7 +8,7 @@ import { readTaxNumber } from '../companies/tax-numbers.ts'
 import { emailSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 
-/** What a link of a mail carries. */
+/** Token in an email link. */
 export const tokenSchema = v.pipe(v.string('link_invalid'), v.regex(/^[\w-]{43}$/, 'link_invalid'))
 
 /** The eight digits of a mail, as people type them. */
@@ -85,7 +85,7 @@ export const signUp = endpoint({
   response: v.object({
     /** A code is on its way and awaited by `verify-email`. */
     isMailed: v.boolean(),
-    /** Present where the address was proved already. */
+    /** Set if the address was already verified. */
     entered: v.nullable(signInAnswerSchema),
   }),
   errors: [

@@ -8,7 +8,7 @@ export const MAX_TRAVELLERS = 200
 /** Programmes of one traveller. */
 export const MAX_LOYALTY = 10
 
-/** What a traveller is to the person whose book it is. */
+/** Relation of a traveller to the owner of the traveller list. */
 export const RELATIONS = ['colleague', 'family', 'guest'] as const
 export type Relation = (typeof RELATIONS)[number]
 

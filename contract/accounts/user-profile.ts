@@ -30,7 +30,7 @@ const facts = {
 
 export const profileSchema = v.object({
   ...facts,
-  /** As it was told, also by somebody else, so it need not have its country. */
+  /** As entered, possibly by another person, so the country code may be missing. */
   phone: v.nullable(v.string()),
   /** Raised by one with every change; 0: never told. */
   revision: v.number(),
@@ -39,7 +39,6 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** What a person tells of themselves. */
 export const profileFactsSchema = v.object({ ...facts, phone: v.nullable(worldPhoneSchema) })
 export type ProfileFacts = v.InferOutput<typeof profileFactsSchema>
 

@@ -12,7 +12,7 @@ const attachment = v.optional(v.picklist(['platform', 'cross-platform']))
 /** How an authenticator can be reached; browsers may name new ways. */
 const transport = v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/))
 
-/** What an authenticator answers that made a passkey (`RegistrationResponseJSON`). */
+/** Registration response of an authenticator (`RegistrationResponseJSON`). */
 export const passkeyMadeSchema = v.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -27,7 +27,7 @@ export const passkeyMadeSchema = v.object({
 })
 export type PasskeyMade = v.InferOutput<typeof passkeyMadeSchema>
 
-/** What an authenticator answers that signed (`AuthenticationResponseJSON`), with the challenge it was given. */
+/** Authentication response of an authenticator (`AuthenticationResponseJSON`), with the challenge it answers. */
 export const passkeyAnswerSchema = v.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -49,7 +49,7 @@ const descriptor = v.object({
   transports: v.optional(v.array(v.string())),
 })
 
-/** What the browser is to make (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for creating a passkey in the browser (`PublicKeyCredentialCreationOptionsJSON`). */
 export const creationOptionsSchema = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -65,7 +65,7 @@ export const creationOptionsSchema = v.object({
   attestation: v.literal('none'),
 })
 
-/** What the browser is to sign (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for signing with a passkey in the browser (`PublicKeyCredentialRequestOptionsJSON`). */
 export const requestOptionsSchema = v.object({
   rpId: v.string(),
   challenge: v.string(),
@@ -75,6 +75,6 @@ export const requestOptionsSchema = v.object({
   userVerification: v.literal('required'),
 })
 
-/** Options with the id under which the server knows what it asked. */
+/** Options with the id under which the server stored the challenge. */
 export const askedPasskeySchema = v.object({ challengeId: v.string(), options: requestOptionsSchema })
 export type AskedPasskey = v.InferOutput<typeof askedPasskeySchema>

@@ -6,7 +6,7 @@ import { POLICY_VERDICTS } from './policy-verdicts.ts'
 import { PAY_WITH } from '../payments/states.ts'
 import { instantSchema } from '../core/scalars.ts'
 
-/** What the policy said of one leg when it was asked for. */
+/** Policy evaluation of one leg at the time of the approval request. */
 export const judgedLegSchema = v.object({
   /** Counted from 0. */
   leg: v.number(),
@@ -22,15 +22,12 @@ export type JudgedLeg = v.InferOutput<typeof judgedLegSchema>
 /** How flights can be paid, `later` included. */
 const payWithSchema = v.picklist([...PAY_WITH, 'later'])
 
-/** What somebody asks the company to approve, and what became of it. */
 export const approvalSchema = v.object({
   state: v.picklist(APPROVAL_STATES),
   askedBy: v.string(),
   askedAt: instantSchema,
-  /** Why, in the words of who asks. */
   reason: v.string(),
   judged: v.array(judgedLegSchema),
-  /** The version of the policy that judged. */
   policyVersion: v.number(),
   asked: moneySchema,
   /** Up to this price approving books without asking again. */
@@ -39,11 +36,11 @@ export const approvalSchema = v.object({
   until: instantSchema,
   /** How the person pays once it is approved. */
   payWith: payWithSchema,
-  /** Who can decide, by name. */
+  /** Names of the people who can decide. */
   approvers: v.array(v.string()),
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(instantSchema),
-  /** What was said with the decision; empty where nothing was. */
+  /** Note added to the decision; empty if there is none. */
   note: v.string(),
 })
 export type Approval = v.InferOutput<typeof approvalSchema>

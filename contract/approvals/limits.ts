@@ -3,28 +3,28 @@ import type { PriceTolerance } from '../bookings/price-change-rules.ts'
 import type { PolicyVerdict } from './policy-verdicts.ts'
 import { mayEnter, type Area, type Role } from '../core/roles.ts'
 
-/** Where an approval can be; everything but `waiting` is its end. */
+/** States of an approval; all except `waiting` are final. */
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-/** What approvers write to a decision is short. */
+/** Maximum length of an approver's note. */
 export const MOST_APPROVAL_NOTE = 200
 
 const HOUR_MS = 3_600_000
-/** How long somebody may be asked, and how long before the departure it has to be decided. */
+/** Maximum time an approval request stays open, and how long before departure it must be decided. */
 export const MOST_APPROVAL_HOURS = 24
 export const APPROVED_BEFORE_HOURS = 2
-/** How long flights that are approved wait for the money of who pays them over the gateway. */
+/** Payment deadline for approved flights that are paid over the gateway. */
 export const APPROVED_PAY_HOURS = 12
 
 const AREAS = { flight: 'flights' } as const satisfies Record<string, Area>
 export type ApprovedService = keyof typeof AREAS
 
-/** Who decides for the company: people of its desk who may see what is booked. `administrators` may not see flights. */
+/** Deciders are people in the company's admin roles who may see the booking. `administrators` may not see flights. */
 export const mayApprove = (service: ApprovedService, roles: readonly Role[]): boolean =>
   mayEnter('admin', roles) && mayEnter(AREAS[service], roles)
 
-/** What a verdict means for who books: for whom no approval of others is needed a reason is enough. */
+/** Effect of a policy verdict on the booker: those who need no approval from others only have to give a reason. */
 export const CONSEQUENCES = ['none', 'reason', 'approval', 'blocked'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
 
@@ -60,11 +60,11 @@ export const approvalUntil = ({ asked, departs, hold }: Times): Date | null => {
   return until > asked.getTime() ? new Date(until) : null
 }
 
-/** Until when flights that are approved wait for their money where nobody holds them. */
+/** Payment deadline of approved flights that are not held. */
 export const approvedPayUntil = (now: Date, departs: Date): Date =>
   new Date(Math.min(now.getTime() + APPROVED_PAY_HOURS * HOUR_MS, departs.getTime() - APPROVED_BEFORE_HOURS * HOUR_MS))
 
-/** Up to what an approval of a price counts: the price, and what the company tolerates above it. */
+/** Highest price an approval covers: the approved price plus the company's tolerance. */
 export const approvalCeiling = (total: Money, tolerance: PriceTolerance | null): Money => {
   if (tolerance === null) return total
   return money(total.minor + Math.min(permilleOf(total.minor, tolerance.permille), tolerance.minor), total.currency)

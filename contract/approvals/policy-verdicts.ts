@@ -4,13 +4,12 @@ import * as v from 'valibot'
 export const POLICY_VERDICTS = ['allow', 'warn', 'needs_approval', 'blocked'] as const
 export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
 
-/** What breaching a rule means. */
 export type BreachVerdict = Exclude<PolicyVerdict, 'allow'>
 export const breachVerdictSchema = v.picklist(['warn', 'needs_approval', 'blocked'])
 
 export type Judged<Breach> = { verdict: PolicyVerdict; breaches: Breach[] }
 
-/** What several rules say together: the breaches with the strictest first, whose verdict counts. */
+/** Combined result of several rules: the breaches, strictest first; the verdict of the first one applies. */
 export const judgedBy = <Breach extends { verdict: BreachVerdict }>(
   found: readonly (Breach | null | undefined)[],
 ): Judged<Breach> => {

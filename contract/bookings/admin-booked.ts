@@ -21,7 +21,7 @@ export const adminBooked = endpoint({
         bookings: v.number(),
         /** How many say why they were booked outside the travel policy. */
         outsidePolicy: v.number(),
-        /** What is left to pay for after what was cancelled, one amount per currency. */
+        /** Totals after cancellations, one amount per currency. */
         amounts: v.array(moneySchema),
       }),
     ),

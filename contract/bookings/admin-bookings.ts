@@ -16,7 +16,6 @@ export type BookingGroup = (typeof BOOKING_GROUPS)[number]
 export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
 export type TodayList = (typeof TODAY_LISTS)[number]
 
-/** What is booked. */
 export const BOOKING_SERVICES = ['hotel', 'flight'] as const
 export type BookingService = (typeof BOOKING_SERVICES)[number]
 
@@ -27,7 +26,7 @@ export type FlightTodayList = (typeof FLIGHT_TODAY_LISTS)[number]
 export const BOOKING_SORTS = ['booked', 'check_in', 'check_in_latest'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 
-/** States in which somebody waits for somebody, or something went wrong. */
+/** States that wait for an action by a person, or in which something failed. */
 export const ATTENTION_STATES = [
   'held',
   'pending_approval',
@@ -41,8 +40,8 @@ export const ATTENTION_STATES = [
 ] as const satisfies readonly BookingState[]
 
 /**
- * What else needs attention, whatever the state: a refund that the bank refused, money of another amount on its way back,
- * flights that the airline moved or cancelled and nobody has decided about.
+ * Reasons for attention that are independent of the state: the bank refused a refund, a payment of a different amount
+ * is being refunded, or the airline moved or cancelled flights and no decision has been made.
  */
 export const ATTENTION_REASONS = ['refund_refused', 'amount_differs', 'flight_moved'] as const
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
@@ -60,10 +59,10 @@ const anyRowEntries = {
   attention: v.optional(v.array(v.picklist(ATTENTION_REASONS))),
   /** The lead guest of the first room that is left; of flights the first traveller who still flies. */
   guest: v.string(),
-  /** What is left to pay for: of parts that were cancelled what was kept. */
+  /** Total after cancellations; for cancelled parts, the cancellation fee. */
   total: moneySchema,
   payment: v.picklist(PAYMENTS),
-  /** What was said of a booking outside the travel policy; not in answers that were kept from before. */
+  /** Reason given for booking outside the travel policy; missing in responses cached by older versions. */
   policyReason: v.optional(v.string(), ''),
   bookedBy: v.string(),
   company: v.string(),
@@ -124,14 +123,16 @@ export const listAdminBookings = endpoint({
   access: 'admin',
   query: v.object({
     /**
-     * Beginnings of words of the reference, of guests, hotel, city and of who booked; of flights also of cities, airports,
-     * flights and the record locator, and a ticket number with or without its check digit. All of them must be there.
+     * Prefixes of words in the reference, guest names, hotel, city and booker; for flights also cities, airports,
+     * flight numbers, the record locator, and ticket numbers with or without check digit. All of them must match.
      */
     q: v.optional(lineSchema(100), ''),
     service: v.optional(v.picklist(BOOKING_SERVICES)),
     /** Of flights by the days at the airports of the first departure and the last arrival. */
     state: v.optional(v.picklist(BOOKING_GROUPS)),
-    /** As the dashboard counts: by the day at each hotel or airport, and for `booked` by the day of the company. */
+    /**
+     * Uses the dashboard's day boundaries: the local day at each hotel or airport, and for `booked` the company's day.
+     */
     today: v.optional(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
     /** Stays and trips that have a day in common with `from` to `to`, the day of leaving or of the last arrival included. */
     from: v.optional(searchedDaySchema),
@@ -161,14 +162,13 @@ export const listAdminBookings = endpoint({
     ),
     /** How many there are of each service under all other filters, counted and left out as `totals`. */
     services: v.optional(v.nullable(v.object({ hotel: v.number(), flight: v.number() }))),
-    /** Whose bookings these are. */
     scope: v.picklist(['company', 'every_company']),
     asOf: instantSchema,
   }),
   errors: ['not_found'],
 })
 
-/** What was charged and came back, in order of time. */
+/** Charges and refunds in chronological order. */
 export const ledgerSchema = v.object({
   entries: v.array(
     v.object({
@@ -184,11 +184,11 @@ export const ledgerSchema = v.object({
       balance: moneySchema,
     }),
   ),
-  /** What the entries come to: one amount per currency, and zero of the booking's where there are none. */
+  /** Sum of the entries, one amount per currency; zero in the booking's currency if there are no entries. */
   balances: v.array(moneySchema),
 })
 
-/** Who may see a booking and cancel it now. */
+/** People who can currently view and cancel a booking. */
 export const rightsSchema = v.array(
   v.object({
     who: v.picklist(['booker', 'company', 'host', 'operator']),
@@ -210,10 +210,9 @@ export const getAdminBooking = endpoint({
   response: v.object({
     ...bookingSchema.entries,
     company: v.object({ name: v.string(), zone: v.string() }),
-    /** What the person who booked said of a stay outside the travel policy; empty where nothing was said. */
+    /** Reason the booker gave for a stay outside the travel policy; empty if none was given. */
     policyReason: v.optional(v.string(), ''),
     ledger: ledgerSchema,
-    /** What took the rooms. */
     hold: v.object({
       holdId: idSchema,
       state: v.picklist(HOLD_STATES),

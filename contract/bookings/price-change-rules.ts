@@ -4,12 +4,12 @@ import type { PriceLine } from './price.ts'
 /** How much a price may rise without asking again. */
 export type PriceTolerance = { permille: number; minor: number }
 
-/** What becomes of a price that is another one than was seen. */
+/** Result of comparing a price with the one that was shown. */
 export type PriceVerdict = 'same' | 'fall' | 'tolerated' | 'within_ceiling' | 'refused'
 
 /**
- * Compares what a stay costs now with what the person saw or accepted. A fall is always passed on; a rise only within
- * both limits of the company's tolerance; another currency never.
+ * Compares the current price of a stay with the one the person saw or accepted. A decrease is always passed on; an
+ * increase only within both limits of the company's tolerance; a different currency never.
  */
 export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | null): PriceVerdict => {
   if (seen.currency !== now.currency) return 'refused'
@@ -20,14 +20,13 @@ export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | 
   return rise <= permilleOf(seen.minor, tolerance.permille) && rise <= tolerance.minor ? 'tolerated' : 'refused'
 }
 
-/** As `judgePrice`, for who is not there to be asked: a rise goes up to what they accepted beforehand. */
+/** Like `judgePrice`, for people who are absent: an increase is allowed up to the ceiling they accepted earlier. */
 export const judgeCeiling = (seen: Money, now: Money, ceiling: Money): PriceVerdict => {
   const verdict = judgePrice(seen, now, null)
   const isWithin = seen.currency === now.currency && ceiling.currency === now.currency && now.minor <= ceiling.minor
   return verdict === 'refused' && isWithin ? 'within_ceiling' : verdict
 }
 
-/** What a price comes to and how it is made up. */
 export type LinedPrice = { lines: readonly PriceLine[]; total: Money }
 
 type PricedTerms = {
@@ -38,7 +37,7 @@ type PricedTerms = {
   dueAtProperty: Money
 }
 
-/** The terms with another price: what is due now or later moves with it, also where nothing was due before. */
+/** The terms with another price: the amounts due now or later are adjusted, even if nothing was due before. */
 export const withPrice = <T extends PricedTerms>(terms: T, { lines, total }: LinedPrice): T => {
   const nothing = { ...total, minor: 0 }
   const isDueNow = terms.payment === 'company_account'

@@ -6,16 +6,19 @@ import { priceLineSchema } from '../products/stays/quotes.ts'
 export const priceChangeSchema = v.object({
   seen: moneySchema,
   charged: moneySchema,
-  /** Who accepted a rise: the person who booked, or their company's tolerance. Nobody has to accept a fall. */
+  /**
+   * How a price increase was accepted: by the person who booked, or by the company's tolerance. A decrease needs no
+   * acceptance.
+   */
   acceptedBy: v.nullable(v.picklist(['person', 'company'])),
 })
 export type PriceChange = v.InferOutput<typeof priceChangeSchema>
 
-/** `details` of `price_changed`: the price the person sent, and what it is now. */
+/** `details` of `price_changed`: the price the client sent and the current one. */
 export const priceChangedSchema = v.object({
   expected: moneySchema,
   actual: moneySchema,
-  /** As quoted. Its total is `expected`, unless another price was accepted meanwhile. */
+  /** The quoted price. Its total is `expected`, unless another price was accepted since. */
   seen: v.object({ lines: v.array(priceLineSchema), total: moneySchema }),
   now: v.object({ lines: v.array(priceLineSchema), total: moneySchema }),
 })

@@ -10,14 +10,13 @@ export type PriceLine = {
   night: string | null
   quantity: number
   amount: Money
-  /** Under which law a tax falls; null for what is no tax. */
+  /** Legal basis of a tax; null for lines that are not taxes. */
   regime?: string | null | undefined
   permille?: number | undefined
-  /** Absent where the tax counts on the whole price. */
+  /** Missing if the tax applies to the whole price. */
   base?: TaxBase | undefined
 }
 
-/** What tells the lines of one price apart. */
 export const lineKey = ({ kind, night, regime }: Pick<PriceLine, 'kind' | 'night' | 'regime'>): string =>
   `${kind}/${night ?? ''}/${regime ?? ''}`
 
@@ -35,16 +34,16 @@ const taxLine = (
 })
 
 /**
- * The lines of a stay: a room line per night, then discount, service charge and taxes, each rounded once over the whole
- * stay. The discount of an offer is taken off the room lines; charge and taxes count on what is left of them.
- * Indonesian hotels count the local tax (PBJT, Law 1/2022) on room and service charge together; every tax is applied the
- * same way, and none on another. All amounts in minor units of `currency`.
+ * Price lines of a stay: a room line per night, then discount, service charge and taxes, each rounded once over the
+ * whole stay. An offer's discount is deducted from the room lines; service charge and taxes apply to the remainder.
+ * Indonesian hotels apply the local tax (PBJT, Law 1/2022) to room and service charge together; every tax is applied
+ * the same way, and no tax on another tax. All amounts in minor units of `currency`.
  */
 export const stayLines = (stay: {
   nights: readonly { night: string; minor: number }[]
   rooms: number
   servicePermille: number
-  /** The property's own tax, which counts where there are no rules. */
+  /** The property's own tax, which applies if there are no rules. */
   taxPermille: number
   /** Under which law the property's own tax falls. */
   regime?: string

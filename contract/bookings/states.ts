@@ -1,4 +1,4 @@
-/** Where a booking can be. The device's own `draft` and `queued` never reach the server. */
+/** States of a booking. The client-only `draft` and `queued` never reach the server. */
 export const BOOKING_STATES = [
   'held',
   'pending_approval',
@@ -25,7 +25,7 @@ const TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   held: ['pending_approval', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
   pending_approval: ['approved', 'rejected', 'approval_expired', 'cancelled'],
   approved: ['awaiting_payment', 'paid', 'issuing', 'confirmed', 'hold_expired', 'cancelled'],
-  // Back to an approval where what is held costs more by now than may be paid without one.
+  // Returns to an approval if the held price has risen above the amount allowed without one.
   awaiting_payment: ['pending_approval', 'paid', 'payment_expired', 'issue_failed', 'cancelled'],
   paid: ['issuing', 'confirmed', 'issue_failed', 'cancel_requested'],
   issuing: ['confirmed', 'issue_failed'],

@@ -1,4 +1,4 @@
-/** Which part of the price a tax counts on; the whole of it where numerator and denominator are the same. */
+/** Taxable share of the price; all of it if numerator and denominator are equal. */
 export type TaxBase = { numerator: number; denominator: number }
 
 export const WHOLE: TaxBase = { numerator: 1, denominator: 1 }
@@ -6,7 +6,7 @@ export const WHOLE: TaxBase = { numerator: 1, denominator: 1 }
 /** A tax as it is put on a price: `regime` is the code of the law it falls under, such as `pbjt` or `ppn`. */
 export type TaxRate = { regime: string; permille: number; base: TaxBase }
 
-/** A rate with the days it counts on, both ends included; `isOwn` where a company has it for itself. */
+/** A rate with its period of validity, both days included; `isOwn` if a company defined it for itself. */
 export type TaxRule = TaxRate & { isOwn: boolean; priority: number; validFrom: string; validUntil: string | null }
 
 /** A tax on an amount that is not negative, in whole minor units, rounded once and half up. */
@@ -20,8 +20,8 @@ export const taxOn = (minor: number, { permille, base }: Omit<TaxRate, 'regime'>
 const before = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * The rates of a day: one rule for each regime, a company's own one before the general one, then by priority, the least
- * number first, then the one that came last. Rates are in the order of priority. Empty where no rule counts on the day.
+ * The rates valid on a day: one rule for each regime, a company's own before the general one, then the lowest priority
+ * number, then the latest one. Rates are in the order of priority. Empty if no rule is valid on that day.
  */
 export const ratesOn = (rules: readonly TaxRule[], day: string): TaxRate[] => {
   const first = new Map<string, TaxRule>()

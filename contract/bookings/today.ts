@@ -18,9 +18,9 @@ const stayRowSchema = v.object({
   checkOut: v.string(),
   total: moneySchema,
   createdAt: instantSchema,
-  /** As the booking's: sent back with what is said of the stay. */
+  /** Version of the booking, sent back with actions on the stay. */
   version: v.optional(v.number()),
-  /** What the reader may say of the stay now; left out by older servers. */
+  /** Actions currently available to the reader; missing in responses of older servers. */
   can: v.optional(v.object(stayRunEntries)),
 })
 export type StayRow = v.InferOutput<typeof stayRowSchema>
@@ -34,7 +34,7 @@ const todayResponse = v.object({
   arriving: v.array(stayRowSchema),
   staying: v.array(stayRowSchema),
   leaving: v.array(stayRowSchema),
-  /** Said not to have come in the last 24 hours: so long it can be taken back. */
+  /** Reported as no-show in the last 24 hours, while this can still be undone. */
   noShows: v.optional(v.array(stayRowSchema)),
 })
 export type Today = v.InferOutput<typeof todayResponse>
@@ -44,7 +44,7 @@ const adminTodayResponse = v.object({
   /** By the clocks of the airports; left out by older servers. */
   flights: v.optional(
     v.object({
-      /** Somebody of it takes off or lands today. */
+      /** Bookings with a take-off or landing today. */
       flying: v.array(flightRowSchema),
       /** Between two flights of one trip. */
       away: v.array(flightRowSchema),

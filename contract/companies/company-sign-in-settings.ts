@@ -25,7 +25,7 @@ export const mailDomainSchema = v.pipe(
 /** Of the web, without a name to sign in by, a query or a fragment. */
 const ISSUER = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i
 
-/** The address of a provider; of that of its document only the part before it counts. */
+/** Issuer URL of a provider; for the URL of its discovery document, the `/.well-known/…` suffix is removed. */
 export const issuerSchema = v.pipe(
   requiredLineSchema(500),
   v.transform((text) => text.replace(/\/\.well-known\/openid-configuration\/?$/, '')),
@@ -38,7 +38,7 @@ const mappingSchema = v.object({ value: requiredLineSchema(200), roles: rolesSch
 const domainSchema = v.object({
   domainId: idSchema,
   domain: v.string(),
-  /** The DNS record by which the company proves it. */
+  /** Name of the DNS record that verifies the company's ownership of the domain. */
   recordName: v.string(),
   recordText: v.string(),
   /** Null: not yet. */
@@ -56,7 +56,7 @@ const providerSchema = v.object({
   rolesClaim: v.nullable(v.string()),
   roleMap: v.array(mappingSchema),
   defaultRoles: v.array(v.picklist(ROLES)),
-  /** Whether it opens accounts of owners and their deputies: where an owner saved it. */
+  /** True if it can sign in owners and their deputies; requires that an owner saved it. */
   opensOwners: v.boolean(),
   /** Null: turned off. */
   enabledAt: v.nullable(instantSchema),
@@ -67,7 +67,7 @@ const facts = {
   domains: v.array(domainSchema),
   /** Its secret is never told. */
   provider: v.nullable(providerSchema),
-  /** What the provider has to know of us: where people come back to, and where after they signed out there. */
+  /** URLs to register with the provider: the sign-in callback, and the redirect after sign-out. */
   callbackUrl: v.string(),
   signedOutUrl: v.string(),
   /** Roles that the caller may let the provider give. */
@@ -104,7 +104,7 @@ export const getCompanySignIn = endpoint({
 const savingSchema = v.object({
   issuer: issuerSchema,
   oidcClient: requiredLineSchema(255),
-  /** Empty: the one of before, where issuer and client stay. */
+  /** Empty keeps the stored secret, if issuer and client are unchanged. */
   clientSecret: v.optional(lineSchema(1000), ''),
   rolesClaim: v.nullable(lineSchema(100)),
   roleMap: v.pipe(v.array(mappingSchema), v.maxLength(50, 'too_long')),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { emailSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from '../accounts/browser-facts.ts'
 
-/** Which ways in this installation has besides the password. */
+/** Sign-in methods of this installation, apart from the password. */
 export const waysIn = endpoint({
   name: 'auth.waysIn',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Where anybody gets an address: no company has these domains to itself. */
+/** Public email providers: no company owns these domains. */
 const PUBLIC = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.id yahoo.co.uk ymail.com
   rocketmail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com
@@ -6,10 +6,10 @@ const PUBLIC = new Set(
   telkom.net`.split(/\s+/),
 )
 
-/** Whether a domain, in small letters, is one of the providers of mail for everybody, or lies below one. */
+/** True if a domain (in lower case) belongs to a public email provider or is a subdomain of one. */
 export const isPublicMailDomain = (domain: string): boolean =>
   [...PUBLIC].some((one) => domain === one || domain.endsWith(`.${one}`))
 
-/** Where the DNS record that proves a domain is looked for, and what it says. */
+/** Name and content of the DNS record that verifies a domain. */
 export const challengeName = (domain: string): string => `_singgah-challenge.${domain}`
 export const challengeText = (challenge: string): string => `singgah-verification=${challenge}`

@@ -1,9 +1,9 @@
-/** What a company is registered as, told by its length: NPWP old and new, NIB. */
+/** Kind of a company's registration number, recognised by its length: NPWP old and new, NIB. */
 export type TaxNumberKind = 'npwp' | 'nib' | 'other'
 
 /**
- * A tax number as it is kept, or null where it cannot be one. In Indonesia digits with the usual signs between them: NPWP
- * of 15 or 16, NIB of 13. Elsewhere 4 to 20 letters and digits.
+ * Normalizes a tax number; null if invalid. In Indonesia digits with the usual separators: NPWP of 15 or 16, NIB of 13.
+ * Elsewhere 4 to 20 letters and digits.
  */
 export const readTaxNumber = (country: string, text: string): { kind: TaxNumberKind; number: string } | null => {
   const plain = text.replace(/[\s./-]/g, '').toUpperCase()

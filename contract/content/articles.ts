@@ -3,7 +3,7 @@ import { blockSchema } from './blocks.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 
-/** Written content: a page of its own, a story, a help article, or one question with its answer. */
+/** Editorial content: a standalone page, a story, a help article, or a question with its answer. */
 export const ARTICLE_KINDS = ['page', 'post', 'help', 'faq'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
@@ -13,7 +13,7 @@ export const slugSchema = v.pipe(
   v.maxLength(80, 'too_long'),
 )
 
-/** What the drawn picture of a thing without a photo shows: a scene of this kind, in this city where one is known. */
+/** Illustration for an item without a photo: the kind of scene, and the city if known. */
 export const coverSchema = v.object({ kind: v.string(), city: v.nullable(v.string()) })
 export type Cover = v.InferOutput<typeof coverSchema>
 
@@ -26,7 +26,7 @@ const summaryEntries = {
   category: v.string(),
   categoryName: v.string(),
   cover: coverSchema,
-  /** Who wrote it; null for what the company says as one. */
+  /** Null for texts published in the company's name. */
   author: v.nullable(v.string()),
   /** Minutes of reading at 200 words a minute, rounded up. */
   minutes: v.number(),

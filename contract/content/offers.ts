@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { daySchema } from '../core/scalars.ts'
 import { coverSchema, slugSchema } from './articles.ts'
 
-/** A code as people type it: letters and digits, read without regard to case. */
+/** A code as people type it: letters and digits, case-insensitive. */
 export const offerCodeSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -26,7 +26,7 @@ export const offerSummarySchema = v.object({
   place: v.nullable(v.object({ key: v.string(), name: v.string() })),
   /** The last day it can be booked, counted in Jakarta. */
   bookableUntil: daySchema,
-  /** First and last night of a stay it counts for, at the property. */
+  /** First and last night of the stays it is valid for, at the property. */
   stayFrom: daySchema,
   stayUntil: daySchema,
 })

@@ -26,7 +26,7 @@ export type Endpoint<
   /** Absolute path with `:name` for parameters. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Who may call it at all; which rows they see is decided in `server/access`. */
+  /** Access level required to call the endpoint; row-level access is decided in `server/access`. */
   readonly access: Area
   readonly params?: Params
   readonly query?: Query
@@ -52,12 +52,12 @@ export const endpoint = <
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** What a caller gives: what the schemas accept, before defaults and transformations. */
+/** Input type of a caller: the schemas' input, before defaults and transformations. */
 export type CallInput<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: InputOf<E[Part]>
 }
 
-/** What a handler receives: what the schemas made of it. */
+/** Type a handler receives: the schemas' output. */
 export type CallOutput<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body']: OutputOf<E[Part]>
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * An amount of money: a whole number of minor units and its ISO 4217 currency.
- * How many minor units make one major unit is this project's own table (`minorDigits`), because ISO counts two for the
- * rupiah while nobody prices, charges or shows them.
+ * An amount of money: a whole number of minor units and its ISO 4217 currency. The number of minor units per major unit
+ * comes from this project's own table (`minorDigits`), because ISO defines two digits for the rupiah although they are
+ * not used in prices.
  */
 export const moneySchema = v.object({
   minor: v.pipe(v.number(), v.safeInteger()),
@@ -13,7 +13,7 @@ export type Money = v.InferOutput<typeof moneySchema>
 
 const MINOR_DIGITS: Readonly<Record<string, number>> = { IDR: 0, JPY: 0, KRW: 0, VND: 0, KWD: 3, BHD: 3, OMR: 3 }
 
-/** Digits behind the decimal point of a currency as this project counts it; two where the table says nothing else. */
+/** Decimal digits of a currency in this project; two if the table has no entry. */
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2
 
 export const money = (minor: number, currency: string): Money => ({ minor, currency })

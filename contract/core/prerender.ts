@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { RoutePath } from './routes.ts'
 
-/** What the server asks of the page's program when it draws a public screen beforehand. */
+/** Request from the server to the page's program to prerender a public screen. */
 export type DrawRequest<Fetch> = {
   path: RoutePath
-  /** What follows the path in the address, with its question mark; empty for none. */
+  /** Query string of the URL, including the question mark; empty if there is none. */
   search: string
   locale: 'en' | 'id'
   styleNonce: string
@@ -12,14 +12,14 @@ export type DrawRequest<Fetch> = {
   fetch: Fetch
 }
 
-/** What search engines and messengers read of a page. */
+/** Page metadata for search engines and link previews. */
 export const pageHeadSchema = v.object({
   title: v.string(),
   description: v.string(),
   kind: v.picklist(['website', 'article']),
   /** False for what search engines shall not show, as a hotel that does not exist. */
   indexed: v.boolean(),
-  /** What the picture that is shown with a shared link draws. */
+  /** Subject of the preview image for shared links. */
   cover: v.object({ id: v.string(), kind: v.string(), city: v.nullable(v.string()) }),
   /** Facts in the vocabulary of schema.org, without `@context`; `{origin}` stands for the installation's address. */
   facts: v.array(v.record(v.string(), v.unknown())),
@@ -31,10 +31,10 @@ export const drawingSchema = v.object({
   found: v.boolean(),
   body: v.string(),
   head: pageHeadSchema,
-  /** What the page's queries hold, for the browser to begin with. */
+  /** Dehydrated query cache that the browser hydrates from. */
   answers: v.unknown(),
 })
 export type Drawing = v.InferOutput<typeof drawingSchema>
 
-/** Where a cover picture is drawn for; `coverSvg` of the page's program answers a whole SVG of this size in pixels. */
+/** Input of `coverSvg` of the page's program, which returns a complete SVG of this size in pixels. */
 export type CoverRequest = PageHead['cover'] & { width: number; height: number }

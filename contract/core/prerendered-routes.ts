@@ -3,13 +3,13 @@ import type { RoutePath } from './routes.ts'
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
   key?: 'slug' | 'id'
-  /** Keys that change what a press does and not what is drawn. */
+  /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
 }
 
 /**
- * The public screens that do not depend on a search: the server draws them beforehand, so that they are read before any
- * script has loaded. With other keys in the address than these, `lang` and those of advertisements they are not drawn.
+ * Public screens that do not depend on a search: the server prerenders them, so that they are readable before any
+ * script has loaded. With query parameters other than these, `lang` and advertising ones they are not prerendered.
  */
 export const PRERENDERED = {
   '/': {},

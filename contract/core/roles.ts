@@ -7,8 +7,8 @@ export const isRole = (text: unknown): text is Role => ROLES.some((role) => role
 const ANYONE_SIGNED_IN: readonly Role[] = ROLES
 
 /**
- * The one table of who may enter where: the page's guards, the server's endpoints and the tests of both read it.
- * `null` means no sign-in is asked. `administrators` may not see flights: the specification says so.
+ * The single access table, read by the page's guards, the server's endpoints and the tests of both. `null` means no
+ * sign-in is required. `administrators` may not see flights, as the specification requires.
  */
 export const AREA_ROLES = {
   public: null,

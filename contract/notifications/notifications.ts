@@ -24,12 +24,12 @@ const movedFacts = v.object({
 })
 /** `zone` is that of the airport that is left. */
 const askedFacts = v.object({ ...movedFacts.entries, until: instantSchema, zone: v.string() })
-/** `by` asks for an approval of `amount`, which can be given until then. */
+/** `by` requests an approval of `amount`, which can be given until `until`. */
 const approvalAskedFacts = v.object({ ...moneyFacts.entries, by: v.string(), until: instantSchema })
-/** `amount` is what it costs; `isPaid` where nobody has to pay it any more. */
+/** `amount` is the price; `isPaid` means no further payment is needed. */
 const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: v.boolean() })
 const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
-/** `by` asked for it. */
+/** `by` is the requester. */
 const endedFacts = v.object({ ...ofBooking, by: v.string() })
 const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
@@ -50,7 +50,7 @@ const FACTS = [
   v.object({ kind: v.literal('flight_not_issued'), facts: moneyFacts }),
   v.object({ kind: v.literal('flight_cancelled'), facts: moneyFacts }),
   v.object({ kind: v.literal('flight_changed'), facts: bookingFacts }),
-  /** `amount` is what was charged for the change and came back. */
+  /** `amount` was charged for the change and refunded. */
   v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
   /** A change was not paid in time. */
   v.object({ kind: v.literal('flight_change_unpaid'), facts: bookingFacts }),
@@ -81,13 +81,13 @@ const FACTS = [
   v.object({ kind: v.literal('password_changed'), facts: browserFacts }),
 ] as const
 
-/** What a notification tells, by its kind: facts only, said in words where they are shown. */
+/** Notification payload by kind: facts only; the text is made where they are shown. */
 export const notificationFactsSchema = v.variant('kind', [...FACTS])
 export type NotificationFacts = v.InferOutput<typeof notificationFactsSchema>
 
 export const notificationSchema = v.object({
   notificationId: idSchema,
-  /** Grows with every notification of a person; what is told later has a higher one. */
+  /** Increases with every notification of a person. */
   sequence: v.number(),
   told: notificationFactsSchema,
   bookingId: v.nullable(idSchema),
@@ -106,7 +106,7 @@ export const listNotifications = endpoint({
   summary: 'What I was told in the last ninety days, latest first, and how much of it is unread. Pages by sequence.',
   access: 'signedIn',
   query: v.object({
-    /** Only what was told before this sequence. */
+    /** Only notifications with a lower sequence. */
     before: v.optional(countInUrl(1, 999_999, 'validation_failed')),
     limit: v.optional(countInUrl(1, 100, 'validation_failed'), 30),
   }),
@@ -155,7 +155,7 @@ const quietHoursSchema = v.pipe(
 )
 
 const preferencesSchema = v.object({
-  /** What is switched off; everything else is on. What cannot be switched off is ignored here. */
+  /** Kinds that are switched off; all others are on. Kinds that cannot be switched off are ignored. */
   off: v.pipe(
     v.array(v.object({ subject: v.picklist(NOTIFICATION_SUBJECTS), channel: v.picklist(NOTIFICATION_CHANNELS) })),
     v.maxLength(NOTIFICATION_SUBJECTS.length * NOTIFICATION_CHANNELS.length, 'too_long'),
@@ -222,5 +222,5 @@ export const unsubscribeFromPush = endpoint({
   response: v.object({ devices: v.number() }),
 })
 
-/** Where news come as they happen, as server-sent events. It is no endpoint of the table: its answer never ends. */
+/** Server-sent events stream of new notifications. Not in the endpoint table, because its response never ends. */
 export const NOTIFICATION_STREAM = '/api/Notifications/stream'

@@ -1,11 +1,11 @@
-/** What notifications are about; people choose by these how they are told. A name is never changed: rows carry it. */
+/** Subjects of notifications, which people use to choose channels. Never rename one: stored rows contain it. */
 export const NOTIFICATION_SUBJECTS = ['bookings', 'holds', 'payments', 'refunds', 'reviews', 'account'] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
 export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** Every kind of notification with its subject. A kind is never renamed: rows of before carry it. */
+/** Subject of every notification kind. Never rename a kind: stored rows contain it. */
 export const SUBJECT_OF = {
   booking_issuing: 'bookings',
   booking_confirmed: 'bookings',
@@ -63,7 +63,7 @@ export const CHANNELS_OF: Readonly<
   account: { in_app: 'always', email: 'always', push: 'free' },
 }
 
-/** What somebody has to know now: it is said over whatever is on the screen, and quiet hours do not hold it back. */
+/** Kinds that need immediate attention: shown on top of the current screen and sent even in quiet hours. */
 const URGENT: readonly string[] = [
   'booking_not_confirmed',
   'booking_cancelled_by_hotel',

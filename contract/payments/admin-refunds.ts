@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { BOOKING_STATES } from '../bookings/states.ts'
 import { idSchema, requiredLineSchema } from '../core/scalars.ts'
 
-/** Whose refund it is, a stay's or that of flights, as it is then. */
+/** The booking a refund belongs to (stay or flights), in its state after the call. */
 const response = v.object({
   bookingId: idSchema,
   reference: v.string(),
@@ -14,7 +14,7 @@ export type RefundedBooking = v.InferOutput<typeof response>
 
 const params = v.object({ refundId: idSchema })
 
-/** How a refund was settled by hand is said in so many characters at most. */
+/** Maximum length, in characters, of the note on a manually settled refund. */
 export const MAX_SETTLEMENT_NOTE = 300
 
 export const retryRefund = endpoint({

@@ -8,15 +8,14 @@ import { priceLineSchema } from '../products/stays/quotes.ts'
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 
 /**
- * Which taxes the place of a stay levies. `pbjt`: the local tax on stays in Indonesia (Law 1/2022), which takes the place
- * of VAT; `foreign_local`: what the place abroad levies on stays. A line of a tax also has its own `regime`, which may be
- * any code of the tax rules.
+ * Tax regimes of stays. `pbjt`: the local tax on stays in Indonesia (Law 1/2022), which replaces VAT; `foreign_local`:
+ * local taxes on stays abroad. A tax line also has its own `regime`, which may be any code of the tax rules.
  */
 export const TAX_REGIMES = ['pbjt', 'foreign_local'] as const
 
 const partySchema = v.object({
   name: v.string(),
-  /** Null is what nobody has told us; it is shown as missing. */
+  /** Null if not configured; shown as missing. */
   legalName: v.nullable(v.string()),
   taxNumber: v.nullable(v.string()),
   address: v.nullable(v.string()),
@@ -35,13 +34,13 @@ const flightLineSchema = v.object({
   to: v.string(),
   /** Of the first departure, on the clock there. */
   day: v.string(),
-  /** Who it is for. */
+  /** Travellers covered by the line. */
   flyers: v.array(v.string()),
   seat: v.nullable(v.string()),
   /** Of a bag. */
   kg: v.nullable(v.number()),
   amount: moneySchema,
-  /** Under which law a tax falls, `ppn`; null for what is no tax. */
+  /** Legal basis of a tax, for example `ppn`; null for lines that are not taxes. */
   regime: v.nullable(v.string()),
 })
 export type FlightInvoiceLine = v.InferOutput<typeof flightLineSchema>
@@ -54,7 +53,7 @@ const invoiceEntries = {
   /** `INV-2027-000042`: kind, year of the seller's calendar, and a number without gaps in both. */
   number: v.string(),
   issuedAt: instantSchema,
-  /** IANA zone in which the day of issue is told. */
+  /** IANA time zone used for the day of issue. */
   zone: v.string(),
   seller: partySchema,
   buyer: partySchema,

@@ -2,16 +2,19 @@
 export const PAYMENT_METHODS = ['card', 'virtual_account', 'qris'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What a person chooses between for a rate that is paid beforehand. */
+/** Payment options for a prepaid rate. */
 export const PAY_WITH = ['company_account', ...PAYMENT_METHODS] as const
 export type PayWith = (typeof PAY_WITH)[number]
 
 export const isPaymentMethod = (payWith: PayWith): payWith is PaymentMethod => payWith !== 'company_account'
 
-/** How long a booking waits for its money. */
+/** Payment deadline of a booking, in minutes. */
 export const PAY_MINUTES = 60
 
-/** Where one try to pay over the gateway can be; `amount_differs` is where another amount came in, which pays for nothing. */
+/**
+ * States of one gateway payment attempt; `amount_differs` means a different amount arrived, which is not accepted as
+ * payment.
+ */
 export const PAYMENT_STATES = ['created', 'pending', 'succeeded', 'failed', 'expired', 'amount_differs'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -25,14 +28,14 @@ const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]
   amount_differs: [],
 }
 
-/** True when news may move a payment on; older and repeated news may not. */
+/** True if an event may advance a payment; older and repeated events may not. */
 export const mayPaymentBecome = (from: PaymentState, to: PaymentState): boolean =>
   PAYMENT_TRANSITIONS[from].includes(to)
 
 /** True while it is not decided what becomes of a payment. */
 export const isOpenPayment = (state: PaymentState): boolean => state === 'created' || state === 'pending'
 
-/** The way of money that comes back, in this order; `failed` is where the bank would not take it. */
+/** States of a refund, in this order; `failed` means the bank refused it. */
 export const REFUND_STATES = ['requested', 'with_us', 'with_bank', 'received', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -40,10 +43,9 @@ export const REFUND_INTO = ['company_account', 'gateway'] as const
 export type RefundInto = (typeof REFUND_INTO)[number]
 
 /**
- * Why money comes back: cancelled, arrived when the booking was over, arrived for a booking that was paid already, the
- * hotel or the airline did not confirm, the airline did not change the flights, the hotel cancelled, the airline moved or
- * cancelled flights, nobody came and a part of the price is not charged for it, or another
- * amount came in than was asked.
+ * Reasons for a refund: cancelled; arrived after the booking was over; arrived for a booking that was already paid; the
+ * hotel or the airline did not confirm; the airline did not change the flights; the hotel cancelled; the airline moved
+ * or cancelled flights; a no-show for which part of the price is not charged; or a different amount was paid.
  */
 export const REFUND_REASONS = [
   'cancelled',
@@ -61,7 +63,6 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_HOLDERS = ['singgah', 'bank', 'payer', 'company'] as const
 export type RefundHolder = (typeof REFUND_HOLDERS)[number]
 
-/** Who has the money after a step of its way back. */
 export const refundHolder = (state: RefundState, into: RefundInto): RefundHolder => {
   if (state === 'received') return into === 'gateway' ? 'payer' : 'company'
   return state === 'with_bank' ? 'bank' : 'singgah'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, lineSchema } from '../core/scalars.ts'
 
-/** `city:jakarta`, `airport:CGK` or `hotel:<uuid>`: what a search is about. */
+/** Search subject: `city:jakarta`, `airport:CGK` or `hotel:<uuid>`. */
 export const placeKeySchema = v.pipe(
   v.string('required'),
   v.regex(/^(?:city:[a-z][a-z0-9-]{1,48}|airport:[A-Z0-9]{3}|hotel:[0-9a-f-]{36})$/, 'validation_failed'),

@@ -8,7 +8,6 @@ import classes from '../design.module.css'
 import { Sample, Samples } from '../Section.tsx'
 import type { Density } from '../view.ts'
 
-/** What is pressed. */
 export const Controls = ({ density }: { density: Density }) => {
   const [pending, setPending] = useState(false)
   const size = density === 'compact' ? 'sm' : 'md'

@@ -66,7 +66,6 @@ const Plain = ({ label, error }: { label: string; error?: string }) => {
   )
 }
 
-/** What is typed into and chosen from. */
 export const Fields = () => {
   const [place, setPlace] = useState<string | undefined>()
   const [rooms, setRooms] = useState('1')

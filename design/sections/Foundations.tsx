@@ -3,7 +3,6 @@ import { useState } from 'react'
 import classes from '../design.module.css'
 import { Sample, Samples } from '../Section.tsx'
 
-/** What everything else is made of. */
 export const Foundations = () => {
   const { radius, spacing } = useMantineTheme()
   const [moved, setMoved] = useState(false)

@@ -11,7 +11,6 @@ import { Sample, Samples } from '../Section.tsx'
 
 type Opened = 'sheet' | 'long' | 'alert' | 'account' | 'panel' | 'update' | null
 
-/** What lies above the page. */
 export const Layers = () => {
   const [opened, setOpened] = useState<Opened>(null)
   const anchor = useRef<HTMLDivElement>(null)

@@ -32,7 +32,6 @@ const SEEN = priceOf(1_126_126, 123_874)
 const RISEN = priceOf(1_180_180, 129_820)
 const MISSING = refusal(404, 'not_found', 'There is no such hotel.')
 
-/** What is said beside things, and in the place of things that are not there. */
 export const Messages = () => (
   <>
     <Samples>

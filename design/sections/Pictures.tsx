@@ -22,7 +22,6 @@ const KINDS = [
 ]
 const CITIES = ['city:jakarta', 'city:yogyakarta', 'city:makassar', 'city:denpasar', 'city:singapore', 'city:paris']
 
-/** The drawn pictures, and what stands on them. */
 export const Pictures = () => (
   <Samples>
     <Sample name="CoverArt: every kind" wide>

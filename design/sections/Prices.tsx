@@ -12,7 +12,6 @@ const line = (kind: 'room' | 'discount' | 'service_charge' | 'tax', minor: numbe
   amount: rupiah(minor),
 })
 
-/** What it costs, what it costs to change one's mind, and what makes it less. */
 export const Prices = () => (
   <Samples>
     <Sample name="PriceSummary: charged now, with an offer">

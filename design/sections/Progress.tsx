@@ -21,7 +21,6 @@ const holdUntil = (expiresAt: string) => ({
 })
 const NAMES = ['Where', 'Which rooms', 'Guests', 'Sent']
 
-/** What happens one after another, and how much time there is. */
 export const Progress = () => {
   const [long] = useState(() => instantIn(14 * MINUTE_MS))
   const [short] = useState(() => instantIn(1.5 * MINUTE_MS))

@@ -8,7 +8,7 @@ import { GatheringSocket } from './gathering-socket.ts'
 export type DatabaseSettings = {
   /** Address of a PostgreSQL server; without it the embedded engine is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded engine keeps its folder `postgres`; without it the database lives in memory. */
+  /** Parent directory of the embedded engine's `postgres` folder; without it the database is in memory. */
   dataDir?: string | undefined
   /** Longest time of one statement in milliseconds; 30 s. */
   statementLimitMs?: number | undefined
@@ -82,7 +82,10 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
   return { pool, engine: 'server', close: () => pool.end() }
 }
 
-/** Without these a connection that breaks, idle or checked out, ends the process. The pool replaces it by itself. */
+/**
+ * Without these handlers a broken connection, idle or checked out, ends the process. The pool replaces it
+ * automatically.
+ */
 function surviveLostClients(pool: Pool, log: DatabaseLog): void {
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   // A client in use reports its loss to the query under way as well; the event alone must not be fatal.

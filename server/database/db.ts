@@ -5,15 +5,15 @@ import type pg from 'pg'
 /** The database or a transaction of it. Inside a transaction use only the transaction: the embedded engine has one connection. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** Where the statements of a database go: the pool, or within a transaction its connection. */
+/** Executes the statements of a database: the pool, or the connection of a transaction. */
 type Connection = Pick<pg.Pool, 'query'>
 
 const pools = new WeakMap<Db, pg.Pool>()
 
-/** One database per connection, kept with it, so that what is built for it once serves every transaction. */
+/** One database object per connection, cached with it, so that prepared data is reused by every transaction. */
 const ofConnection = new WeakMap<pg.PoolClient, Db>()
 
-/** A transaction under way: its connection, what was sent over it without waiting, and what is to be sent last. */
+/** An open transaction: its connection, the statements sent without waiting, and those to send last. */
 type UnderWay = { client: pg.PoolClient; sent: Promise<unknown>[]; last: (() => void)[] }
 const underWay = new WeakMap<Db, UnderWay>()
 
@@ -23,7 +23,7 @@ export const makeDb = (pool: pg.Pool): Db => {
   return db
 }
 
-/** Where statements go that are not built by Drizzle. */
+/** Connection for statements that are not built by Drizzle. */
 export const connectionOf = (db: Db): Connection => {
   const connection = underWay.get(db)?.client ?? pools.get(db)
   if (connection === undefined) throw new Error('this database has no connection of ours')
@@ -53,18 +53,18 @@ const transactionOf = (tx: Db): UnderWay => {
  * they are sent. Where it fails the whole transaction does, by the database's own doing.
  */
 export const unawaited = (tx: Db, statement: Promise<unknown>): void => {
-  // Its failure is told by the end of the transaction.
+  // Its failure is reported by the end of the transaction.
   statement.catch(() => undefined)
   transactionOf(tx).sent.push(statement)
 }
 
 /**
- * Has something sent, without waiting for it, directly before the commit, together with it: for what locks a row that
- * everybody wants, so that nobody waits longer for it than the database itself takes.
+ * Schedules a statement to be sent without waiting, directly before the commit and together with it: for locks on a
+ * contended row, so that other transactions wait only for the database's own round trip.
  */
 export const atEnd = (tx: Db, send: () => void): void => void transactionOf(tx).last.push(send)
 
-/** The first failure among what was sent, once all of it is answered. */
+/** The first failure among the sent statements, after all of them have finished. */
 const firstFailure = async (sent: readonly Promise<unknown>[]): Promise<unknown> => {
   const ends = await Promise.allSettled(sent)
   return ends.find((end) => end.status === 'rejected')?.reason
@@ -79,8 +79,8 @@ const databaseOf = (client: pg.PoolClient): Db => {
 }
 
 /**
- * One transaction over a connection that is given back whatever happens. `commit` travels together with the last
- * statements that nobody waited for: the database commits only what went well as a whole.
+ * Runs one transaction on a connection that is always released. `commit` is sent together with the last unawaited
+ * statements: the database commits only if all of them succeeded.
  */
 const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
@@ -91,7 +91,7 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
   let isOver = false
   let isLost = false
   try {
-    // Waited for: had it failed, what follows would count one by one, and as nobody's tenant.
+    // Awaited: if it failed, the following statements would commit one by one, and without a tenant.
     await client.query('begin')
     const result = await work(tx)
     for (const send of last) send()
@@ -108,7 +108,7 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
         () => true,
       )
     }
-    // What was waited for may only have met a transaction that another statement had ended before.
+    // The awaited statement may only have failed because another statement had already aborted the transaction.
     const failure = sqlState(error) === ALREADY_FAILED ? await firstFailure(sent) : undefined
     throw failure ?? error
   } finally {

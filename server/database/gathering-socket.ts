@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket that sends what is written in one turn of the program as one piece: the driver lets go of it after each
- * statement, and each piece wakes the database by itself.
+ * A socket that sends all writes of one event loop turn together: the driver writes after each statement, and every
+ * separate write wakes the database.
  */
 export class GatheringSocket extends Socket {
   override uncork(): void {

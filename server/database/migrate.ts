@@ -4,7 +4,9 @@ import type pg from 'pg'
 
 const LOCK = 7_465_411
 
-/** Brings the database to the newest schema; of several processes starting at once one does it and the others wait. */
+/**
+ * Migrates the database to the latest schema; of several processes starting together one migrates and the others wait.
+ */
 export const migrate = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
   const client = await pool.connect()
   try {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { connectionOf, unawaited, type Db } from './db.ts'
 
-/** What a statement may be given; the driver can write each of these, so that none fails before it is sent. */
+/** Allowed parameter types of a statement; the driver can serialize each of them, so none fails before it is sent. */
 type Value = string | number | boolean | Date | null | readonly (string | null)[]
 
 const texts = new Map<string, string>()
@@ -29,7 +29,7 @@ export const named = async <Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** As `named`, for a statement of a transaction whose answer nobody needs: the end of the transaction waits for it. */
+/** Like `named`, for a transaction statement whose result is not needed: the end of the transaction waits for it. */
 export const sent = (tx: Db, name: string, text: string, values: readonly Value[]): void =>
   unawaited(tx, run(connectionOf(tx), name, text, values))
 

@@ -1,7 +1,7 @@
 import { transact, type Db } from './db.ts'
 import { sent } from './named.ts'
 
-/** For whom tenant rows are read and written. Operators of the installation see every company. */
+/** Access context for tenant rows. Operators of the installation see every company. */
 export type Tenant = { clientId: string; userId: string; isOperator: boolean }
 
 const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_id', $1, true),

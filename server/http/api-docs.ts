@@ -5,7 +5,9 @@ import { docsPage } from './openapi/docs-page.ts'
 import { DOCS_STYLE } from './openapi/docs-style.ts'
 import { sendPage } from './plain-pages.ts'
 
-/** The contract for machines at `/api/openapi.json` and for people at `/api/docs`; both are made when first asked for. */
+/**
+ * API documentation, `/api/openapi.json` for machines and `/api/docs` for people; both are generated on first request.
+ */
 export const addApiDocs = (
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

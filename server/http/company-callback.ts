@@ -4,9 +4,8 @@ import type { Services } from '../services.ts'
 import { cookiesOf } from './cookies.ts'
 
 /**
- * Where the browser comes back from a company's identity provider: `GET /api/Auth/company/callback`, with the id of the
- * company behind it where the provider is its own. It leads on to the sign-in screen, with a ticket or with what went
- * wrong; a token is never part of an address.
+ * Redirect target of a company's identity provider: `GET /api/Auth/company/callback`, followed by the company id if the
+ * provider is its own. Redirects to the sign-in screen, with a ticket or an error; a token is never part of a URL.
  */
 export const addCompanyCallback = (app: FastifyInstance, services: Services): void => {
   const take = async (request: FastifyRequest, reply: FastifyReply, companyId: string | null) => {

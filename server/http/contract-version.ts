@@ -4,7 +4,10 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 
 const HEADER = 'singgah-contract'
 
-/** Pages older than the oldest contract this server speaks are told to update instead of being misunderstood. */
+/**
+ * Rejects pages older than the oldest supported contract version with a request to update, so that they are not
+ * misunderstood.
+ */
 export const addContractVersion = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const given = request.headers[HEADER]

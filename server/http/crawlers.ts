@@ -24,7 +24,7 @@ const entry = (url: string, updatedAt: Date | null): string =>
     '</url>',
   ].join('')
 
-/** What search engines ask for: where they may go, and every public address with its languages. */
+/** Serves robots.txt and the sitemap with every public URL and its languages. */
 export const addCrawlers = (app: FastifyInstance, { db }: Services, publicUrl: string | null): void => {
   app.get('/robots.txt', async (request, reply) => {
     const lines = [

@@ -7,7 +7,9 @@ import { sendPage } from './plain-pages.ts'
 
 const MOST_SHOWN = 50
 
-/** The latest mails as a page, `GET /dev/mail`. Only for demonstration mode: whoever can ask reads everybody's mails. */
+/**
+ * The latest emails as a page, `GET /dev/mail`. Only for demonstration mode, because every visitor can read all emails.
+ */
 export const addDevMail = (app: FastifyInstance, { db, origin }: Services): void => {
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await db.select().from(outgoingMails).orderBy(desc(outgoingMails.id)).limit(MOST_SHOWN)

@@ -45,7 +45,7 @@ export const idempotencyKeyOf = (value: string | string[] | undefined): string =
   throw new Refusal('validation_failed', { fields: [{ field, code: 'validation_failed' }] })
 }
 
-/** The version that `If-Match` names, or null where the endpoint asks for none. */
+/** The version in `If-Match`, or null if the endpoint does not use it. */
 export const versionOf = (endpoint: Endpoint, value: string | string[] | undefined): number | null => {
   if (endpoint.ifMatch !== true) return null
   const field = 'header.If-Match'

@@ -71,7 +71,7 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
   })
 }
 
-/** Limits of their own, besides the general one, by the name of the endpoint. */
+/** Additional limits per endpoint name, on top of the general one. */
 const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
   [login.name]: signInLimit,
   [createContactCase.name]: letterLimit,

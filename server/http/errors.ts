@@ -33,7 +33,7 @@ const codeOf = (error: unknown): string => {
   return ''
 }
 
-/** What an error is called towards the caller; faults of ours are `internal` and nothing else is told of them. */
+/** Maps an exception to a refusal; internal errors become `internal` without details. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
@@ -48,7 +48,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal('internal')
 }
 
-/** The body of a refusal in the language asked for. */
+/** Response body of a refusal in the requested language. */
 export const problemOf = (refusal: Refusal, locale: Locale, requestId: string): Problem => ({
   type: 'about:blank',
   status: ERROR_STATUS[refusal.code],
@@ -63,7 +63,7 @@ export const problemOf = (refusal: Refusal, locale: Locale, requestId: string): 
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Answers a refusal; what is thrown and not understood is logged with its cause and told as `internal`. */
+/** Sends a refusal; unknown exceptions are logged with their cause and sent as `internal`. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const refusal = refusalOf(error)
   const status = ERROR_STATUS[refusal.code]

@@ -8,7 +8,7 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const WAIT_FOR_KEY = '5s'
-/** A day younger than what is kept: a key that is not there was then never answered. */
+/** One day shorter than the retention: a missing key within this period was never used. */
 const KEY_COUNTS_MS = (KEY_KEPT_DAYS - 1) * 86_400_000
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -25,13 +25,13 @@ export const canonicalJson = (value: unknown): string =>
       : inner,
   )
 
-/** What the work answered, or as a replay what was kept of it the first time. */
+/** The result of the work, or for a replay the stored one. */
 export type Done<Answer> = { answer: Answer; isReplay: false } | { answer: unknown; isReplay: true }
 
 export type Once = {
   actor: Actor
   key: string
-  /** The key is the id of what is made, too: there is never a second one of it, however old the key. */
+  /** The key is also the id of the created record, so there can never be a second one, however old the key is. */
   isId: boolean
   endpoint: string
   request: unknown
@@ -50,10 +50,10 @@ const FIRST = `
 const KEEP = `update idempotency_keys set answer = $4 where client_id = $1 and user_id = $2 and key = $3`
 
 /**
- * Runs `work` once per person and key. Key, effect and answer are written in one transaction, so a refusal leaves
- * nothing and a lost answer can be asked for again. A second call with the key waits for the first; after five seconds
- * it is answered `idempotency_in_progress`. The same key with another request is `idempotency_key_reused`. A new key that
- * says it is older than keys are kept is `idempotency_key_expired`: nobody knows whether it took effect.
+ * Runs `work` once per person and key. Key, effect and response are written in one transaction, so a refusal leaves
+ * nothing and a lost response can be fetched again. A second call with the key waits for the first, after five seconds
+ * it gets `idempotency_in_progress`. The same key with another request is `idempotency_key_reused`. A new key whose
+ * timestamp is older than the retention is `idempotency_key_expired`: its effect is unknown.
  */
 export const once = async <Answer>(
   db: Db,

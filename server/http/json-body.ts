@@ -3,7 +3,9 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 
 const MAX_DEPTH = 32
 
-/** Refuses what the database would choke on: nesting deeper than 32 (before it is parsed), and NUL in texts or names. */
+/**
+ * Rejects input the database cannot store: nesting deeper than 32 (checked before parsing), and NUL in texts or names.
+ */
 const assertShallow = (text: string): void => {
   let depth = 0
   let isInString = false

@@ -29,7 +29,9 @@ const histogram = (series: readonly Series[]): string[] => {
   ]
 }
 
-/** Counts answers by route, and tells them with the process, pool and live holds at `GET /api/metrics`. */
+/**
+ * Collects response metrics by route, and serves them with process, pool and live hold metrics at `GET /api/metrics`.
+ */
 export const addMetrics = (app: FastifyInstance, services: Services, isOpen: boolean): void => {
   const series = new Map<string, Series>()
 

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import type { Services } from '../services.ts'
 import { enter } from './session.ts'
 
-/** So much may wait to be taken by a slow reader; one that takes less is let go, and comes back for what it missed. */
+/** Maximum unsent bytes for a slow reader; beyond it the stream is closed, and the client reconnects and resumes. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 /** A stream under way, for the job that looks after all of them. */
@@ -27,10 +27,10 @@ const signedIn = async (services: Services, request: FastifyRequest): Promise<Ac
 export type NotificationStreams = { beat: () => Promise<void> }
 
 /**
- * `GET /api/Notifications/stream`: what the caller is told, as server-sent events, as it happens. With `Last-Event-ID` it
- * begins behind that sequence, so that nothing is lost or told twice over a cut. Events: `ready` with the sequence it
- * begins at, `notification`, `reset` where too much was missed, `over` where another stream took its place. It ends with
- * the session, which is looked up with every beat, and with the server.
+ * `GET /api/Notifications/stream`: the caller's new notifications as server-sent events. With `Last-Event-ID` it starts
+ * after that sequence, so that a reconnect neither loses nor repeats events. Events: `ready` with the start sequence,
+ * `notification`, `reset` if too many were missed, `over` if another stream replaced it. It ends with the session,
+ * which is checked at every heartbeat, and with the server.
  */
 export const addNotificationStream = (
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export const addNotificationStream = (
         try {
           await signedIn(services, request)
         } catch (error) {
-          // A database that does not answer ends nobody's stream.
+          // A database failure must not end the stream.
           if (error instanceof Refusal) end()
           return
         }

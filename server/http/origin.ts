@@ -6,9 +6,9 @@ export const originOf = (request: FastifyRequest, publicUrl: string | null): str
   publicUrl ?? `${request.protocol}://${request.host}`
 
 /**
- * For calls that a cookie alone opens: another site's page must not make them. Browsers say where a call comes from
- * (`Sec-Fetch-Site`, where they lack it `Origin`); programs say nothing and have nobody's cookie. The cookies are
- * SameSite=Strict besides. Throws `forbidden`.
+ * CSRF check for calls that only need a cookie: another site's page must not make them. Browsers send the origin
+ * (`Sec-Fetch-Site`, or `Origin` as a fallback); other clients send neither and have no victim's cookie. The cookies
+ * are also SameSite=Strict. Throws `forbidden`.
  */
 export const assertOwnPage = (request: FastifyRequest, origin: string): void => {
   const site = request.headers['sec-fetch-site']

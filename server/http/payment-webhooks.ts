@@ -18,8 +18,8 @@ const read = (parse: () => GatewayEvent | null): GatewayEvent | null => {
 }
 
 /**
- * Where gateways tell what became of payments and refunds: `POST /api/Payments/webhooks/:from`. What was told before, or is not
- * for us, is answered 200 as well.
+ * Webhooks of gateways about payments and refunds: `POST /api/Payments/webhooks/:from`. Repeated and irrelevant events
+ * also get a 200.
  */
 export const addPaymentWebhooks = (app: FastifyInstance, services: Services, limits: RateLimits): Promise<void> =>
   addWebhook(app, WEBHOOK_PATH, {
@@ -30,7 +30,7 @@ export const addPaymentWebhooks = (app: FastifyInstance, services: Services, lim
       if (gateway === null || gateway.name !== from) throw notFound()
       const now = clock()
       const event = read(() => gateway.readWebhook(request.headers, body, now))
-      // Answered well: a gateway that is refused tells it for days.
+      // Responds with success, because gateways retry rejected events for days.
       if (event === null) return 'ignored'
       const outcome = await applyGatewayEvent({ db, now, origin: origin() }, gateway.name, event)
       const about = { gateway: gateway.name, event: event.eventId, outcome }

@@ -11,7 +11,7 @@ export const sendPage = (reply: FastifyReply, html: string, forms: 'self' | 'non
     )
     .send(html)
 
-/** The language such a page is asked in: that of its address, else the browser's. */
+/** The language of such a page: from its URL, otherwise from the browser. */
 export const pageLanguage = (lang: string | undefined, acceptLanguage: string | undefined): Locale =>
   isLocale(lang) ? lang : localeOf(acceptLanguage)
 

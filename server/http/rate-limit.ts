@@ -11,9 +11,12 @@ export type RateLimits = {
   perMinute: number
   /** Tries to sign in to one account from one address in five minutes. */
   signIns: number
-  /** Calls from one address in ten minutes that make a mail: contact cases, and launch notices, each by themselves. */
+  /**
+   * Calls that send an email, per address in ten minutes: contact cases and launch notices, each with a separate
+   * counter.
+   */
   letters: number
-  /** News of payments from one address in a minute. */
+  /** Payment webhooks from one address per minute. */
   webhooks: number
 }
 
@@ -25,9 +28,9 @@ const accountOf = ({ body }: FastifyRequest): string => {
 }
 
 /**
- * Limits calls per address. This machine's own address counts like any other. It counts in each process by itself: it is
- * there so that nobody exhausts a process, and a statement for each call would cost more than it saves. What guards
- * against guessing and mails without end is counted for all processes together, by `keepTo`.
+ * Limits calls per address, including this machine's own. Counters are per process: the limit protects the process from
+ * overload, and a database statement for each call would cost more than it saves. Limits against brute force and mass
+ * mailing are shared by all processes, by `keepTo`.
  */
 export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
   await app.register(rateLimit, {
@@ -35,7 +38,7 @@ export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Pr
     max: limits.perMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => callerOf(request.ip),
-    // Files of the page cost nothing, and one visit asks for dozens of them.
+    // Static files are cheap, and one visit requests dozens of them.
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
@@ -44,21 +47,21 @@ export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Pr
 /** A limit of one endpoint: so many calls of one caller in so many milliseconds. */
 export type CallLimit = { most: number; windowMs: number; whose: (request: FastifyRequest) => string }
 
-/** For routes that mail somebody whom the caller names. */
+/** For routes that email an address entered by the caller. */
 export const letterLimit = (limits: RateLimits): CallLimit => ({
   most: limits.letters,
   windowMs: 600_000,
   whose: ({ ip }) => callerOf(ip),
 })
 
-/** For the sign-in route: counts per account and address. */
+/** For the sign-in route: limited per account and address. */
 export const signInLimit = (limits: RateLimits): CallLimit => ({
   most: limits.signIns,
   windowMs: 300_000,
   whose: (request) => `${callerOf(request.ip)} ${accountOf(request)}`,
 })
 
-/** For what gateways send: a limit of its own, so that a storm of news keeps no person out. */
+/** For webhooks: a separate limit, so that a burst of events does not block users. */
 export const webhookLimit = (limits: RateLimits): CallLimit => ({
   most: limits.webhooks,
   windowMs: 60_000,

@@ -83,7 +83,7 @@ export const memberRoute = <P extends Part, Q extends Part, B extends Part, R ex
 /** The call of a signed-in person that is to take effect once, and how to run its work under its `Idempotency-Key`. */
 const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Schema, K extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
-  /** What is kept under the key. */
+  /** Schema of the value stored under the key. */
   kept: K,
   raw: RawCall,
 ) => {
@@ -118,14 +118,15 @@ export const onceRoute = <P extends Part, Q extends Part, B extends Part, R exte
 })
 
 /**
- * As `onceRoute`, for calls that also speak to somebody else, which no transaction may wait for: `before` the
- * transaction, and `after` it, on what the transaction left. On a replay both happen again, and must change nothing then.
+ * Like `onceRoute`, for calls that also contact an external system, which a transaction must not wait for: `before` the
+ * transaction, and `after` it with the transaction's result. On a replay both run again and must not change anything
+ * then.
  */
 export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema, K extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   steps: {
     before: (call: Call<P, Q, B> & { actor: Actor }) => Promise<void>
-    /** What the transaction leaves; it is kept under the key. */
+    /** Schema of the transaction's result, stored under the key. */
     kept: K
     within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }) => Promise<v.InferInput<K>>
     after: (call: Call<P, Q, B> & { actor: Actor }, kept: v.InferOutput<K>) => Promise<v.InferInput<R>>
@@ -142,8 +143,8 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
 })
 
 /**
- * As `onceRoute`, for calls that ask somebody else first: `before` the transaction, which must change nothing that
- * counts, since it happens again on a replay. `refused` tidies up when the transaction came to nothing.
+ * Like `onceRoute`, for calls that query an external system first: `before` the transaction, and without lasting
+ * changes, because it runs again on a replay. `refused` cleans up after a failed transaction.
  */
 export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema, Checked>(
   endpoint: Endpoint<P, Q, B, R>,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What the page's build says about itself: the nonce of its styles and the hashes of its inline scripts. */
+/** CSP data from the page's build: the nonce of its styles and the hashes of its inline scripts. */
 export type PageCsp = { styleNonce: string | null; scriptHashes: readonly string[] }
 
 /** The Content-Security-Policy of the page: nothing from elsewhere, nothing inline that the build did not make. */

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 const GOOD_FOR_MS = 180 * 86_400_000
 const A_DAY = 'public, max-age=86400'
 
-/** Where whoever finds a weakness can tell it: `GET /.well-known/security.txt` (RFC 9116). */
+/** Contact for reporting vulnerabilities: `GET /.well-known/security.txt` (RFC 9116). */
 export const addSecurityTxt = (app: FastifyInstance, { clock, origin }: Services): void => {
   const path = '/.well-known/security.txt'
   app.get(path, async (_request, reply) => {

@@ -13,7 +13,7 @@ const bearerOf = (request: FastifyRequest): string => {
   return token
 }
 
-/** Who calls a public endpoint whose answer depends on it; null for visitors, and for tokens that count no more. */
+/** Caller of a public endpoint whose response depends on it; null for visitors and invalid tokens. */
 export const recognise = async (services: Services, request: FastifyRequest): Promise<Actor | null> => {
   if (request.headers.authorization === undefined) return null
   try {
@@ -24,7 +24,7 @@ export const recognise = async (services: Services, request: FastifyRequest): Pr
   }
 }
 
-/** Writes down that somebody asked for what their role does not open: one row per person, endpoint and minute. */
+/** Logs a call that the person's role does not allow: one row per person, endpoint and minute. */
 const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, actor: Actor): Promise<void> => {
   const now = clock()
   const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`
@@ -47,8 +47,8 @@ const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, a
 }
 
 /**
- * Who calls an endpoint of an area. Public ones look at no token, so that an old one cannot close them. Throws
- * `unauthenticated`, `token_expired`, or `forbidden` when no role of the person opens the area.
+ * Caller of an endpoint with an access area. Public endpoints ignore tokens, so that an expired one does not block
+ * them. Throws `unauthenticated`, `token_expired`, or `forbidden` if no role of the person allows the area.
  */
 export const enter = async (services: Services, request: FastifyRequest, area: Area): Promise<Actor | null> => {
   if (area === 'public') return null

@@ -19,7 +19,7 @@ type Form = v.InferOutput<typeof formSchema>
 
 const OUTCOMES = { pay: 'paid', fail: 'failed', expire: 'expired' } as const
 
-/** Does what was pressed; false when the page has to be shown again. */
+/** Applies the submitted form; false if the page must be shown again. */
 const act = async ({ db }: Services, id: string, form: Form, now: Date): Promise<boolean> => {
   const { action, card, delivery, code } = form
   if (action === 'code') return answerChallenge(db, id, { code, now })
@@ -42,8 +42,8 @@ const paymentAt = async (services: Services, id: string) => {
 }
 
 /**
- * The hosted page of the simulated gateway, `GET` and `POST /simulator/pay/:id`. Only for demonstration mode: whoever has
- * the address of a payment can pay it. `news` brings what is due to our webhook, so that nobody comes back before it.
+ * Payment page of the simulated gateway, `GET` and `POST /simulator/pay/:id`. Only for demonstration mode, because
+ * everyone with the URL can pay. `news` delivers due events to our webhook before the person returns.
  */
 export const addSimulator = async (
   app: FastifyInstance,

@@ -15,7 +15,7 @@ const cspSchema = v.object({
   scriptHashes: v.optional(v.array(v.pipe(v.string(), v.regex(/^'?sha(?:256|384|512)-[\w+/=-]+'?$/))), []),
 })
 
-/** Reads what the build wrote about its inline styles and scripts; without the file nothing inline is allowed. */
+/** Reads the build's data about its inline styles and scripts; without the file no inline code is allowed. */
 export const readPageCsp = (folder: string): PageCsp => {
   const file = join(folder, CSP_FILE)
   if (!existsSync(file)) return { styleNonce: null, scriptHashes: [] }
@@ -30,7 +30,7 @@ const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** What a file of the page is sent with; hashed files are kept for a year, all others asked for again each time. */
+/** Headers of a static file; hashed files are cached for a year, all others are revalidated each time. */
 export const pageHeaders = (policy: string, isHashed: boolean): Record<string, string> => ({
   'content-security-policy': policy,
   'cache-control': isHashed ? A_YEAR : 'no-cache',
@@ -38,9 +38,9 @@ export const pageHeaders = (policy: string, isHashed: boolean): Record<string, s
 })
 
 /**
- * Serves the built page: hashed files for a year, everything else asked for again each time, `.br` and `.gz` beside a
- * file where the browser takes them. Paths that name no file are the page itself; missing files and unknown `/api`
- * paths are 404 and never HTML. Without a built page in the folder only the API answers.
+ * Serves the built page: hashed files are cached for a year, everything else is revalidated each time, with `.br` and
+ * `.gz` variants if the browser accepts them. Paths without a file serve the page itself; missing files and unknown
+ * `/api` paths are 404 and never HTML. Without a built page in the folder only the API responds.
  */
 export const addStaticFiles = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   const hasPage = folder !== null && existsSync(join(folder, 'index.html'))

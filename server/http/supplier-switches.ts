@@ -78,8 +78,8 @@ const flightsPart = async (
 }
 
 /**
- * The page of the embedded suppliers' switches, `GET` and `POST /simulator/suppliers`. Only for demonstration mode: it
- * is open to everybody, and what it sets strikes everybody's bookings.
+ * Switches page of the embedded suppliers, `GET` and `POST /simulator/suppliers`. Only for demonstration mode: it is
+ * public, and its settings affect all bookings.
  */
 export const addSupplierSwitches = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(async (scope) => {

@@ -5,8 +5,8 @@ import { keepTo, webhookLimit, type RateLimits } from './rate-limit.ts'
 type Heard = { request: FastifyRequest; from: string; body: string }
 
 /**
- * Where others tell us something: `POST path/:from`. The body stays the text that was sent, because whoever signs it signs the
- * bytes. Answered is the outcome.
+ * Webhook endpoint: `POST path/:from`. The body stays the original text, because the signature covers the bytes.
+ * Responds with the outcome.
  */
 export const addWebhook = async (
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 /**
- * Runs `work` again and again with a pause between, never twice at once. Stopping waits for the run under way.
- * A failed run is told to `onError`, and the next one comes as usual.
+ * Runs `work` repeatedly with a pause in between, never concurrently. Stopping waits for the current run. A failed run
+ * is reported to `onError`, and the next one runs as usual.
  */
 export const every = (
   milliseconds: number,

@@ -6,13 +6,12 @@ import { dropUnproved } from '../domain/accounts/sign-in/new-accounts.ts'
 import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
 
 /**
- * Removes what nobody can ask for any more: idempotency keys after thirty days, sessions thirty days after their end
- * (the facts about the browser go with them), prices that led to no hold a day after they ceased to count, addresses
- * that nobody confirmed after seven days, counted guesses whose window is over, remembered browsers and what was asked of
- * authenticators when their time is over, sign-ins (here or at a company's provider) and authenticator apps that nobody
- * finished after a day, mailed codes and links thirty days after their end, mails and the news of the simulated
- * gateway, sent or not, after thirty days, what people were told after ninety, and browsers that were sent to and whose
- * session is over.
+ * Deletes expired data: idempotency keys after thirty days, sessions thirty days after their end (with the browser
+ * data), quotes without a hold a day after they expired, unconfirmed addresses after seven days, throttle counters
+ * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
+ * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
+ * end, emails and simulated gateway events, sent or not, after thirty days, notifications after ninety, and push
+ * subscriptions that have been used and whose session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from idempotency_keys

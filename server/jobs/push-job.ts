@@ -23,7 +23,7 @@ const lateSender = ({ keys, pushPrivateAddresses }: Services, { mailFrom }: Pick
   }
 }
 
-/** Decides what is to be pushed and sends it, again and again. Browsers that are signed out get nothing. */
+/** Plans and sends pushes repeatedly. Signed-out browsers get none. */
 export const startPushJob = (
   services: Services,
   settings: Pick<Settings, 'mailFrom'>,

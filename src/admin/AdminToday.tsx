@@ -14,7 +14,7 @@ import { adminQueries } from './queries.ts'
 
 const NO_FLIGHTS: NonNullable<Today['flights']> = { flying: [], away: [], booked: [] }
 
-/** Each number of today as a list at the desk, where it can be searched, sorted and exported. */
+/** Links from today's numbers to the admin lists, where they can be searched, sorted and exported. */
 const Lists = ({ today }: { today: Today }) => {
   const { t, i18n } = useLingui()
   const { data: totals } = useQuery(deskQueries.totals())
@@ -61,7 +61,7 @@ const Lists = ({ today }: { today: Today }) => {
   )
 }
 
-/** Today in the company: stays, who flies and who is away, and what was booked this month. */
+/** Today in the company: stays, flights, absent people, and this month's bookings. */
 export const AdminToday = () => {
   const { t } = useLingui()
   const today = useSuspenseQuery(adminQueries.today()).data

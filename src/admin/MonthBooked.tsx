@@ -7,11 +7,11 @@ import { adminQueries } from './queries.ts'
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** What was booked this month and stands, stays and flights apart, and how often a reason outside the policy was given. */
+/** This month's bookings without cancelled ones, separate for stays and flights, and how many have a policy reason. */
 export const MonthBooked = () => {
   const { i18n } = useLingui()
   const { data: booked } = useQuery(adminQueries.booked())
-  // Beside the lists of the day: what cannot be read now is left out rather than in their way.
+  // Optional beside the daily lists: left out if it cannot be loaded.
   if (!booked) return null
   const all = formatNumber(sumOf(booked.services.map(({ bookings }) => bookings)))
   const outside = formatNumber(sumOf(booked.services.map(({ outsidePolicy }) => outsidePolicy)))

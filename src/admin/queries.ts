@@ -21,7 +21,6 @@ export const adminQueries = {
       meta: { offline: true },
     }),
 
-  /** What was booked this month. */
   booked: () =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'booked'],

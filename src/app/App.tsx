@@ -13,7 +13,7 @@ type AppProps = {
   onReady?: () => void
 }
 
-/** Everything around the screens, the same in the browser and where a page is drawn beforehand. */
+/** Frame of all screens, shared by the browser and prerendering. */
 export const App = ({ router, onReady }: AppProps) => {
   useEffect(() => onReady?.(), [onReady])
   return (

@@ -10,7 +10,7 @@ declare global {
   var singgahTrip: { owner: Owner; glance: Glance } | undefined
 }
 
-/** Where people look for their next trip. */
+/** Paths on which people look for their next trip. */
 const PATHS: readonly string[] = ['/', '/wallet', '/user/bookings']
 
 const put = (into: HTMLElement, tag: string, text: string, href?: string): void => {
@@ -32,21 +32,21 @@ const show = ({ title, name, days, address, phone, asOf }: Glance): void => {
   const card = document.createElement('section')
   card.className = 'shell-trip'
   card.append(words, facts)
-  // Where the app has begun already, there is no such place any more.
+  // If the app has already started, this element does not exist any more.
   const stand = () => document.querySelector('.shell-wait')?.before(card)
   if (document.querySelector('.shell-wait') === null) addEventListener('DOMContentLoaded', stand)
   else stand()
 }
 
-/** So long the app waits for the trip, in milliseconds: a device that is slow to open its databases must not hold it up. */
+/** How long the app waits for the next-trip view, in milliseconds: slow databases must not delay it. */
 const LONGEST_WAIT_MS = 700
 
 let isAppBegun = false
 
-/** A built page only names its app: by itself it would take the processor while the trip is looked for. */
+/** A built page only links to the app: an automatic start would compete with the next-trip lookup for the processor. */
 const startProgram = (): void => {
   const program = document.querySelector<HTMLLinkElement>('link[data-program]')
-  // In development there is none, and the app starts by itself.
+  // In development there is no link, and the app starts automatically.
   if (program !== null) void import(/* @vite-ignore */ program.href)
 }
 

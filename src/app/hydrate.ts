@@ -12,9 +12,9 @@ declare global {
 /** A page that the server drew, about to be taken over. */
 export type Drawn = {
   locale: Locale
-  /** Loads what the drawn screen is made of, so that the first render is the same as what is seen. */
+  /** Loads the modules and data of the prerendered screen, so that the first render matches it. */
   prepare: (router: RegisteredRouter, queryClient: QueryClient) => Promise<void>
-  /** Gives what was typed and chosen meanwhile to the page, and does what was pressed. */
+  /** Transfers input made before hydration to the page, and repeats the presses. */
   release: () => Promise<void>
 }
 
@@ -31,8 +31,8 @@ const answersIn = (element: Element | null): DehydratedState | null => {
 }
 
 /**
- * What the server drew for this address, or null where the page begins empty. A page that runs from right to left
- * begins anew: dates and amounts are written with marks there that the server did not know of.
+ * Prerendered content for this URL, or null if the page starts empty. A right-to-left page is rendered from scratch:
+ * its dates and amounts contain direction marks that the server did not write.
  */
 export const readDrawn = (root: HTMLElement): Drawn | null => {
   const { drawn: locale } = document.documentElement.dataset
@@ -48,7 +48,7 @@ export const readDrawn = (root: HTMLElement): Drawn | null => {
     locale,
     async prepare(router, queryClient) {
       hydrate(queryClient, answers)
-      // What tells the router that the first screen stands already: it then wraps it as the server did.
+      // Marks the first screen as prerendered for the router, which then wraps it like the server did.
       router.ssr = { manifest: undefined }
       await Promise.all([speakOnScreens(), fetchPicture(), router.load()])
       used = usedFields(root)
@@ -58,7 +58,7 @@ export const readDrawn = (root: HTMLElement): Drawn | null => {
       for (const piece of root.querySelectorAll('main > *')) piece.dispatchEvent(new Event('input', { bubbles: true }))
       for (const field of used) {
         field.giveBack()
-        // React renders before the next one: a form may put what it is told beside what it has.
+        // React renders before the next one: a form may add received values to its state.
         await Promise.resolve()
       }
       const pressed = globalThis.singgahPressed ?? []

@@ -12,7 +12,7 @@ import { startBackground } from './start-background.ts'
 import { readDrawn } from './hydrate.ts'
 import { installTrustedTypes } from '../ui/trusted-types.ts'
 
-/** So long a trip that is on the screen already stays alone there, in milliseconds; then the frame of the app comes. */
+/** How long a visible next-trip view stays alone, in milliseconds, before the app frame appears. */
 const ALONE_MS = 1_500
 
 installTrustedTypes()

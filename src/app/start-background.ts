@@ -10,7 +10,7 @@ import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { startUpdates } from '../pwa/updates.ts'
 
-/** What nobody waits for: the two lists, the profile, the worker, and asking again once the network is back. */
+/** Starts background work: the two lists, the profile, the worker, and retries when the network returns. */
 export const startBackground = (): void => {
   watchConnectivity((signal) => call(health, {}, { background: true, signal }))
   onConnectivity((state) => {

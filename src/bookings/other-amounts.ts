@@ -3,7 +3,7 @@ import type { Money } from '#contract/core/money.ts'
 
 export type OtherAmount = { at: string; asked: Money; received: Money }
 
-/** The payments of a booking that brought another amount than was asked, oldest first; all of that money goes back. */
+/** Payments of a booking with a different amount than due, oldest first; all of them are refunded. */
 export const otherAmountsOf = ({
   refunds = [],
   sold,

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro'
 import type { PriceLine } from '#contract/bookings/price.ts'
 import { formatNumber } from '../i18n/formats.ts'
 
-/** What people call the taxes. One that is not here is told by its code. */
+/** Common names of taxes. An unknown one is shown by its code. */
 const REGIME_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   pbjt: msg`Hotel tax (PBJT)`,
   ppn: msg`PPN`,

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * Asks again for everything below `queryKey` when a booking changes while it is looked at: lists and papers of before say
- * something else. The version is undefined until the booking is there; `queryKey` stays the same from render to render.
+ * Refetches everything below `queryKey` when a booking changes on screen, because earlier lists and documents are
+ * outdated. The version is undefined until the booking is loaded; `queryKey` must be stable between renders.
  */
 export const useFreshAfterChange = (version: number | undefined, queryKey: QueryKey): void => {
   const queryClient = useQueryClient()

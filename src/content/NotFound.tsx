@@ -7,7 +7,7 @@ import { CoverArt } from '../frame/cover/CoverArt.tsx'
 import { LinkButton, LinkText } from '../ui/links.tsx'
 import classes from './NotFound.module.css'
 
-/** An address without a page: back to where one was, a search, and a way to tell us. Never a dead end. */
+/** 404 page: back link, search, and contact. Never a dead end. */
 export const NotFound = () => {
   const { t } = useLingui()
   const { from } = useSearch({ strict: false })

@@ -3,7 +3,7 @@ import { currentLocale } from './locale.ts'
 
 const LANGUAGE_TAGS = { en: 'en-GB', id: 'id-ID' } as const
 
-/** The page's language as BCP 47, for what formats by itself. */
+/** BCP 47 tag of the page's language, for code that formats on its own. */
 export const languageTag = (): string => LANGUAGE_TAGS[currentLocale()]
 
 /**
@@ -11,7 +11,7 @@ export const languageTag = (): string => LANGUAGE_TAGS[currentLocale()]
  * "1–3 Dec" would be shown as "3–1 Dec". (LRI and PDI of the Unicode bidirectional algorithm.)
  */
 const apart = (text: string): string => {
-  // Systems differ in their thin spaces: what the server drew must be what the browser writes.
+  // Systems use different thin spaces: the prerendered text must equal the browser's.
   const plain = text.replace(/[\u2009\u202f]/g, ' ')
   return typeof document !== 'undefined' && document.dir === 'rtl' ? `\u2066${plain}\u2069` : plain
 }
@@ -108,7 +108,7 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 }
 
-/** The short name of a zone at an instant: WIB, WITA, WIT, else what the browser calls it (`GMT+8`, `CET`). */
+/** Short name of a time zone at an instant: WIB, WITA, WIT, otherwise the browser's (`GMT+8`, `CET`). */
 export const zoneName = (zone: string, at: Date): string =>
   ZONE_NAMES[zone] ??
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'short' })

@@ -34,7 +34,7 @@ type Part = keyof (typeof CATALOGS)[Locale]
 
 const needed = new Set<Part>(['start'])
 
-/** Begins to fetch the texts of the screens for `speakOnScreens`, which tells where that fails. */
+/** Starts loading the screens' messages for `speakOnScreens`, which reports failures. */
 export const fetchScreenTexts = (locale: Locale): void => {
   CATALOGS[locale].screens().catch(() => undefined)
 }
@@ -63,13 +63,13 @@ const speakAlso = async (part: Part): Promise<void> => {
   }
 }
 
-/** Makes sure of the texts of the screens; at once where they are there. */
+/** Ensures that the screens' messages are loaded; resolves immediately if they are. */
 export const speakOnScreens = (): Promise<void> => speakAlso('screens')
 
 /** Makes sure of what only hosts and admins read. */
 export const speakToStaff = (): Promise<void> => speakAlso('staff')
 
-/** Makes sure of what is said about flights. */
+/** Ensures that the flight messages are loaded. */
 export const speakOfFlights = (): Promise<void> => speakAlso('flights')
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

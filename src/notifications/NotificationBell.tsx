@@ -14,7 +14,7 @@ const NotificationCentre = lazy(() =>
 
 const MOST_SHOWN = 99
 
-/** How much there is to read, and the way to it. What comes while one is here is told when the reader pauses. */
+/** Number of unread notifications, with a link. New ones are announced politely. */
 export const NotificationBell = () => {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

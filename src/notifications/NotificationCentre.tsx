@@ -18,7 +18,6 @@ import classes from './NotificationCentre.module.css'
 import { NotificationDays } from './NotificationDays.tsx'
 import { notificationQueries } from './queries.ts'
 
-/** What the person was told, by day, with the way to what it is about. */
 export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { user } = useSession()

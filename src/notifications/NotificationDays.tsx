@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
 const isForApprover = (told: Notification['told']) =>
   told.kind === 'approval_asked' || told.kind === 'approval_withdrawn' || told.kind === 'approval_lapsed'
 
-/** The way to what a notification is about: its booking, the hotel of a hold, the account. */
+/** Link to a notification's subject: booking, hotel of a hold, or account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {
   const { user } = useSession()
   const { told, bookingId } = one

@@ -8,7 +8,6 @@ import { NotificationChoices } from './NotificationChoices.tsx'
 import { PushHere } from './PushHere.tsx'
 import { notificationQueries } from './queries.ts'
 
-/** What the person is told by which ways, when it is quiet, and whether this device tells it while the app is closed. */
 export const NotificationSettings = () => {
   const query = useQuery(notificationQueries.preferences())
   return (

@@ -7,8 +7,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Offers to tell on this device what becomes of a booking, where it can and does not yet. Once refused it is found in the
- * settings only.
+ * Offers pushes about a booking on this device, if supported and not on yet. After a refusal only the settings offer
+ * them.
  */
 export const TellMeHere = ({ waits }: { waits: boolean }) => {
   const { t } = useLingui()

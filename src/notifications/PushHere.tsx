@@ -5,7 +5,6 @@ import { Notice } from '../ui/Notice.tsx'
 import classes from './NotificationSettings.module.css'
 import { usePush } from './use-push.ts'
 
-/** Pushes on this device: what they are, whether they are on, and what stands in the way. */
 export const PushHere = () => {
   const push = usePush()
   return (

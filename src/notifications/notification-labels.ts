@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { deviceZone, formatClock, formatInstant, formatMoney, formatShortDay } from '../i18n/formats.ts'
 
-/** What it is about, and what happened. */
 export type NotificationWords = { title: string; text: string }
 
 const browserOf = ({ browser, os }: { browser: string; os: string }): string =>

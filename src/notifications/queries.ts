@@ -5,7 +5,7 @@ import { call } from '../platform/api/client.ts'
 export const notificationQueries = {
   all: () => ['notifications'] as const,
 
-  /** Kept on the device: what one was told can be read without network. Nobody waits for it. */
+  /** Stored on the device, so that notifications are readable offline. Does not block the screen. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'list'],

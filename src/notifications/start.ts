@@ -9,26 +9,26 @@ import { notificationWords } from './notification-labels.ts'
 
 const heard = new Set<(words: string) => void>()
 
-/** Called with the words of what was just told, for who cannot see it. */
+/** Called with the text of a new notification, for screen readers. */
 export const onHeard = (listener: (words: string) => void): (() => void) => {
   heard.add(listener)
   return () => heard.delete(listener)
 }
 
-/** The stream begins when the screen is there: nobody waits for it, and everything else has come by then. */
+/** Delay before the stream starts, so that the screen and its data load first. */
 const AFTER_MS = 2_000
 
 let isStarted = false
 
 /**
- * Listens for the signed-in person, once per page: what is told is asked for anew in the list and in its booking, urgent
- * things are also said over the screen, and pushes end with the session.
+ * Receives the signed-in person's notifications, once per page: refetches the list and the affected booking, shows
+ * urgent ones on the screen, and ends pushes with the session.
  */
 export const startNotifications = (): void => {
   if (isStarted) return
   isStarted = true
   session.onEnd((end) => {
-    // Where the token only ran out, its session may be gone on with; the server sends nothing to one that is over.
+    // After an expired token the session may still be renewed; the server sends nothing to an ended one.
     if (end !== 'checked' && end !== 'expiredBeforeRequest') void forgetPush()
   })
   notificationStream.onNews((news) => {

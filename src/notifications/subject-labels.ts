@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationChannel, NotificationSubject } from '#contract/notifications/subjects.ts'
 
-/** What a subject is called, and what belongs to it. */
 export const SUBJECT_WORDS: Readonly<
   Record<NotificationSubject, { name: MessageDescriptor; what: MessageDescriptor }>
 > = {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { pushState, turnPushOff, turnPushOn, type PushState } from '../platform/notifications/push-device.ts'
 import { useSession } from '../platform/session/use-session.ts'
 
-/** Where pushes on this device are, and how to change it; `state` is null until the browser has answered. */
+/** Push state of this device and how to change it; `state` is null until the browser has answered. */
 export const usePush = () => {
   const { user } = useSession()
   const [state, setState] = useState<PushState | null>(null)

@@ -54,7 +54,7 @@ const cache = (key: string, list: readonly unknown[]): void => {
   }
 }
 
-/** Nobody's: sent without a token, so that the worker keeps and answers them for everybody. */
+/** Sent without a token, so that the worker can cache and serve them for all users. */
 const ASKED = { background: true, anonymous: true } as const
 
 const loadAirports = async (call: Call): Promise<void> => {
@@ -86,6 +86,6 @@ export const forgetReferenceLists = (): void => {
   try {
     for (const key of Object.values(KEYS)) sessionStorage.removeItem(key)
   } catch {
-    // Where storage is refused there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

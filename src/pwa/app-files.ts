@@ -4,8 +4,8 @@ import { isFileCount, type FileCount, type ToCount } from '#sw/messages.ts'
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * How many files the app is made of and how many are missing on this device, as the worker finds them; null where no
- * worker answers for this page. `mend` fetches the missing ones first.
+ * Number of app files, and those missing on this device, from the service worker; null if no worker controls this page.
+ * `mend` loads missing ones first.
  */
 export const countAppFiles = ({ mend }: { mend: boolean }): Promise<FileCount | null> =>
   new Promise((resolve) => {

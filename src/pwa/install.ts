@@ -1,4 +1,4 @@
-/** Chromium's own event: it lets a page ask for installing at a moment of its choice. */
+/** Chromium's event that lets a page show the install prompt later. */
 type InstallEvent = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> }
 
 declare global {

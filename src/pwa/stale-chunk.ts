@@ -11,9 +11,9 @@ export const isChunkFailure = (error: unknown): error is Error =>
   error instanceof Error && CHUNK_FAILURE.test(error.message)
 
 /**
- * An open tab asked for a file of a build that is gone. Once per build the current one is brought: the worker's newest
- * version takes over (a reload alone would bring the shell that the old worker keeps), and without a worker the page
- * reloads. Offline nothing is done, for it would not help. True when the new version is on its way.
+ * An open tab requested a file of an old build. Once per build, the current version is loaded: the newest worker is
+ * activated (a reload alone would return the old worker's cached shell), and without a worker the page reloads. Does
+ * nothing offline, where it would not help. True if the new version is being loaded.
  */
 export const recoverStaleChunk = (error: unknown): boolean => {
   if (!isChunkFailure(error) || !navigator.onLine) return false

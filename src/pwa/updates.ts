@@ -1,11 +1,11 @@
 import type { ToWorker } from '#sw/messages.ts'
 
-/** Where the update life stands: nothing to say, ready to work offline, or a new version waiting for consent. */
+/** Update state: none, ready to work offline, or a new version waiting for consent. */
 export type UpdateState = 'none' | 'offlineReady' | 'waiting'
 
 /**
- * What is known of a newer version, for who looks for one. `current` and `unreachable` say when that was found, in
- * milliseconds since 1970; `ready` stays so also where the question was put off.
+ * Knowledge about a newer version. `current` and `unreachable` have the time of the check, in milliseconds since 1970;
+ * `ready` stays even if the prompt was postponed.
  */
 export type Newer =
   | { kind: 'unsupported' }
@@ -17,14 +17,14 @@ export type Newer =
   | { kind: 'unreachable'; at: number }
 
 const HOUR_MS = 3_600_000
-/** A network that swallows the question: it may be asked anew. */
+/** Timeout for networks that drop requests; then the check may be repeated. */
 const LOOKS_AT_MOST_MS = 20_000
 
 let state: UpdateState = 'none'
 let newer: Newer = { kind: 'unsupported' }
 let clock: () => number = Date.now
 let registration: ServiceWorkerRegistration | undefined
-/** The new worker answers already, and this page waits with its reload for what is typed. */
+/** The new worker is already active, and this page delays its reload because of unsaved input. */
 let isBehind = false
 /** The person wants the new version as soon as it is there. */
 let isWanted = false
@@ -50,7 +50,7 @@ export const updateState = (): UpdateState => state
 
 export const newerVersion = (): Newer => newer
 
-/** What a page says that was drawn on the server. */
+/** Server snapshot for prerendering. */
 const THERE: Newer = { kind: 'starting' }
 export const newerVersionThere = (): Newer => THERE
 
@@ -59,14 +59,14 @@ export const onUpdateState = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Marks a form as having something typed in it; call what is returned when it is sent or left. */
+/** Marks a form as having unsaved input; call the returned function when it is sent or left. */
 export const markDirty = (): (() => void) => {
   const mark = Symbol('form')
   dirtyForms.add(mark)
   return () => dirtyForms.delete(mark)
 }
 
-/** Whether something is typed in this tab that a reload would take away. */
+/** True if this tab has unsaved input that a reload would lose. */
 export const hasDirtyForms = (): boolean => dirtyForms.size > 0
 
 const reload = (): void => {
@@ -89,7 +89,7 @@ export const applyUpdate = (): void => {
 
 export const dismissUpdate = (): void => become('none')
 
-/** What a look at the server brought: a version that waits, one that is being loaded, or none. */
+/** Result of an update check: a waiting version, one being installed, or none. */
 const settle = (): void => {
   if (isWaiting()) learn({ kind: 'ready' })
   else if (registration?.installing && registration.active) learn({ kind: 'loading' })
@@ -100,7 +100,7 @@ const settle = (): void => {
 const failsAfter = (milliseconds: number): Promise<never> =>
   new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), milliseconds))
 
-/** Asks the server for a newer version; what is found is loaded behind the page. Says in `newerVersion` how it went. */
+/** Checks the server for a newer version; if found it is loaded in the background. `newerVersion` has the result. */
 export const lookForUpdate = async (): Promise<void> => {
   if (registration === undefined || newer.kind === 'looking') return
   const before = newer
@@ -174,7 +174,7 @@ export const startUpdates = (now: () => number = Date.now): void => {
     .then(() => serviceWorker.register('/sw.js'))
     .then(
       (registered: ServiceWorkerRegistration | undefined) => {
-        // Some browsers are told to answer with nothing, as those of tests are.
+        // Some browsers resolve with nothing, for example in tests.
         if (registered === undefined) return learn({ kind: 'unreachable', at: clock() })
         registration = registered
         registered.addEventListener('updatefound', () => {

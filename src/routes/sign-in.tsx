@@ -8,7 +8,7 @@ import { SignIn } from '../account/sign-in/SignIn.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody signed out here, and may still be signed in at their company. */
+    /** Set after a sign-out, if the person may still be signed in at their company. */
     alsoAt?: AlsoAt
   }
 }

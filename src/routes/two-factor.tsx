@@ -5,7 +5,7 @@ import { TwoFactor } from '../account/sign-in/TwoFactor.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A reload of the second step lost what it went on with: `/sign-in` says why somebody landed there. */
+    /** A reload lost the state of the second step: `/sign-in` explains the redirect. */
     isStepLost?: boolean
   }
 }
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/two-factor')({
       replace: true,
     })
   },
-  // What waits is the page's, and asked for on every visit.
+  // The pending sign-in is only in this page's memory, so it is read on every visit.
   staleTime: 0,
   gcTime: 0,
   staticData: { path: '/two-factor' },

@@ -13,17 +13,17 @@ const NARROW = '(max-width: 47.99em)'
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /**
- * One day, typed or chosen from a calendar. It counts once the field is left or a day is chosen; what cannot be stays in
- * the field and says why. Days are `YYYY-MM-DD`, and `''` where there is none.
+ * One day, typed or chosen from a calendar. It is applied on blur or on selection; an invalid one stays in the field
+ * with its error. Days are `YYYY-MM-DD`, and `''` if empty.
  */
 export const DayPicker = (props: {
   label: string
   day: string
   today: string
-  /** What the calendar shows. */
+  /** Date range of the calendar. */
   from: string
   until: string
-  /** Where the calendar opens without a day. */
+  /** Month the calendar opens with if there is no day. */
   cursor: string
   mayBeEmpty: boolean
   /** Why a day cannot be taken; null where it can. */

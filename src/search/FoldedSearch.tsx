@@ -10,7 +10,7 @@ import { placeQueries } from './queries.ts'
 import { checkForm, formOf, today } from './search-model.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-/** The search box where results follow: on phones one line that unfolds, for the results are what people came for. */
+/** Search box above results: on phones one collapsed line, because the results matter more. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const { search, refused = {} } = props
   const hydrated = useHydrated()

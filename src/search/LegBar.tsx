@@ -7,7 +7,7 @@ import { placeQueries } from './queries.ts'
 import { stayOf, type StaySearch } from '../products/stays/search/form/stay-search.ts'
 import { legOf, readStops, stopInHand } from './stops.ts'
 
-/** The stops of a trip above its results: which one is in hand, and a step to each other. Absent without a trip. */
+/** Stops of a trip above its results: the current one, and links to the others. Empty without a trip. */
 export const LegBar = (props: { search: StaySearch; onSearch: (search: StaySearch) => void }) => {
   const { t } = useLingui()
   const stops = readStops(props.search.stops)

@@ -5,12 +5,12 @@ import { PanelFrameContext } from './panel-frame.ts'
 
 const NARROW = '(max-width: 47.99em)'
 
-/** A field of one line that says what is chosen; pressing it opens what it is chosen in, fetched when it is wanted. */
+/** A one-line field that shows the current choice; pressing it opens its panel, which is loaded on demand. */
 export const PanelField = (props: {
   label: string
   icon: ReactNode
   error: string | undefined
-  /** What is chosen, in a line. */
+  /** One-line text of the choice. */
   children: ReactNode
   onWanted: () => void
   /** The part behind it cannot be fetched. */

@@ -6,7 +6,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import classes from '../products/stays/search/form/GuestsPanel.module.css'
 import { PanelFrameContext } from './panel-frame.ts'
 
-/** What a field opened, with the way out of it: a panel beside the field, a sheet on phones. */
+/** Frame of an opened panel with its close button: beside the field, as a sheet on phones. */
 export const PanelFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useLingui()
   const frame = use(PanelFrameContext)

@@ -91,7 +91,7 @@ export const PlaceField = (props: {
       onOpen={() => setOpen(true)}
       onType={(text) => {
         setTyped(text)
-        // What is typed is not what was chosen before, and must not be searched for under its name.
+        // Typed text differs from the earlier choice, which must not be searched for any more.
         if (props.placeKey !== undefined) props.onChange(undefined)
       }}
       onChoose={({ key }) => {

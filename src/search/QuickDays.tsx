@@ -8,7 +8,7 @@ export const fridayFrom = (day: string): string => addDays(day, (12 - new Date(`
 
 const stay = (first: string, nights: number) => ({ checkIn: first, checkOut: addDays(first, nights) })
 
-/** Days people ask for most, each one press: tonight, tomorrow, the weekend, the week after it. */
+/** Shortcuts for frequent dates: tonight, tomorrow, the weekend, and next week. */
 export const QuickDays = (props: {
   form: SearchForm
   today: string

@@ -30,7 +30,7 @@ const Chip = ({ recent, onSearch }: { recent: Recent; onSearch: (search: StaySea
   )
 }
 
-/** The last searches of this device, one press away. Its line keeps its height while nobody knows whether there are any. */
+/** Recent searches of this device. The line keeps its height until they are loaded. */
 export const RecentSearches = ({ onSearch }: { onSearch: (search: StaySearch) => void }) => {
   const { t } = useLingui()
   const recents = useRecents()

@@ -10,8 +10,8 @@ import type { GroundService } from '../products/stays/search/form/stay-search.ts
 import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
 
 /**
- * `plain` asks for hotels alone; the others switch between the services: `services` as a card, `line` without a card
- * and with days at one press, `column` for a narrow place beside something.
+ * `plain` searches only hotels; the others switch between services: `services` as a card, `line` without a card and
+ * with date shortcuts, `column` for a narrow place beside other content.
  */
 export type SearchLayout = 'plain' | 'services' | 'line' | 'column'
 

@@ -17,7 +17,7 @@ const hotelIn = (place: string | undefined): string | undefined => /^hotel:(.+)$
 export const SearchFields = (props: {
   box: ReturnType<typeof useSearchForm>
   service: GroundService
-  /** The hotel of the screen, as long as the box asks for it. */
+  /** The screen's hotel, until another place is chosen. */
   hotelId?: string | undefined
 }) => {
   const { box, service } = props

@@ -8,7 +8,6 @@ import { SERVICES, type Service } from '../products/stays/search/form/stay-searc
 const WORDS = { hotels: msg`Hotels`, flights: msg`Flights`, tours: msg`Tours`, cabs: msg`Cabs` } as const
 const ICONS = { hotels: IconBed, flights: IconPlane, tours: IconMap2, cabs: IconCar } as const
 
-/** Which of the four services is searched; what is filled in stays when it changes. */
 export const ServiceSwitch = (props: { service: Service; onChange: (service: Service) => void }) => {
   const { i18n } = useLingui()
   const name = useId()

@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'react'
 
-/** What a panel that is opened by its field needs to stand beside it and to be closed. */
+/** Position and close handler for a panel opened by its field. */
 export type PanelFrameState = {
   anchor: RefObject<HTMLElement | null>
   asSheet: boolean

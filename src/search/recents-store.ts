@@ -23,8 +23,8 @@ const recentsUnder = (storageKey: string) => {
 }
 
 /**
- * The searches of this device as they are stored; null for none. Storing null forgets them all; where storage refuses,
- * nothing is remembered. Listeners are told of changes here and in other tabs.
+ * Stored searches of this device; null for none. Storing null deletes them all; without storage nothing is remembered.
+ * Listeners are notified of changes here and in other tabs.
  */
 export const {
   stored: storedSearches,

@@ -42,7 +42,7 @@ const movedOn = (recent: Recent, now: string): Recent => {
   }
 }
 
-/** Searches as stored, newest first; what cannot be read is left out, days that have passed are moved to tomorrow. */
+/** Stored searches, newest first; unreadable ones are left out, and past days are moved to tomorrow. */
 export const recentsOf = (text: string | null, now: string): Recent[] => {
   const list = parsed(text)
   if (!Array.isArray(list)) return []

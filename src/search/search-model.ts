@@ -6,7 +6,7 @@ import { daySchema } from '#contract/core/scalars.ts'
 import { guestsOfSearch, hasOpenAge } from '../products/stays/search/form/guest-rooms.ts'
 import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
 
-/** What the box holds while it is filled: everything as typed. */
+/** Search form values, as typed. */
 export type SearchForm = {
   place: string | undefined
   /** An offer's code, carried along. */
@@ -18,7 +18,7 @@ export type SearchForm = {
   rooms: string
   adults: string
   children: string
-  /** The rooms one by one, as `guest-rooms.ts` writes them; undefined where the counts say all. */
+  /** Rooms individually, in the form of `guest-rooms.ts`; undefined if the numbers are sufficient. */
   guests?: string | undefined
 }
 
@@ -32,12 +32,12 @@ export const today = (): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The earliest day it still is anywhere: the server judges by the place's own zone, which the page may not know. */
+/** Today's date in the last time zone: the server checks with the place's own zone, which the page may not know. */
 export const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
 
 /**
- * The box filled from the URL; without days it proposes one night from tomorrow. While nobody knows what day it is, on
- * the server and in the render that takes its markup over, `now` is null and the days stay empty.
+ * Form values from the URL; without dates the default is one night from tomorrow. While the date is unknown (on the
+ * server and during hydration), `now` is null and the days stay empty.
  */
 export const formOf = (search: HeroSearch, now: string | null = today()): SearchForm => {
   const checkIn = search.checkIn ?? (now === null ? '' : addDays(now, 1))
@@ -82,7 +82,7 @@ export const checkForm = (form: SearchForm): { search: StaySearch } | { errors: 
 
 const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
 
-/** What of a half-filled box can stand in the URL: only what was changed, and only what can be read back. */
+/** The valid parts of an incomplete form, for the URL: only changed values. */
 export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
   const draft: HeroSearch = { ...search, service: service === 'hotels' ? undefined : service }
   if ('place' in changes) draft.place = changes.place

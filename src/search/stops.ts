@@ -3,7 +3,6 @@ import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
 
 /** One stay of a trip: place key, first day `YYYY-MM-DD`, nights. */
 export type Stop = { place: string; checkIn: string; nights: number }
-/** What a search asks for one stop. */
 export type Leg = { place: string; checkIn: string; checkOut: string }
 
 export const MAX_STOPS = 6

@@ -28,7 +28,7 @@ export const rowsOf = (search: StaySearch): TripRow[] => {
   ]
 }
 
-/** The days of each row, as far as they can be counted from the first day; null where they cannot. */
+/** Dates of each row, if they can be calculated from the first day; otherwise null. */
 export const daysOf = (
   rows: readonly TripRow[],
   firstDay: string,
@@ -52,7 +52,7 @@ export const stopsOf = (rows: readonly TripRow[], firstDay: string): Stop[] | nu
   return whole.length === rows.length ? chained(whole) : null
 }
 
-/** What is wrong with the rows, as codes of the contract by row. */
+/** Errors by row, as codes of the contract. */
 export const rowErrors = (rows: readonly TripRow[]): ReadonlyMap<number, RowErrors> => {
   const found = new Map<number, RowErrors>()
   for (const { id, place, nights } of rows) {

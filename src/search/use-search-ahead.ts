@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * What the address asks for, ahead of the address: a tick shows under the finger that made it, and the next one counts
- * on top of it, while the address is still on its way. When `go` has settled, or failed, the address alone speaks.
+ * Optimistic search state: a checkbox changes immediately, and further changes build on it while the URL is still being
+ * updated. After `go` has resolved or failed, the URL is used again.
  */
 export const useSearchAhead = <Search>(address: Search, go: (next: Search) => Promise<void>) => {
   const [search, setSearch] = useOptimistic(address)

@@ -21,18 +21,18 @@ export type SearchFormProps = {
   /** The server's refusals, code by field; each stands until its field changes. */
   refused?: SearchErrors
   onSearch: (search: StaySearch) => void
-  /** Told what a half-filled box asks for, to keep it in the URL. */
+  /** Called with the values of an incomplete form, to store them in the URL. */
   onKeep?: (search: HeroSearch) => void
 }
 
-/** Marks what is wrong and moves there after it is painted, so that the field's description is read with it. */
+/** Marks errors and moves the focus after rendering, so that screen readers read the field's description. */
 export const focusMistake = (form: RefObject<HTMLFormElement | null>): void => {
   requestAnimationFrame(() =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mistake]')?.focus(),
   )
 }
 
-/** The search state behind every layout: what is filled in, what is wrong with it, and handing it on. */
+/** Search form state shared by all layouts: values, errors, and submission. */
 export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {
   const hydrated = useHydrated()
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
     setAnswered((last) => new Set([...last, ...Object.keys(next)]))
   }
 
-  /** Says what is wrong with a date as soon as it is left; what is merely missing waits for the search. */
+  /** Shows an invalid date when the field loses focus; missing values are only reported on submit. */
   const leaveDate = (field: 'checkIn' | 'checkOut') => {
     const checked = checkForm(form)
     const code = 'errors' in checked && form[field] !== '' ? checked.errors[field] : undefined
@@ -77,7 +77,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
     return writeStops(withStop(stops, index, { place, checkIn, checkOut }))
   }
 
-  /** Marks what is wrong with the box, and hands back what it asks for when nothing is. */
+  /** Validates the form: marks errors, or returns the search if there are none. */
   const check = (): StaySearch | null => {
     const checked = checkForm(form)
     setErrors('errors' in checked ? checked.errors : {})

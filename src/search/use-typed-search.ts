@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TYPING_MS = 250
 
 /**
- * Typed words that reach the address a moment after the last key. Back and forward change them under the box; the
- * address catching up with what was sent does not, or it would take away what was typed meanwhile.
+ * Text input that updates the URL with a short delay. Back and forward navigation change the input; the delayed URL
+ * update does not, because it would overwrite newer input.
  */
 export const useTypedSearch = (q: string, change: (q: string) => void) => {
   const [typed, setTyped] = useState(q)

@@ -6,7 +6,7 @@ import { isSame } from '../platform/wallet/owner.ts'
 import { TripCard } from './TripCard.tsx'
 import classes from './TripCard.module.css'
 
-/** The trip that was shown before the app began, until what is known of it has been read; nothing to anybody else. */
+/** The trip shown before the app started, until its data is loaded; empty for other people. */
 export const EarlyTrip = () => {
   const { user } = useSession()
   const trip = globalThis.singgahTrip

@@ -7,12 +7,12 @@ import { EarlyTrip } from './InstantTrip.tsx'
 import { StayTripCard } from '../products/stays/trip/StayTripCard.tsx'
 import classes from './TripCard.module.css'
 
-/** The soonest stay, at once from the device: what somebody who opens the app on the road came for. */
+/** The next stay, immediately from the device: the main need of people who open the app while travelling. */
 export const NextTrip = () => {
   const { data, isPending } = useInfiniteQuery(bookingQueries.list('upcoming'))
   if (isPending) return <EarlyTrip />
   const page = data?.pages[0]
-  // The list may have been on its way to the disk when the app was closed; the wallet was told first.
+  // The app may have been closed before the list was on disk; the wallet is written first.
   if (!page) return <LastTrip only="stays" />
   const next = page.items[0]
   if (!next) return null

@@ -9,7 +9,6 @@ export const TripCard = (props: {
   link: ReactNode
   days: ReactNode
   address: string
-  /** Null where there is nobody to call. */
   phone: string | null
   age: ReactNode
 }) => {

@@ -45,7 +45,10 @@ export const Calendar = (props: {
   onSee?: (first: string, count: number) => void
   previousLabel: string
   nextLabel: string
-  /** Stands below the months for the day under pointer or keys; what is in the way of it takes its place. */
+  /**
+   * Footer below the months for the day under pointer or keyboard focus; replaced by the reason if the day is
+   * unavailable.
+   */
   renderFooter: (day: string) => ReactNode
   onPick: (day: string) => void
 }) => {

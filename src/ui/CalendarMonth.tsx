@@ -36,7 +36,7 @@ export const CalendarMonth = (props: {
   const long = formatter(props.language, { weekday: 'long' })
   const short = formatter(props.language, { weekday: 'short' })
   const names = weeksOf(MONDAY.slice(0, 7))[0] ?? []
-  // While only the first day is chosen, the days up to the looked-at one show what the range would be.
+  // While only the first day is selected, the days up to the focused one preview the range.
   const end = props.end === '' && start !== '' && looked > start ? looked : props.end
 
   const cell = (day: string | null, index: number) => {

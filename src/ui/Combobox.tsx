@@ -9,9 +9,9 @@ import { useEarlyTyping } from './use-early-typing.ts'
 export type ComboboxGroup<Option> = { label?: string; options: readonly Option[] }
 
 /**
- * A text field with proposals (ARIA 1.2 combobox). Typing asks, arrows with Home and End walk, Enter chooses, Escape
- * closes. What was typed and not chosen is completed with the first proposal when the field is left, also when the
- * answer comes later; where there is none the text stays. Knows no words: they are handed in.
+ * A text field with suggestions (ARIA 1.2 combobox). Typing searches, arrows with Home and End navigate, Enter selects,
+ * Escape closes. Unselected text is completed with the first suggestion on blur, even if results arrive later; without
+ * one the text stays. All labels are passed in.
  */
 export const Combobox = <Option extends { key: string }>(props: {
   label: string
@@ -21,7 +21,7 @@ export const Combobox = <Option extends { key: string }>(props: {
   icon: ReactNode
   /** The chosen option's text, shown while nothing is typed. */
   text: string
-  /** What is typed and not chosen; whoever uses the field keeps it, and may give it back to one that comes anew. */
+  /** Typed but unselected text; kept by the parent, which may pass it to a remounted field. */
   typed: string
   error: string | undefined
   groups: readonly ComboboxGroup<Option>[]

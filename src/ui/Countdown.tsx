@@ -12,8 +12,8 @@ const faceOf = (milliseconds: number): string => {
 }
 
 /**
- * The time left until an instant, and a call when there is none. The last two minutes look pressing. Readers are told by
- * the minute, not by the second. Knows neither words nor clock: they are handed in.
+ * The remaining time until an instant, with a callback at its end. The last two minutes look urgent. Screen readers get
+ * an update per minute, not per second. Labels and clock are passed in.
  */
 export const Countdown = (props: {
   /** Milliseconds since 1970. */
@@ -21,9 +21,9 @@ export const Countdown = (props: {
   now: () => number
   icon?: ReactNode
   onEnd: () => void
-  /** What is seen; `face` is the time left as `m:ss`. */
+  /** Visible text; `face` is the remaining time as `m:ss`. */
   renderLeft: (left: { face: string }) => ReactNode
-  /** What readers are told. */
+  /** Text for screen readers. */
   renderSaid: (minutes: number) => ReactNode
 }) => {
   const { until, now, onEnd } = props

@@ -6,12 +6,12 @@ import { IconButton } from './IconButton.tsx'
 import { readDay } from './typed-day.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
 
-/** How the calendar was asked for: a press into the field leaves the focus there, the others lead into the calendar. */
+/** How the calendar was opened: a mouse press leaves the focus in the field, the others move it into the calendar. */
 export type OpenedBy = 'mouse' | 'touch' | 'keys' | 'button'
 
 /**
- * A date as people type it. The value is `YYYY-MM-DD`, or the text itself while it cannot be read, so that nothing
- * typed is lost. Below stands what was understood; the calendar is the caller's.
+ * A date as people type it. The value is `YYYY-MM-DD`, or the text itself while it is unreadable, so that no input is
+ * lost. The parsed date is shown below; the calendar belongs to the parent.
  */
 export const DateField = ({
   inputRef,
@@ -24,9 +24,9 @@ export const DateField = ({
   error: string | undefined
   /** `YYYY-MM-DD`; empty while it is not known yet. */
   today: string
-  /** The day that `+3` counts from, when it is not today. */
+  /** The day that `+3` is relative to, if not today. */
   base?: string | undefined
-  /** The day in full, to say what was understood, and as it stands in the field. */
+  /** The full date for the confirmation text and for the field. */
   format: (day: string) => string
   show: (day: string) => string
   calendarLabel: string
@@ -45,7 +45,7 @@ export const DateField = ({
   const { value, onChange } = props
   const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && read(value) !== null
-  // A day chosen elsewhere meanwhile wins over what was typed, and a field that was left shows what was understood.
+  // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
   const isKept = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
   const type = (text: string) => {
     setTyped(text)
@@ -57,7 +57,7 @@ export const DateField = ({
     type(text)
   })
 
-  // What was typed before it was known what day it is can be read once it is.
+  // Text typed while the current date was unknown is parsed when it is known.
   const late = typed !== null && typed === value ? read(typed) : null
   useEffect(() => {
     if (late !== null && late !== value) onChange(late)

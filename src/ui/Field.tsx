@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './Field.module.css'
 
-/** What a field needs to be told apart: ids for its input, the words below it, and whether they are a mistake. */
+/** Ids that connect a field's input with its description, and the error state. */
 export const fieldIds = (id: string, error: string | undefined) => ({
   id,
   'aria-invalid': error === undefined ? undefined : (true as const),

@@ -3,11 +3,11 @@ import classes from './Floating.module.css'
 
 const GAP_PX = 6
 const EDGE_PX = 12
-/** Where less room than this is left below, and more above, it opens upwards. */
+/** With less space than this below, and more above, it opens upwards. */
 const ENOUGH_PX = 240
 const TALLEST_PX = 440
 
-/** Where a panel stands in the page, in logical directions: it then scrolls with the page and needs no listener. */
+/** Position of a panel in the page, in logical directions: it scrolls with the page and needs no listener. */
 const placeBeside = (anchor: HTMLElement, panel: HTMLElement, fit: boolean): void => {
   const root = document.documentElement
   const rect = anchor.getBoundingClientRect()
@@ -27,8 +27,8 @@ const placeBeside = (anchor: HTMLElement, panel: HTMLElement, fit: boolean): voi
 }
 
 /**
- * A panel in the top layer beside its anchor, so that no frame cuts it off. It is open while mounted and takes no focus
- * of its own; `fit` gives it the anchor's width.
+ * A panel in the top layer beside its anchor, so that no container clips it. It is open while mounted and does not take
+ * the focus; `fit` gives it the anchor's width.
  */
 export const Floating = (props: {
   anchor: RefObject<HTMLElement | null>
@@ -77,7 +77,7 @@ export const Floating = (props: {
       ref={panel}
       popover="manual"
       role="presentation"
-      // What scrolls would otherwise be a stop of Tab in some browsers.
+      // Otherwise some browsers make the scrollable area a tab stop.
       tabIndex={-1}
       className={`${classes.panel} ${props.className ?? ''}`}
       onMouseDown={props.keepsFocus ? (event) => event.preventDefault() : undefined}

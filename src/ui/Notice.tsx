@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-/** Words beside the thing they are about. `danger` is announced at once, the others when the reader pauses. */
+/** A message beside its subject. `danger` is announced immediately, the others politely. */
 export const Notice = (props: {
   kind: 'info' | 'warning' | 'danger'
   icon?: ReactNode

@@ -3,7 +3,6 @@ import { Notifications as MantineNotifications } from '@mantine/notifications'
 import classes from './Notifications.module.css'
 import { NOTIFICATION } from './notify.ts'
 
-/** Where messages appear: the specification's place, width and speed. */
 export const Notifications = () => (
   <MantineNotifications
     classNames={{ root: classes.root ?? '' }}

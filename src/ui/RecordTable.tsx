@@ -5,11 +5,11 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `end` for amounts and counts: their digits stand below each other. */
+  /** `end` for amounts and numbers, so that their digits are aligned. */
   align?: 'start' | 'end'
   /** How much of the table it would like to have, `20%`: lists of the same columns then stand alike. Words win. */
   width?: string
-  /** What a row is called by: its header cell, and the title of its card. One column has it. */
+  /** Header cell of a row, and title of its card. Exactly one column has it. */
   isTitle?: true
 }
 
@@ -28,7 +28,7 @@ const ROLE = {
  * on every size.
  */
 export const RecordTable = <Row,>(props: {
-  /** What the table holds. It is always said, and shown unless a heading above says the same. */
+  /** Table caption. Always available to screen readers, and visible unless a heading above has the same text. */
   caption: string
   isCaptionShown?: boolean
   columns: readonly Column<Row>[]

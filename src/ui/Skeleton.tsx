@@ -24,7 +24,7 @@ const Article = () => (
   </div>
 )
 
-/** Grey bars in the shape of what is on its way, said as `label`: a list of cards, one card, or an article. */
+/** Grey bars in the shape of the loading content, announced as `label`: a list of cards, one card, or an article. */
 export const Skeleton = ({ label, shape }: { label: string; shape: 'list' | 'card' | 'article' }) => (
   <div className={classes.skeleton} aria-busy="true" role="status" aria-label={label}>
     {shape === 'article' ? <Article /> : shape === 'card' ? <Card /> : ROWS.map((row) => <Card key={row} />)}

@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './Steps.module.css'
 
 /**
- * Where one is on a way of a few named steps. On phones their names shrink to one line for the current one; readers
- * hear the whole list on every size.
+ * Progress through a few named steps. On phones only the current step's name is shown; screen readers always get the
+ * whole list.
  */
 export const Steps = (props: {
   label: string

@@ -11,7 +11,7 @@ export type TimelineStep = {
   note?: ReactNode
 }
 
-/** What happens one after another, from top to bottom. Dots differ in shape as well as in colour. */
+/** A vertical list of events. Dots differ in shape as well as in colour. */
 export const Timeline = ({ label, steps }: { label?: string; steps: readonly TimelineStep[] }) => (
   <ol className={classes.timeline} aria-label={label}>
     {steps.map(({ key, state, icon, title, time, note }) => (

@@ -1,6 +1,6 @@
 import classes from './Waiting.module.css'
 
-/** Grey bars in the shape of what is on its way; the same as the shell shows before any script. */
+/** Grey bars in the shape of the loading content; the same as in the shell before any script runs. */
 export const Waiting = ({ label }: { label: string }) => (
   <div className={classes.bars} aria-busy="true" role="status" aria-label={label}>
     <i />

@@ -3,12 +3,12 @@
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** What stands below the number of a day: in few letters, in full for readers, and whether it is the best of all. */
+/** Note below the number of a day: short, in full for screen readers, and if it is the best one. */
 export type DayNote = { short: string; full: string; isBest: boolean }
 
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The day so many days later; negative goes back. */
+/** The day `days` later; may be negative. */
 export const dayAfter = (day: string, days: number): string => dayOf(new Date(at(day).getTime() + days * 86_400_000))
 
 /** Monday is 0. */

@@ -13,6 +13,6 @@ export const LinkButton = createLink(
 
 /** A text link that navigates. */
 export const LinkText = createLink(({ ref, ...props }: AnchorProps & AnchorOnly & { ref?: Ref<HTMLAnchorElement> }) => (
-  // Among other words a colour alone does not tell a link.
+  // Within text, colour alone does not identify a link.
   <Anchor ref={ref} underline="always" {...props} />
 ))

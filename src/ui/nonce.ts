@@ -1,6 +1,6 @@
 let drawnWith = ''
 
-/** The style nonce that the server writes into a page it draws beforehand. */
+/** Sets the style nonce that the server writes into a prerendered page. */
 export const drawWithNonce = (nonce: string): void => {
   drawnWith = nonce
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** As the specification counts them. */
+/** Values from the specification. */
 export const NOTIFICATION = { durationMs: 3000, speedMs: 300, widthPx: 300, position: 'top-right' } as const
 
 export type Message = { title?: string; message: ReactNode }

@@ -14,7 +14,7 @@ const laut: MantineColorsTuple = [
   '#053f39',
 ]
 
-/** Kunyit, turmeric: what is new, stars, and the waiting clock. */
+/** Kunyit, turmeric: for new items, stars, and countdowns. */
 const kunyit: MantineColorsTuple = [
   '#fff6e0',
   '#ffebc2',
@@ -28,7 +28,7 @@ const kunyit: MantineColorsTuple = [
   '#432c00',
 ]
 
-/** Brick red, for what cannot be undone. Shade 7 carries white text at 6.5:1. */
+/** Brick red, for irreversible actions. Shade 7 has a contrast of 6.5:1 with white text. */
 const red: MantineColorsTuple = [
   '#fdecea',
   '#f9d3cf',

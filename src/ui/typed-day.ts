@@ -37,7 +37,7 @@ const AHEAD: ReadonlyMap<string, number> = new Map([
   ['day after tomorrow', 2],
 ])
 
-/** The place of a word in a table of names, by its first three letters or more; -1 for none. */
+/** Index of a word in a table of names, by its first three letters or more; -1 if there is none. */
 const named = (word: string, table: readonly (readonly string[])[]): number =>
   word.length < 3 ? -1 : table.findIndex((names) => names.some((name) => name.startsWith(word)))
 
@@ -82,9 +82,9 @@ const ofNumbers = (parts: readonly string[], today: string): string | null => {
 }
 
 /**
- * What day a person means, or null: `2026-12-24`, `24/12/2026`, `24-12`, `24 Dec`, `des 24`, `Friday`, `besok`, `+3`.
- * English and Indonesian at once, the day before the month as both write it. Without a year it is the first such day
- * from `today` on; `+3` counts from `base`.
+ * Parses a date, or null: `2026-12-24`, `24/12/2026`, `24-12`, `24 Dec`, `des 24`, `Friday`, `besok`, `+3`. English and
+ * Indonesian together, with the day before the month as in both. Without a year it is the first such day from `today`
+ * on; `+3` is relative to `base`.
  */
 export const readDay = (text: string, today: string, base = today): string | null => {
   const plain = text

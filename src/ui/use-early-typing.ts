@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * What stands in a field that the server drew when the page takes it over: people type before that, and React would put
- * its own value in its place. `adopt` gets the text once, before anything is painted; never where nothing was typed.
+ * Text of a prerendered field before hydration: people type earlier, and React would replace it with its own value.
+ * `adopt` receives the text once, before the first paint; never without input.
  */
 export const useEarlyTyping = (
   input: RefObject<HTMLInputElement | null>,

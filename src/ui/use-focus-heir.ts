@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Gives the focus to `heir` when what had it within `page` goes, such as a button with the question it answered: keyboards
- * and readers go on there, not before the page. A button that was closed while it worked has it again itself.
+ * Moves the focus to `heir` when the focused element within `page` is removed, such as a button with its dialog:
+ * keyboard and screen reader users continue there, not at the page's start. A button that was disabled during its work
+ * gets the focus again.
  */
 export const useFocusHeir = (page: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -11,7 +12,7 @@ export const useFocusHeir = (page: RefObject<HTMLElement | null>, heir: RefObjec
       const { target } = event
       last = target instanceof Element && page.current?.contains(target) === true ? target : null
     }
-    // Who presses beside everything wants the focus nowhere.
+    // A press elsewhere means that no element should get the focus.
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Node && last?.contains(target) !== true) last = null
     }

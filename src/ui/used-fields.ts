@@ -3,7 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** A field that was used before the page took it over, and how it is used again in a way that the page hears of. */
 export type UsedField = { giveBack: () => void }
 
-/** React notes what is set through the field itself, and tells a change by what the browser then has instead. */
+/**
+ * React tracks values set through the element's own setter, and detects a change by comparing it with the browser's
+ * value.
+ */
 const say = (field: Field, value: string, event: 'input' | 'change'): void => {
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
@@ -22,7 +25,7 @@ const ticked = (field: HTMLInputElement): UsedField => {
 
 const typed = (field: HTMLInputElement | HTMLTextAreaElement): UsedField => {
   const before = field.value
-  // What was typed since comes after it.
+  // Text typed since then is appended.
   return { giveBack: () => say(field, field.value.startsWith(before) ? field.value : before + field.value, 'input') }
 }
 
@@ -41,6 +44,6 @@ const usedField = (field: Field): UsedField[] => {
   return used === null ? [] : [{ giveBack: () => field.isConnected && used.giveBack() }]
 }
 
-/** What was typed, ticked and chosen on a page that the server drew. React does not hear of it by itself. */
+/** Input on a prerendered page before hydration, of which React gets no events. */
 export const usedFields = (root: HTMLElement): UsedField[] =>
   [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(usedField)

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { wallet } from './device-wallet.ts'
 import { useWallet } from './use-wallet.ts'
 
-/** Said once, where the browser has removed by itself what was kept. */
+/** One-time notice that the browser has deleted the stored data. */
 export const GoneNotice = () => {
   const { t } = useLingui()
   const { isGone } = useWallet()

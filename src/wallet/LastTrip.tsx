@@ -8,7 +8,10 @@ const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ def
 const Waiting = () =>
   globalThis.singgahTrip === undefined ? <div className={classes.waiting} aria-hidden /> : <EarlyTrip />
 
-/** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. `only`: flights are shown beside. */
+/**
+ * The next trip without a session: that of the last person, unless they signed out. Nothing is loaded for visitors.
+ * `only`: flights are shown separately.
+ */
 export const LastTrip = ({ only }: { only?: 'stays' }) => {
   if (!useWalletHint()) return null
   return (

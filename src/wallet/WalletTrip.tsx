@@ -13,7 +13,7 @@ import { useWallet } from './use-wallet.ts'
 export const WalletTrip = ({ waiting, only }: { waiting: ReactNode; only?: 'stays' }) => {
   const { isOpened, stays, flights } = useWallet()
   if (!isOpened) return waiting
-  // What is over can still be looked up in the wallet; it is no next trip.
+  // A past stay is still in the wallet, but it is not the next trip.
   const next = stays.find(({ checkOut, hotel }) => dayInZone(new Date(now()), hotel.zone) <= checkOut)
   const flying = (only === 'stays' ? [] : flights).find((flight) => nextFlight(flight, now()) !== null)
   const leaves = flying && nextFlight(flying, now())?.departsLocal

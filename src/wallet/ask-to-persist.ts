@@ -1,8 +1,8 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/device/storage-keys.ts'
 
 /**
- * Asks the browser, once per device, not to remove by itself what is kept. Some ask the person, some decide by how often
- * the app is used; the settings show what came of it.
+ * Requests persistent storage from the browser, once per device. Some browsers prompt the person, some decide by how
+ * often the app is used; the settings show the result.
  */
 export const askToPersist = async (): Promise<void> => {
   if (!('storage' in navigator) || typeof navigator.storage.persist !== 'function') return

@@ -7,7 +7,7 @@ import { createWallet } from '../platform/wallet/wallet.ts'
 import { WALLET_CHANNEL } from '../platform/wallet/wipe.ts'
 import { glancesAt } from './glance-labels.ts'
 
-// Where pages are drawn beforehand there is neither, and an open channel would keep the server from ending.
+// Neither exists during prerendering, and an open channel would keep the server process alive.
 const isPage = 'document' in globalThis
 
 /** The one wallet of this page. */

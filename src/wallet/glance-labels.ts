@@ -8,7 +8,7 @@ import { deviceZone, formatDay, formatInstant, formatStay } from '../i18n/format
 import { speakOnScreens } from '../i18n/locale.ts'
 import { placeWords, wayWords } from '../products/flights/wallet/flight-labels.ts'
 
-/** More are over the horizon of whoever opens the app in a hurry. */
+/** A quick look at the app needs no more. */
 const MOST = 3
 
 const glanceOf = ({ checkIn, checkOut, reference, hotel, takenAt }: WalletStay): Glance => {

@@ -8,8 +8,8 @@ import { askToPersist } from './ask-to-persist.ts'
 import { wallet } from './device-wallet.ts'
 
 /**
- * Keeps in the wallet what the server tells of one's stays and flights, and removes it where the server itself ended the session. That
- * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
+ * Stores the user's stays and flights from server responses in the wallet, and deletes it if the server ended the
+ * session. A token expired locally or on the server keeps it: it is needed for a late check-in.
  */
 export const startWallet = (): void => {
   let owner = session.getState().user?.id

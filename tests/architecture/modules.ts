@@ -51,13 +51,7 @@ const page = tiers(
   { base: ['contract/', 'sw/messages.ts'] },
 )
 
-const EVERYTHING_OF_PAGE = [
-  'contract/',
-  'sw/messages.ts',
-  ...page.known,
-  'src/products/',
-  'src/app/route-tree.gen.ts',
-]
+const EVERYTHING_OF_PAGE = ['contract/', 'sw/messages.ts', ...page.known, 'src/products/', 'src/app/route-tree.gen.ts']
 const EVERYTHING_OF_SERVER = ['contract/', 'server/']
 
 export const MODULES: Readonly<Record<string, Module>> = {
@@ -84,7 +78,10 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'server/domain/products/': { may: ['contract/', 'server/database/', ...domain.known], node: true },
   'server/adapters': { may: ['contract/', 'server/database/', 'server/domain/'], node: true },
   'server/jobs': { may: EVERYTHING_OF_SERVER, node: true },
-  'server/http': { may: ['contract/', 'server/database/', 'server/domain/', 'server/adapters/', 'server/services.ts'], node: true },
+  'server/http': {
+    may: ['contract/', 'server/database/', 'server/domain/', 'server/adapters/', 'server/services.ts'],
+    node: true,
+  },
   'server/http/routes': { may: ['contract/', 'server/domain/', 'server/http/route.ts'] },
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
   'server/settings.ts': { may: [] },

@@ -17,7 +17,7 @@ export const getAdminFlights = endpoint({
     company: v.object({ name: v.string(), zone: v.string() }),
     ledger: ledgerSchema,
     rights: rightsSchema,
-    /** Whether the reader may open the ticket: the role `administrators` enters no screen of flights. */
+    /** True if the reader may open the ticket: the role `administrators` has no access to flight screens. */
     mayOpenTicket: v.boolean(),
     asOf: instantSchema,
   }),

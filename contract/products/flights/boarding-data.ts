@@ -2,8 +2,8 @@ import type { Cabin } from './flight-search.ts'
 import type { FlyerKind } from './flyers.ts'
 
 /**
- * The text in the barcodes of air travel: bar coded boarding pass, IATA Resolution 792, format M, version 6. Written of a
- * ticket it is an itinerary receipt: machines and desks at the airport find the booking by it, and nobody boards with it.
+ * Barcode text for air travel: bar coded boarding pass, IATA Resolution 792, format M, version 6. For a ticket it is an
+ * itinerary receipt: airport scanners find the booking with it, but it is not valid for boarding.
  */
 export type BoardingLeg = {
   locator: string
@@ -15,7 +15,7 @@ export type BoardingLeg = {
   /** The day of departure on the clock of the airport, `2026-12-01`. Only its place in the year is written. */
   day: string
   cabin: Cabin
-  /** Row and letter, `12A`; null where none is given yet. */
+  /** Row number and column, for example `12A`; null if no seat is assigned yet. */
   seat: string | null
   /** Thirteen digits: the airline's accounting code and the number of the document. */
   ticket: string
@@ -39,7 +39,7 @@ const COMPARTMENTS = { first: 'F', business: 'J', premium_economy: 'W', economy:
 >
 const DESCRIPTIONS = { adult: '0', child: '3', infant: '4' } as const satisfies Record<FlyerKind, string>
 
-/** A ticket is issued and nobody is checked in. */
+/** Passenger status: ticket issued, not checked in. */
 const STATUS = '0'
 /** An itinerary receipt, not a boarding pass. */
 const DOCUMENT_TYPE = 'I'
@@ -54,7 +54,7 @@ export const dayOfYear = (day: string): string => {
   return String((Date.UTC(year, month - 1, date) - Date.UTC(year, 0, 0)) / 86_400_000).padStart(3, '0')
 }
 
-/** Digits to the right, filled with zeros, and the letter after them or a space. */
+/** Digits right-aligned and zero-padded, followed by the letter or a space. */
 const numbered = (value: string, digits: number): string => {
   const [, number = '', letter = ''] = /^(\d*)(.?)$/.exec(value) ?? []
   return `${number.padStart(digits, '0')}${letter.padEnd(1)}`
@@ -90,7 +90,7 @@ const conditional = (leg: BoardingLeg): string =>
     ' ',
   ].join('')
 
-/** Who it is of, and by whom and when it was made: of a receipt that is only the former. */
+/** Passenger type, and the source, date and issuer of a boarding pass, which a receipt leaves blank. */
 const ofTraveller = (kind: FlyerKind): string =>
   `${DESCRIPTIONS[kind]}${' '.repeat(6)}${DOCUMENT_TYPE}${' '.repeat(3 + 13)}`
 
@@ -179,7 +179,7 @@ const readConditional = (item: Reader) => {
   }
 }
 
-/** What such a text says; null where it is none. Fields for the airline's own use and signatures are passed over. */
+/** Parses a boarding pass text; null if it is not one. Airline-specific fields and signatures are skipped. */
 export const readBoardingText = (content: string): ReadBoarding | null => {
   try {
     const from = reader(content)

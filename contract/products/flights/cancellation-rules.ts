@@ -18,7 +18,7 @@ export const TICKETING_ZONE = 'Asia/Jakarta'
 /** Nothing is void so shortly before departure, in milliseconds. */
 const VOID_CLOSES_MS = 24 * 3_600_000
 
-/** What a child and an infant pay of an adult's fare, in thousandths, as the embedded timetable prices them. */
+/** Share of the adult fare for a child and an infant, in thousandths, as the embedded timetable prices them. */
 const FARE_SHARE: Readonly<Record<FlyerKind, number>> = { adult: 1000, child: 750, infant: 100 }
 
 /** An amount in minor units split by weights; what rounding leaves goes from one to the next, and the sum is exact. */
@@ -57,7 +57,7 @@ export const linesByFlyer = (sold: Legs, leg: number): LineShares[] => {
   }))
 }
 
-/** What every traveller paid for a leg as it is now, and how much of it are charges of airports; both in minor units. */
+/** Amount each traveller paid for the current flights of a leg, and the airport charges in it; both in minor units. */
 const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] => {
   const lines = linesByFlyer(sold, leg)
   return sold.flyers.map((_flyer, index) => {
@@ -67,8 +67,8 @@ const sharesOf = (sold: Legs, leg: number): { paid: number; charges: number }[] 
 }
 
 /**
- * What those who still fly a leg paid for it, line by line: what other flights are written down with that take its place for
- * nothing. Whoever does not fly any more takes their share along.
+ * Price lines paid for a leg by the travellers who still fly it. A free replacement of the flights is recorded with
+ * these lines; cancelled travellers' shares are left out.
  */
 export const linesPaidBy = (sold: Legs, leg: number, there: readonly number[]): ChosenLeg['lines'] =>
   linesByFlyer(sold, leg).map(({ kind, parts, currency }) => ({
@@ -79,7 +79,7 @@ export const linesPaidBy = (sold: Legs, leg: number, there: readonly number[]): 
     ),
   }))
 
-/** What every traveller paid for a leg, in minor units of the booking's currency; seats and bags not included. */
+/** Amount each traveller paid for a leg, in minor units of the booking's currency, without seats and bags. */
 export const paidByLeg = (sold: Legs, leg: number): number[] => sharesOf(sold, leg).map(({ paid }) => paid)
 
 /** The fares that a leg had and has, the latest last; undefined where one has no name any more. */
@@ -92,8 +92,8 @@ export const faresOf = (
   )
 
 /**
- * What giving a leg back costs each traveller with a seat; null where it gives nothing back but charges. After a change the
- * strictest of all its fares counts: what was not given back before is not bought free by a change.
+ * Refund fee of a leg for each traveller with a seat; null if only charges are refunded. After a change the strictest
+ * of all its fares applies, so that a change cannot turn a non-refundable fare into a refundable one.
  */
 const refundFeeOf = (sold: Sold, leg: number): number | null => {
   const terms = faresOf(sold, leg).map((family) => family?.refund)
@@ -112,14 +112,13 @@ const endOfDay = (at: Date, zone: string): Date => {
 const departureOf = ({ legs }: Sold): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
 
 /**
- * What cancelling flights at an instant costs and gives back, by traveller and leg, and until when that counts; all of
- * them where no parts are named.
- *
- * On the day of issue everything comes back (void), as long as the first flight is more than a day away and nothing was
- * changed: then the tickets of that day are gone, and what was charged for the change stays. Later the fare decides: where
- * it allows it, all but a fee for each traveller with a seat and each leg; else what airports take of who leaves, which
- * nobody owes who does not. That comes back in any case. Chosen seats and bags do not. Of legs that the airline moved by much
- * or cancelled, and of those that are of no use without them, everything comes back.
+ * Fee and refund for cancelling flights at an instant, by traveller and leg, and until when they are valid; covers the
+ * whole booking if no parts are given. On the day of issue everything is refunded (void) if the first flight departs
+ * more than a day later and nothing was changed: after a change, the original tickets no longer exist and the change
+ * charge is kept. Later the fare decides: if it allows refunds, all but a fee for each traveller with a seat and each
+ * leg; otherwise only airport charges on departing passengers, which are always refunded. Seats and bags are not
+ * refunded. Legs that the airline cancelled or moved significantly, and legs that are useless without them, are
+ * refunded in full.
  */
 export const flightCancellation = (
   sold: Sold,

@@ -24,9 +24,9 @@ export const CHANGE_BARS = [
   'supplier',
 ] as const
 /**
- * Why a leg cannot be changed to some flights, or to any. `supplier`: whoever sells them changes nothing over us; `not_free`:
- * the airline moved or cancelled the leg, and offers other flights in its place near the old day and in the fare that was
- * booked.
+ * Reasons why a leg cannot be changed to certain flights, or at all. `supplier`: the seller does not support changes
+ * through us; `not_free`: the airline moved or cancelled the leg, and offers free rebooking only to flights near the
+ * original day and in the booked fare.
  */
 export type ChangeBar = (typeof CHANGE_BARS)[number]
 
@@ -36,18 +36,17 @@ const carrierOf = ({ offer }: ChosenLeg): string | undefined => offer.segments[0
 const dayOf = ({ offer }: ChosenLeg): string => offer.segments[0]?.departsLocal.slice(0, 10) ?? ''
 const endsOf = ({ offer }: ChosenLeg): string => `${offer.segments[0]?.from}-${offer.segments.at(-1)?.to}`
 
-/** True while a change waits for its money or for its tickets. */
+/** True while a change waits for payment or for its tickets. */
 export const isChangeUnderWay = ({ state }: Pick<Sold['changes'][number], 'state'>): boolean =>
   state === 'awaiting_payment' || state === 'reissuing'
 
-/** The change that waits for its money. */
 export const unpaidChangeOf = <Change extends Pick<Sold['changes'][number], 'state'>>({
   changes,
 }: {
   changes: readonly Change[]
 }): Change | undefined => changes.find(({ state }) => state === 'awaiting_payment')
 
-/** Who still flies a leg, as places in `flyers`. */
+/** Travellers who still fly a leg, as indexes into `flyers`. */
 export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, leg: number): number[] =>
   partsLeft(sold, sold.cancelled)
     .filter((part) => part.leg === leg)
@@ -67,7 +66,7 @@ export const legChangeBar = (sold: Sold, leg: number, at: Date): ChangeBar | nul
   return departsAt(old) > at.getTime() ? null : 'departed'
 }
 
-/** Why a leg cannot be changed to these flights, besides `legChangeBar`. */
+/** Reasons why a leg cannot be changed to these flights, in addition to `legChangeBar`. */
 export const flightsChangeBar = (
   sold: Pick<Sold, 'legs' | 'scheduleChanges'>,
   leg: number,
@@ -90,9 +89,9 @@ export const flightsChangeBar = (
 }
 
 /**
- * What changing a leg costs: the fee of its fare for each traveller with a seat, and what the new flights cost more than
- * those who still fly it paid for the old ones. Cheaper flights give nothing back, as airlines have it. Where the airline moved
- * or cancelled the leg it costs nothing.
+ * Price of changing a leg: the fare's fee for each traveller with a seat, plus the price difference between the new
+ * flights and the amount the remaining travellers paid for the old ones. Cheaper flights give no refund, as usual with
+ * airlines. Free if the airline moved or cancelled the leg.
  */
 export const flightChangePrice = (
   sold: Sold,

@@ -4,7 +4,7 @@ import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 
 const CREDIT_STATES = ['open', 'used', 'expired'] as const
 
-/** What a traveller keeps with an airline of tickets that are cancelled. */
+/** Travel credit a traveller has with an airline for cancelled tickets. */
 export const creditFactsSchema = v.object({
   /** A place in `flyers` of the booking. */
   flyer: v.number(),
@@ -13,9 +13,9 @@ export const creditFactsSchema = v.object({
   /** The tickets it is of, thirteen digits each. */
   ticketNumbers: v.array(v.string()),
   amount: moneySchema,
-  /** What the airline asks for the change when it is used; null where it is not known. */
+  /** The airline's change fee when the credit is used; null if unknown. */
   changeFee: v.nullable(moneySchema),
-  /** The last day it counts, in Jakarta, where tickets are issued. */
+  /** Last day of validity, in Jakarta time (where tickets are issued). */
   until: daySchema,
 })
 export type CreditFacts = v.InferOutput<typeof creditFactsSchema>
@@ -26,7 +26,6 @@ export const flightCreditSchema = v.object({
   /** When the tickets were cancelled. */
   at: instantSchema,
   state: v.picklist(CREDIT_STATES),
-  /** When somebody told that it was used. */
   usedAt: v.nullable(instantSchema),
 })
 export type FlightCredit = v.InferOutput<typeof flightCreditSchema>

@@ -7,7 +7,7 @@ import { dayInZone } from '../stays/stay.ts'
 type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'total' | 'issuedAt' | 'changes' | 'tickets'>
 type Cancelled = Pick<ReturnType<typeof flightCancellation>, 'parts'>
 
-/** What a credit is at an instant; what was used stays so when its day is over. */
+/** State of a credit at an instant; a used credit stays used after its last day. */
 export const creditState = (
   { until, usedAt }: Pick<FlightCredit, 'until' | 'usedAt'>,
   at: Date,
@@ -16,13 +16,13 @@ export const creditState = (
   return dayInZone(at, TICKETING_ZONE) > until ? 'expired' : 'open'
 }
 
-/** The same day a year later; of 29 February the day before, so that nobody comes too late. */
+/** The same day a year later; for 29 February the day before, so that a credit is never used after its last day. */
 const yearAfter = (day: string): string => {
   const [year = '', month, date] = day.split('-')
   return `${Number(year) + 1}-${month}-${month === '02' && date === '29' ? '28' : date}`
 }
 
-/** The airline that has the whole fare of a leg, and its tickets; null where several have it and nobody told which how much. */
+/** The airline that received the whole fare of a leg, and its tickets; null if several share it in unknown amounts. */
 const holderOf = ({ tickets }: Sold, leg: number, flyer: number): { carrier: string; numbers: string[] } | null => {
   const held = tickets.filter((one) => one.flyer === flyer && one.coupons.some((coupon) => coupon.leg === leg))
   const [carrier, ...others] = new Set(held.map((one) => one.carrier))
@@ -31,8 +31,8 @@ const holderOf = ({ tickets }: Sold, leg: number, flyer: number): { carrier: str
 }
 
 /**
- * What the airline itself said that it keeps as credit for a traveller on a leg. What using it costs and its last day are not
- * told: it counts as good for the usual year. `locator` is what the airline knows it by where it has no tickets.
+ * Credit that the airline itself reported for a traveller on a leg. It does not report the cost of use or the last day:
+ * the usual year is assumed. `locator` is the airline's reference if there are no tickets.
  */
 export const creditTold = (
   sold: Sold,
@@ -61,10 +61,10 @@ const changeFeeOf = (sold: Sold, leg: number): number | null | false => {
 type Held = Omit<CreditFacts, 'until' | 'amount' | 'changeFee'> & { minor: number; fee: number | null }
 
 /**
- * What stays with the airlines as credits when parts are cancelled, by traveller and airline: the base fare, where it may be
- * changed and nothing of it comes back. It is good for the usual year from the day of issue. Nothing stays of tickets that
- * were never issued, where everything comes back (void, or moved or cancelled by the airline), nor of legs that have left; charges, taxes and
- * extras are never in it.
+ * Travel credits from cancelled parts, by traveller and airline: the base fare, if the fare is changeable and none of
+ * it is refunded. Valid for the usual year from the day of issue. There is no credit for tickets that were never
+ * issued, for full refunds (void, or moved or cancelled by the airline), or for legs that have departed; charges, taxes
+ * and extras are never included.
  */
 export const flightCredits = (sold: Sold, at: Date, { parts }: Cancelled): CreditFacts[] => {
   const { issuedAt, total, legs, flyers } = sold

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
 
-/** What is said of flights, part of `ERROR_TEXTS`. */
 export const FLIGHT_ERROR_TEXTS = {
   flyers_out_of_range: {
     en: 'Up to nine travellers with seats, and one infant for each adult.',

@@ -11,6 +11,6 @@ export const findSeat = (
   return map?.rows.flatMap(({ seats }) => seats).find((one) => one?.seat === seat) ?? null
 }
 
-/** What so much more baggage on a leg costs one traveller; null where it cannot be had. */
+/** Price of this extra baggage on a leg for one traveller; null if it is not offered. */
 export const priceOfBag = (extras: Pick<FlightExtras, 'bags'>, { leg, kg }: Omit<BagChoice, 'flyer'>): Money | null =>
   extras.bags.find((one) => one.leg === leg)?.options.find((option) => option.kg === kg)?.price ?? null

@@ -24,7 +24,7 @@ const legPlace = place(MAX_LEGS - 1)
 const segmentPlace = place(3)
 const flyerPlace = place(MOST_FLYERS - 1)
 
-/** As machine-readable documents have it: letters and digits. */
+/** Letters and digits only, as in machine-readable documents. */
 const documentNumberSchema = v.pipe(
   requiredLineSchema(30),
   v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
@@ -35,7 +35,7 @@ const documentNumberSchema = v.pipe(
 export const flyerDocumentSchema = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   number: documentNumberSchema,
-  /** Who issued it, ISO 3166-1 alpha-2. */
+  /** Issuing country, ISO 3166-1 alpha-2. */
   country: v.picklist(COUNTRIES),
   expiresOn: v.nullable(daySchema),
 })
@@ -80,20 +80,24 @@ const legChangeSchema = v.object({
   leg: legPlace,
   at: instantSchema,
   /**
-   * `awaiting_payment`: it waits for its money over the gateway. `reissuing`: paid, the airline is writing new tickets. `failed`:
-   * it did not, the old flights stand and what was paid came back. `unpaid`: not paid in time or taken back, the old ones stand.
+   * `awaiting_payment`: gateway payment is pending. `reissuing`: paid, the airline is issuing new tickets. `failed`:
+   * reissuing failed, the old flights remain and the payment was refunded. `unpaid`: not paid in time or withdrawn, the
+   * old flights remain.
    */
   state: v.picklist(FLIGHT_CHANGE_STATES),
-  /** Until when it waits for its money; null where it does not. Not in answers that were kept from before. */
+  /** Payment deadline; null if nothing is due. Missing in responses cached by older versions. */
   payUntil: v.optional(v.nullable(instantSchema)),
-  /** Who flew the leg then and still does, as places in `flyers`: the new flights were priced for them alone. */
+  /**
+   * Travellers on the leg at the time of the change who still fly it, as indexes into `flyers`: the new flights were
+   * priced only for them.
+   */
   flyers: v.array(flyerPlace),
   /** The fare of the old flights, a key into `families`. */
   oldFamily: v.string(),
   before: v.array(namedFlightSchema),
   after: v.array(namedFlightSchema),
   fee: moneySchema,
-  /** What the new flights cost more than the old ones; never less than nothing. */
+  /** Price difference of the new flights to the old ones; never negative. */
   difference: moneySchema,
   due: moneySchema,
 })
@@ -117,19 +121,22 @@ export const flightBookingSchema = v.object({
   flyers: v.array(
     v.object({
       ...flyerFacts,
-      /** What is kept of the document: its kind and last characters. */
+      /** Stored part of the document: its kind and last characters. */
       document: v.nullable(v.object({ kind: v.picklist(DOCUMENT_KINDS), ending: v.string() })),
     }),
   ),
   seats: v.array(v.object({ ...seatChoiceEntries, price: moneySchema })),
   bags: v.array(v.object({ ...bagChoiceEntries, price: moneySchema })),
-  /** All that was charged, changes that are done included; what was cancelled since is in `cancelled`. */
+  /** Total charged, including completed changes; later cancellations are in `cancelled`. */
   total: moneySchema,
-  /** What was cancelled while the rest is kept, by traveller and leg. */
+  /** Partial cancellations, by traveller and leg. */
   cancelled: v.array(v.object({ ...partEntries, at: instantSchema, fee: moneySchema, refund: moneySchema })),
   /** Legs that were changed to other flights, oldest first; `legs` has the flights as they are now. */
   changes: v.optional(v.array(legChangeSchema), []),
-  /** What the airlines changed by themselves, oldest first; `legs` has the old flights until somebody decides. Not in answers that were kept from before. */
+  /**
+   * Schedule changes by the airlines, oldest first; `legs` has the old flights until a decision is made. Missing in
+   * responses cached by older versions.
+   */
   scheduleChanges: v.optional(v.array(scheduleChangeSchema)),
   /** The airline's record locator (PNR); null until the tickets are issued. */
   locator: v.nullable(v.string()),
@@ -147,20 +154,22 @@ export const flightBookingSchema = v.object({
     }),
   ),
   issuedAt: v.nullable(instantSchema),
-  /** Set while it is held unpaid: until when the seats are kept, and until when the price counts. */
+  /** Set while held unpaid: until when the seats are reserved and until when the price is valid. */
   hold: v.nullable(v.object({ spaceUntil: instantSchema, priceUntil: instantSchema })),
-  /** Until when it waits for its money; null where nothing has to be paid. */
+  /** Payment deadline; null if nothing is due. */
   payUntil: v.nullable(instantSchema),
-  /** Until when the airline may issue; then the money goes back by itself. Null where nobody waits for it. */
+  /**
+   * Ticketing deadline of the airline; after it the payment is refunded automatically. Null if no ticketing is pending.
+   */
   issuesUntil: v.nullable(instantSchema),
   paidWith: v.nullable(v.picklist(PAY_WITH)),
-  /** The latest try to pay over the gateway: for a change that waits for its money, else for the flights. */
+  /** Latest gateway payment attempt: for an unpaid change if there is one, otherwise for the flights. */
   lastPayment: v.nullable(
     v.object({ method: v.picklist(PAYMENT_METHODS), state: v.picklist(PAYMENT_STATES), at: instantSchema }),
   ),
-  /** Every amount that comes back, oldest first. */
+  /** All refunds, oldest first. */
   refunds: v.array(refundSchema),
-  /** What travellers keep with the airlines of what was cancelled, oldest first. Not in answers that were kept from before. */
+  /** Travel credits from cancellations, oldest first. Missing in responses cached by older versions. */
   credits: v.optional(v.array(flightCreditSchema)),
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
   policyReason: v.string(),
@@ -170,19 +179,16 @@ export const flightBookingSchema = v.object({
   createdAt: instantSchema,
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
   isDemonstration: v.boolean(),
-  /** What the caller may do with it now. */
   can: v.object({
     cancel: v.boolean(),
     pay: v.boolean(),
     change: v.optional(v.boolean(), false),
-    /** Pay for a change that waits for its money. */
     payChange: v.optional(v.boolean()),
     /** Take such a change back. */
     withdrawChange: v.optional(v.boolean()),
     decide: v.optional(v.boolean()),
     /** Decide on what waits for an approval. */
     approve: v.optional(v.boolean()),
-    /** Take back what one asked for. */
     withdraw: v.optional(v.boolean()),
   }),
 })
@@ -210,7 +216,10 @@ export const createFlightBooking = endpoint({
     expectedTotal: moneySchema,
     payWith: v.picklist(FLIGHT_PAY_WITH),
     policyReason: v.optional(paragraphSchema(200), ''),
-    /** The person knows that it is asked for and not booked; without it `approval_needed` says so. */
+    /**
+     * The person knows that this sends an approval request and does not book; without it the call fails with
+     * `approval_needed`.
+     */
     asksApproval: v.optional(v.boolean(), false),
   }),
   response: flightBookingSchema,
@@ -276,7 +285,10 @@ export const agreeFlightPrice = endpoint({
     expectedTotal: moneySchema,
     /** Why, for who decides; needed with `asksApproval`. */
     policyReason: v.optional(paragraphSchema(200), ''),
-    /** The person knows that it is asked for and not agreed; without it `approval_needed` says so. */
+    /**
+     * The person knows that this sends an approval request and does not agree the change; without it the call fails
+     * with `approval_needed`.
+     */
     asksApproval: v.optional(v.boolean(), false),
   }),
   response: flightBookingSchema,

@@ -7,26 +7,26 @@ import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { creditFactsSchema } from './credit-envelope.ts'
 import { flightBookingParams, flightBookingSchema, MOST_FLYERS, partEntries } from './flight-bookings.ts'
 
-/** One traveller on one leg, counted from 0: what can be cancelled by itself. */
+/** One traveller on one leg (both counted from 0): the smallest unit that can be cancelled. */
 export const flightPartsSchema = v.pipe(
   v.array(v.object(partEntries)),
   v.minLength(1, 'required'),
   v.maxLength(MAX_LEGS * MOST_FLYERS, 'too_long'),
 )
 
-/** What cancelling gives back for one traveller on one leg; `fee` is what the airline keeps. */
+/** Refund for cancelling one traveller on one leg; `fee` is the amount the airline keeps. */
 const cancelledPartSchema = v.object({ leg: v.number(), flyer: v.number(), fee: moneySchema, refund: moneySchema })
 
 const cancellationQuoteSchema = v.object({
   bookingId: idSchema,
   version: v.number(),
-  /** Everything comes back, because the tickets were issued today. */
+  /** Full refund, because the tickets were issued today. */
   isVoid: v.boolean(),
   parts: v.array(cancelledPartSchema),
   fee: moneySchema,
   refund: moneySchema,
   into: v.picklist(REFUND_INTO),
-  /** What stays with the airlines as credits, by traveller and airline: a part of `fee`. */
+  /** Travel credits with the airlines, by traveller and airline; included in `fee`. */
   credits: v.optional(v.array(creditFactsSchema)),
   /** Until when these amounts count; null when no later step exists. */
   until: v.nullable(instantSchema),

@@ -16,15 +16,15 @@ const changeQuoteSchema = v.object({
   bookingId: idSchema,
   version: v.number(),
   leg: v.number(),
-  /** The new flights with their price of now, for everybody who flies this leg. */
+  /** The new flights at their current price, for all travellers on this leg. */
   chosen: chosenLegSchema,
   ...flightNamesEntries,
   fee: moneySchema,
-  /** What the new flights cost more; where they cost less nothing comes back. */
+  /** Price difference to the old flights; cheaper flights give no refund. */
   difference: moneySchema,
   /** Both together: charged the way the flights were paid. */
   due: moneySchema,
-  /** What was paid for seats and baggage of the old flights: seats end with them, baggage goes along. */
+  /** Amount paid for seats and baggage of the old flights: seats are lost, baggage is transferred. */
   lostSeats: moneySchema,
   asOf: instantSchema,
 })

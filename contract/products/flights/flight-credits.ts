@@ -8,15 +8,13 @@ const knownCreditSchema = v.object({
   ...flightCreditSchema.entries,
   bookingId: idSchema,
   reference: v.string(),
-  /** Whose it is, as on the ticket that was booked. */
+  /** Name of the traveller, as on the booked ticket. */
   name: legalNameSchema,
-  /** What the airline is called. */
   airline: v.string(),
   /** Of a booking that the caller made. */
   isOwn: v.boolean(),
   /** Of a ticket that the caller travelled on, which a colleague booked. */
   isTraveller: v.boolean(),
-  /** Whether the caller may see the booking. */
   maySeeBooking: v.boolean(),
 })
 export type KnownCredit = v.InferOutput<typeof knownCreditSchema>

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 export const DOCUMENT_KINDS = ['passport', 'national_id'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Many countries ask for a passport that is good for so long after arrival; airlines turn people away at the desk for it. */
+/** Many countries require a passport valid for this many months after arrival; airlines deny check-in without it. */
 const USUAL_MONTHS_LEFT = 6
 
-/** Whether flights cross a border, so that everybody needs a passport. */
+/** True if flights cross a border, so that all travellers need a passport. */
 export const crossesBorder = (countryCodes: readonly string[]): boolean => new Set(countryCodes).size > 1
 
 /**
@@ -30,5 +30,5 @@ export const endsSoonAfter = (expiresOn: string, lastDay: string): boolean => {
   return expiresOn < until
 }
 
-/** What may be shown of a document number once it is with the airline: its last three characters. */
+/** Displayable part of a document number after it was sent to the airline: its last three characters. */
 export const documentEnding = (number: string): string => number.slice(-3)

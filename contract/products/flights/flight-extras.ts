@@ -8,11 +8,11 @@ export const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
 export const SEAT_TRAITS = ['exit', 'front', 'extra_legroom', 'bulkhead', 'no_recline', 'near_toilet'] as const
 
 export const seatSchema = v.object({
-  /** Row and letter, `12A`. */
+  /** Row number and column, for example `12A`. */
   seat: v.string(),
   kind: v.picklist(SEAT_KINDS),
   isFree: v.boolean(),
-  /** What it costs one traveller; zero where it is included. */
+  /** Price for one traveller; zero if included. */
   price: moneySchema,
   traits: v.array(v.picklist(SEAT_TRAITS)),
 })
@@ -20,9 +20,9 @@ export type Seat = v.InferOutput<typeof seatSchema>
 
 /** The cabin that is flown, front to back. */
 export const seatMapSchema = v.object({
-  /** Letters from left to right; null is an aisle. */
+  /** Column labels from left to right; null is an aisle. */
   columns: v.array(v.nullable(v.string())),
-  /** Seats in the order of the letters, null where the row has none. */
+  /** Seats in the order of `columns`, null where the row has none. */
   rows: v.array(v.object({ row: v.number(), isExit: v.boolean(), seats: v.array(v.nullable(seatSchema)) })),
 })
 export type SeatMap = v.InferOutput<typeof seatMapSchema>
@@ -45,14 +45,14 @@ export const readFlightExtras = endpoint({
         map: v.nullable(seatMapSchema),
       }),
     ),
-    /** More checked baggage for one traveller on a leg, on top of what the fare has, the lightest first. */
+    /** Additional checked baggage for one traveller on a leg, beyond the fare's allowance, lightest first. */
     bags: v.array(v.object({ leg: v.number(), options: v.array(v.object({ kg: v.number(), price: moneySchema })) })),
-    /** Null where they have to be paid at once. */
+    /** Null if the flights require immediate payment. */
     hold: v.nullable(
       v.object({
         /** Until when the seats are kept. */
         spaceUntil: instantSchema,
-        /** Until when the price counts; never after `spaceUntil`. */
+        /** Time until which the price is valid; never later than `spaceUntil`. */
         priceUntil: instantSchema,
         /** False where nothing can be held together with chosen seats and baggage. */
         takesExtras: v.boolean(),

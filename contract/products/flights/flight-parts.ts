@@ -17,19 +17,19 @@ export const partsLeft = (
     sold.flyers.map((_flyer, flyer) => ({ leg, flyer })).filter((part) => !gone.some((one) => isSamePart(one, part))),
   )
 
-/** The legs that somebody still flies, counted from 0. */
+/** Legs that still have travellers, counted from 0. */
 export const legsLeft = (sold: Parameters<typeof partsLeft>[0], gone: readonly FlightPart[]): number[] => [
   ...new Set(partsLeft(sold, gone).map(({ leg }) => leg)),
 ]
 
-/** Whether those on a leg can fly by themselves: with an adult, and every infant on the lap of its own. */
+/** True if the travellers left on a leg can fly without others: with an adult, and an adult for each infant. */
 const canFly = (flyers: readonly Flyer[], there: readonly number[]): boolean =>
   there.length === 0 ||
   (there.some((place) => flyers[place]?.kind === 'adult') &&
     there.every((place) => flyers[place]?.kind !== 'infant' || there.includes(flyers[place].lapOf ?? -1)))
 
 /**
- * What would be left of a booking without some parts; null where they are not all of it any more, one is named twice, or
+ * Remaining parts of a booking after removing some; null if not all of them exist any more, one is named twice, or
  * children would fly alone.
  */
 export const leftWithout = (

@@ -6,7 +6,7 @@ import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 export const barcodeSchema = v.object({
   width: v.number(),
   height: v.number(),
-  /** How many modules high a row is drawn. */
+  /** Height of a row in modules. */
   rowHeight: v.number(),
   /** Base64 of a bit for each module, row by row from the left, 1 for dark; the last byte is filled with zeros. */
   bits: v.string(),
@@ -18,7 +18,7 @@ export const flightPassSchema = v.object({
   flyer: v.number(),
   leg: v.number(),
   segment: v.number(),
-  /** IATA Resolution 792, an itinerary receipt: for machines and desks at the airport. Nobody boards with it. */
+  /** IATA Resolution 792 text of an itinerary receipt, for airport scanners; not valid for boarding. */
   text: v.string(),
   aztec: barcodeSchema,
   pdf417: barcodeSchema,

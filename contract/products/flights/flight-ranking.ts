@@ -15,8 +15,8 @@ const NIGHT_TAKEN_MINUTES = 120
 const DAY_MINUTES = 1440
 
 /**
- * What counts against a flight in `best`, in points; the fewest come first. A hundred points are the price of the
- * cheapest once more.
+ * Penalty points of a flight in `best`; the lowest total ranks first. A hundred points equal the price of the cheapest
+ * flight.
  */
 const POINTS = {
   /** For twice the time of the fastest. */
@@ -40,7 +40,7 @@ const nightMinutes = (from: number, minutes: number): number => {
 
 export type LayoverTraits = { isShort: boolean; isLong: boolean; isAtNight: boolean }
 
-/** What is awkward about each layover, in their order; the night is that of the airport. */
+/** Inconvenient traits of each layover, in order; night is the local night at the airport. */
 export const layoverTraits = ({ segments, layovers }: FlightOffer): LayoverTraits[] =>
   layovers.map(({ minutes }, index) => ({
     isShort: minutes < SHORT_LAYOVER_MINUTES,
@@ -73,7 +73,7 @@ const byOrder =
     ] as const
     const first = { best: points || price || minutes, cheapest: price || minutes, fastest: minutes || price }[sort]
     if (first !== 0) return first
-    // What is alike goes by take-off and by name: the order is the same on every device and every day.
+    // Ties are ordered by departure and name, so that the order is the same on every device and every day.
     const [a, b] = [one.flight.offer, other.flight.offer]
     const [leaves, leavesToo] = [a.segments[0]?.departsAt ?? '', b.segments[0]?.departsAt ?? '']
     if (leaves !== leavesToo) return leaves < leavesToo ? -1 : 1
@@ -91,8 +91,8 @@ const weighed = <Flight extends PricedFlight>(flights: readonly Flight[]): Ranke
 }
 
 /**
- * Flights in the order of a sort. `best` weighs the price against the cheapest of them, the time against the fastest,
- * stops, layovers that are short, long or at night, and self-transfers; nobody pays for a place in it.
+ * Sorts flights. `best` weighs the price against the cheapest, the duration against the fastest, stops, layovers that
+ * are short, long or at night, and self-transfers; the ranking is not sponsored.
  */
 export const rankFlights = <Flight extends PricedFlight>(flights: readonly Flight[], sort: FlightSort): Flight[] =>
   weighed(flights)

@@ -2,15 +2,15 @@ export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as con
 export type Cabin = (typeof CABINS)[number]
 
 export const MAX_LEGS = 6
-/** Seats that can be asked for at once: adults and children. */
+/** Maximum number of seats per search: adults and children. */
 export const MAX_FLYERS = 9
 /** How far ahead flights are on sale, in days from today at the airport. */
 export const HORIZON_DAYS = 360
 
-/** A wish to fly: from one airport to another on a calendar day at the first. */
+/** Search input of one leg: from one airport to another on a local calendar day at the departure airport. */
 export type LegWish = { from: string; to: string; day: string }
 
-/** Who flies: adults from 12, children from 2, infants without a seat of their own. */
+/** Travellers: adults from 12, children from 2, infants without a seat. */
 export type Flyers = { adults: number; children: number; infants: number }
 
 /** Legs as an address has them, `CGK.DPS.2026-12-01_DPS.CGK.2026-12-05`. */
@@ -19,7 +19,7 @@ export const writeLegs = (legs: readonly LegWish[]): string =>
 
 const LEG = /^([A-Z]{3})\.([A-Z]{3})\.(\d{4}-\d{2}-\d{2})$/
 
-/** The legs of an address in their order; null where it is malformed. Whether days and airports exist is not judged. */
+/** Parses the legs of a URL in order; null if malformed. Does not check that days and airports exist. */
 export const readLegs = (text: string): LegWish[] | null => {
   const legs: LegWish[] = []
   for (const part of text.split('_')) {
@@ -30,7 +30,9 @@ export const readLegs = (text: string): LegWish[] | null => {
   return legs.length <= MAX_LEGS ? legs : null
 }
 
-/** Why a search cannot be; null where it can. Legs that overlap are judged by the flights chosen, not by their days. */
+/**
+ * Reason why a search is invalid; null if valid. Overlapping legs are checked on the chosen flights, not on the days.
+ */
 export const legsFault = (legs: readonly LegWish[]): 'airport_repeated' | 'legs_out_of_order' | null => {
   if (legs.some(({ from, to }) => from === to)) return 'airport_repeated'
   const isInOrder = legs.every(({ day }, index) => index === 0 || (legs[index - 1]?.day ?? '') <= day)
@@ -47,11 +49,11 @@ export type LegChoice = { offerId: string; family: string }
 
 const CHOICE = /^([A-Z0-9]{2}\d{1,4}-\d{8}(?:~[A-Z0-9]{2}\d{1,4}-\d{8}){0,3})\.([A-Z0-9]{2}(?:-[a-z]{2,12}){1,4})$/
 
-/** What was chosen as an address has it, `GA410-20261201.GA-lite-short_GA411-20261205.GA-flex-short`. */
+/** Formats the chosen fares for the URL, `GA410-20261201.GA-lite-short_GA411-20261205.GA-flex-short`. */
 export const writeChoice = (legs: readonly LegChoice[]): string =>
   legs.map(({ offerId, family }) => `${offerId}.${family}`).join('_')
 
-/** What was chosen, leg by leg; null where it is malformed. Whether it is flown is not judged. */
+/** Parses the chosen fares, leg by leg; null if malformed. Does not check that the flights exist. */
 export const readChoice = (text: string): LegChoice[] | null => {
   const legs: LegChoice[] = []
   for (const part of text.split('_')) {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import type { FlyerKind } from './flyers.ts'
 import { findSeat } from './extra-prices.ts'
 
-/** What of a traveller says where he or she may sit. */
+/** Traveller data that decides where they may sit. */
 export type SeatedFlyer = {
   kind: FlyerKind
   hasAssistance: boolean
@@ -16,8 +16,9 @@ export type SeatedFlyer = {
 export const hasSeat = ({ kind }: SeatedFlyer): boolean => kind !== 'infant'
 
 /**
- * Whether a traveller may sit beside an emergency exit: who sits there has to be able to open it and to help. Not children,
- * not who holds an infant, not who needs help (ICAO Doc 10086; CASR 121.585 of Indonesia).
+ * True if a traveller may sit beside an emergency exit: people seated there must be able to open it and to help. Not
+ * allowed for children, adults with an infant, or people who need assistance (ICAO Doc 10086; CASR 121.585 of
+ * Indonesia).
  */
 export const maySitAtExit = (flyers: readonly SeatedFlyer[], place: number): boolean => {
   const flyer = flyers[place]
@@ -65,7 +66,7 @@ const placedIn = ({ columns, rows }: SeatMap): Placed[][] => {
 const cost = (seats: readonly Placed[]): number => seats.reduce((sum, { seat }) => sum + seat.price.minor, 0)
 const width = (seats: readonly Placed[]): number => (seats.at(-1)?.column ?? 0) - (seats[0]?.column ?? 0)
 
-/** A row further is about as far as two seats beside. */
+/** One row apart is about the same distance as two seats apart. */
 const ROW_IS = 2
 const distance = (one: Placed, other: Placed): number =>
   Math.abs(one.row - other.row) * ROW_IS + Math.abs(one.column - other.column)
@@ -102,7 +103,7 @@ export const seatsTogether = (
   const count = seated.length
   if (count === 0 || free.length < count) return null
   const sameRow = rows.flatMap((row) => inOneRow(row, count))
-  // At most one aisle between them: else rows behind each other are nearer.
+  // No more than one aisle between them: otherwise seats in consecutive rows are closer.
   const near = sameRow.filter((group) => width(group) <= count)
   const around = () =>
     free.map((middle) => free.toSorted((one, other) => distance(middle, one) - distance(middle, other)).slice(0, count))

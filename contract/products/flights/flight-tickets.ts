@@ -2,7 +2,7 @@ import type { ChosenFlights, ChosenLeg } from './flights.ts'
 
 type Coupon = { leg: number; segment: number }
 
-/** A ticket has four coupons at most; who flies more has another one (IATA Resolution 722). */
+/** A ticket has up to four coupons; longer trips need another ticket (IATA Resolution 722). */
 const MOST_COUPONS = 4
 
 /**

@@ -31,7 +31,7 @@ const flyersEntries = {
 const flyersFit = ({ adults, children, infants }: { adults: number; children: number; infants: number }): boolean =>
   adults + children <= MAX_FLYERS && infants <= adults
 
-/** What one looks for: legs in their order, who flies, and the least cabin. */
+/** Search input: legs in order, travellers, and the minimum cabin. */
 export const flightSearchSchema = v.pipe(
   v.object({ legs: legsSchema, ...flyersEntries, cabin: v.optional(v.picklist(CABINS), 'economy') }),
   v.forward(
@@ -60,12 +60,12 @@ export const segmentSchema = v.object({
   arrivesLocal: v.string(),
   minutes: v.number(),
   aircraft: v.string(),
-  /** The cabin that is flown; below the one that was asked for where this aircraft has none. */
+  /** Cabin actually flown; lower than the requested one if this aircraft does not have it. */
   cabin: v.picklist(CABINS),
 })
 export type Segment = v.InferOutput<typeof segmentSchema>
 
-/** What a fare costs for everybody who flies, taxes and charges included. */
+/** Total price of a fare for all travellers, including taxes and charges. */
 const fareSchema = v.object({
   /** Key into `families` of the answer. */
   family: v.string(),
@@ -93,12 +93,12 @@ export const flightOfferSchema = v.object({
   ),
   /** The cheapest first. */
   fares: v.array(fareSchema),
-  /** Grams of CO2 equivalent of one traveller in the cabin that was asked for. */
+  /** Grams of CO2 equivalent per traveller in the requested cabin. */
   emissions: v.number(),
 })
 export type FlightOffer = v.InferOutput<typeof flightOfferSchema>
 
-/** What may be changed or given back; fees are for one traveller and one leg, and the fare difference comes on top. */
+/** Change and refund permissions; fees are per traveller and leg, and the fare difference is added. */
 const permission = v.object({ isAllowed: v.boolean(), fee: v.nullable(moneySchema) })
 
 export const fareFamilySchema = v.object({
@@ -117,7 +117,7 @@ export const fareFamilySchema = v.object({
 })
 export type FareFamily = v.InferOutput<typeof fareFamilySchema>
 
-/** What codes in offers mean. */
+/** Display names for the codes in offers. */
 export const flightNamesEntries = {
   families: v.record(v.string(), fareFamilySchema),
   airlines: v.record(v.string(), v.string()),
@@ -157,7 +157,7 @@ export const searchFlights = endpoint({
 
 export const FLIGHT_PRICE_LINES = ['fare', 'airport_charge', 'fuel_surcharge', 'vat'] as const
 
-/** One line of what a leg costs, for everybody who flies. */
+/** One price line of a leg, for all travellers. */
 export const flightPriceLineSchema = v.object({
   kind: v.picklist(FLIGHT_PRICE_LINES),
   amount: moneySchema,
@@ -206,7 +206,10 @@ export const readFlights = endpoint({
     legs: v.array(chosenLegSchema),
     total: moneySchema,
     ...flightNamesEntries,
-    /** True where everybody's day of birth, and a gender F or M or a title that tells it, are asked for on any flight. */
+    /**
+     * True if the date of birth, and the gender F or M or a title that implies it, are required for all travellers on
+     * any flight.
+     */
     asksIdentity: v.optional(v.boolean()),
     pricedAt: instantSchema,
   }),

@@ -1,4 +1,4 @@
-/** Help at the airport and on board, by the codes that airlines tell each other (IATA Resolution 700, AIRIMP). */
+/** Assistance at the airport and on board, as IATA codes (Resolution 700, AIRIMP). */
 export const ASSISTANCE = ['WCHR', 'WCHS', 'WCHC', 'BLND', 'DEAF', 'DPNA', 'MAAS'] as const
 export type Assistance = (typeof ASSISTANCE)[number]
 

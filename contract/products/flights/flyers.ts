@@ -18,8 +18,8 @@ export const yearsOn = (birthDate: string, day: string): number => {
 export type TripDays = { first: string; last: string }
 
 /**
- * Why somebody born on a day cannot fly as what they are booked; null where they can. Adults and children are judged on the
- * first day, infants on the last: who turns two on the way needs a seat.
+ * Reason why a date of birth does not match the booked traveller type; null if it does. Adults and children are checked
+ * on the first day, infants on the last: a child who turns two during the trip needs a seat.
  */
 export const flyerFault = (
   kind: FlyerKind,
@@ -38,8 +38,8 @@ export const countFlyers = (flyers: readonly { kind: FlyerKind }[]): Flyers => {
 }
 
 /**
- * The gender F or M that some airlines ask of everybody: of the document, else what the title says; null where neither tells
- * one.
+ * The gender F or M that some airlines require: from the document, otherwise implied by the title; null if neither
+ * gives one.
  */
 export const binaryGender = ({ gender, title }: { gender: string | null; title: string | null }): 'F' | 'M' | null => {
   if (gender === 'F' || gender === 'M') return gender

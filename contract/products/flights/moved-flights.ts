@@ -19,13 +19,16 @@ const movedFlightSchema = v.object({
   arrivesAt: instantSchema,
 })
 
-/** What an airline changed in a leg that was sold, and what was answered. */
+/** A schedule change of a sold leg by the airline, and the response to it. */
 export const scheduleChangeSchema = v.object({
   scheduleChangeId: idSchema,
   leg: v.number(),
   /** When the airline told us. */
   at: instantSchema,
-  /** `asked`: somebody has to answer; `changed`: to other flights; `overtaken`: other news came, or there was nothing left to answer. */
+  /**
+   * `asked`: waits for a decision; `changed`: rebooked to other flights; `overtaken`: superseded by a newer schedule
+   * change, or nothing was left to decide.
+   */
   state: v.picklist(SCHEDULE_CHANGE_STATES),
   before: v.array(movedFlightSchema),
   /** Null where it flies no more. */
@@ -34,13 +37,19 @@ export const scheduleChangeSchema = v.object({
   connection: v.nullable(v.object({ airport: v.string(), minutes: v.number(), isMissed: v.boolean() })),
   /** Other legs of the booking that cannot be flown together with this one any more. */
   overlaps: v.array(v.number()),
-  /** Whether the new times can be accepted, and whether everything comes back. Other flights are free in any case. */
+  /**
+   * True if the new times can be accepted, and true if a full refund is available. Rebooking to other flights is always
+   * free.
+   */
   mayAccept: v.boolean(),
   mayRefund: v.boolean(),
-  /** Null where nobody was asked. Then: what moved counts as accepted, what does not fly is given back. */
+  /**
+   * Decision deadline; null if no decision was requested. After it a moved flight is accepted and a cancelled one is
+   * refunded.
+   */
   decideUntil: v.nullable(instantSchema),
   decidedAt: v.nullable(instantSchema),
-  /** Null where it was settled by itself. */
+  /** Null if it was settled automatically. */
   decidedBy: v.nullable(v.string()),
 })
 export type ScheduleChange = v.InferOutput<typeof scheduleChangeSchema>

@@ -16,7 +16,7 @@ const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => 
   total,
 })
 
-/** What offers of a leg are compared by: each with its lowest fare. Made once for all of them. */
+/** Comparison data for the offers of a leg: each with its lowest fare. Computed once for all of them. */
 export const comparedFlights = (offers: readonly FlightOffer[]): ComparedFlight[] =>
   offers.flatMap((offer) => (offer.fares[0] === undefined ? [] : [comparedAs(offer, offer.fares[0].total)]))
 
@@ -29,7 +29,7 @@ export const lowestBeside = (
 ): Money | null =>
   others === null ? null : lowestReasonable(comparedAs(offer, fare.total), others, rules.price?.windowMinutes ?? 0)
 
-/** What a policy says of a fare of an offer; `others` are those of the same leg as they were found. */
+/** Evaluates the policy for a fare of an offer; `others` are the offers found for the same leg. */
 export const judgeOffer = (
   rules: FlightRules,
   offer: FlightOffer,

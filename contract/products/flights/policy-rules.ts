@@ -5,7 +5,7 @@ import { breachVerdictSchema, judgedBy, type Judged } from '#contract/approvals/
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 
-/** The rules of a company for flights. A rule that is missing judges nothing. */
+/** Flight policy of a company. A missing rule is not evaluated. */
 export const flightRulesSchema = v.object({
   /** The highest cabin; a higher one from so many minutes on between first take-off and last landing. */
   cabin: v.optional(
@@ -27,7 +27,7 @@ export const flightRulesSchema = v.object({
 })
 export type FlightRules = v.InferOutput<typeof flightRulesSchema>
 
-/** What is judged of a way to fly one leg. */
+/** Input of the policy evaluation for one leg. */
 export type FlightPolicyOffer = {
   cabin: Cabin
   /** From the first take-off to the last landing. */
@@ -64,7 +64,7 @@ const cabinBreach = ({ cabin: rule }: FlightRules, offer: FlightPolicyOffer): Fl
 }
 
 const priceBreach = ({ price: rule }: FlightRules, { total, lowest }: FlightPolicyOffer): FlightBreach | null => {
-  // Amounts of two currencies cannot be compared; whoever searches gets one.
+  // Amounts in two currencies cannot be compared; a search returns only one.
   if (rule === undefined || lowest === null || lowest.currency !== total.currency) return null
   const limit = lowest.minor + permilleOf(lowest.minor, rule.abovePermille)
   const over = total.minor - limit
@@ -82,7 +82,7 @@ const airlineBreach = ({ airlines: rule }: FlightRules, { airlines }: FlightPoli
   return rule === undefined || avoided.length === 0 ? null : { rule: 'airline', verdict: rule.verdict, avoided }
 }
 
-/** What the policy of a company says of a way to fly, with every rule that it breaches, the strictest first. */
+/** Evaluates a company's policy for an offer: every breached rule, the strictest first. */
 export const judgeFlight = (rules: FlightRules, offer: FlightPolicyOffer): Judged<FlightBreach> => {
   const { advance } = rules
   return judgedBy<FlightBreach>([
@@ -93,7 +93,7 @@ export const judgeFlight = (rules: FlightRules, offer: FlightPolicyOffer): Judge
   ])
 }
 
-/** What the lowest reasonable price is looked up by; `departs` in milliseconds since 1970. */
+/** Data used to find the lowest reasonable price; `departs` in milliseconds since 1970. */
 export type ComparedFlight = { departs: number; stops: number; total: Money }
 
 /** The lowest price of the flights that leave within so many minutes of one, itself included, and stop no more often. */

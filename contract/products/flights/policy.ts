@@ -21,13 +21,13 @@ export const judgeChosenFlights = endpoint({
     /** Set where approval is needed. */
     approval: v.nullable(
       v.object({
-        /** Who would be asked, by name; empty where nobody could. */
+        /** Names of possible approvers; empty if there are none. */
         approvers: v.array(v.string()),
         /** Until when it would have to be decided; null where the flights leave too soon for that. */
         until: v.nullable(instantSchema),
         /** True where the airline keeps seats and price until then. */
         isHeld: v.boolean(),
-        /** How much the price may rise meanwhile, in both; null: not at all. */
+        /** Allowed price increase until the approval; both limits apply. Null: no increase. */
         tolerance: v.nullable(v.object({ permille: v.number(), minor: v.number() })),
       }),
     ),

@@ -18,16 +18,17 @@ export const FREE_CHANGE_DAYS = 3
 export const LEAST_CONNECTION = { home: 50, abroad: 75, selfTransfer: 180 } as const
 
 /**
- * From so many minutes on money comes back in full, whatever the fare says. Within Indonesia later by more than an hour:
- * Peraturan Menteri Perhubungan PM 89/2015, delays of category 2 and above may be answered with the whole ticket. Else earlier
- * or later by three hours within a country and six where a border is crossed, as "significant change" in 14 CFR 260.2.
+ * From this many minutes on the refund is full, regardless of the fare. Within Indonesia when later by more than an
+ * hour: Peraturan Menteri Perhubungan PM 89/2015, delays of category 2 and above allow a refund of the whole ticket.
+ * Otherwise earlier or later by three hours within a country and six across a border, as "significant change" in 14 CFR
+ * 260.2.
  */
 const REFUND_FROM = { indonesiaLater: 61, home: 180, abroad: 360 } as const
 
-/** How long before nobody can decide any more people are reminded, in milliseconds. */
+/** How long before the decision deadline a reminder is sent, in milliseconds. */
 export const REMIND_BEFORE_MS = 24 * 3_600_000
 
-/** What flights as they are now do to the trip, and what whoever flies may answer besides other flights. */
+/** Effects of the current flights on the trip, and the available responses other than rebooking. */
 export type ScheduleEffects = {
   /** The connection that is too short now, or gone; minutes are negative where the next flight leaves before. */
   connection: { airport: string; minutes: number; isMissed: boolean } | null
@@ -35,7 +36,7 @@ export type ScheduleEffects = {
   overlaps: number[]
   mayAccept: boolean
   mayRefund: boolean
-  /** Taken over by itself, and only told. */
+  /** Applied automatically; the traveller is only notified. */
   isSmall: boolean
 }
 
@@ -74,7 +75,7 @@ const isSameWay = (before: Flights, after: Flights): boolean =>
     return now !== undefined && now.from === old.from && now.to === old.to
   })
 
-/** The same flights by their numbers, none of them earlier or later by what asks for an answer. */
+/** True if the flight numbers are unchanged and the time shift is too small to need a response. */
 const isSmallShift = (before: Flights, after: Flights): boolean =>
   isSameWay(before, after) &&
   before.segments.every((old, index) => {
@@ -84,7 +85,7 @@ const isSmallShift = (before: Flights, after: Flights): boolean =>
     return shifts.every((shift) => Math.abs(shift) < SMALL_SHIFT_MINUTES)
   })
 
-/** Whether the times, the airports at the ends or the number of stops have changed by what gives everything back. */
+/** True if times, airports at the ends or number of stops changed enough for a full refund. */
 const isSignificant = (before: Flights, after: Flights, airports: Booking['airports']): boolean => {
   const [ends, endsNow] = [before, after].map(
     ({ segments }) => `${segments[0]?.from ?? ''}${segments.at(-1)?.to ?? ''}`,
@@ -98,8 +99,8 @@ const isSignificant = (before: Flights, after: Flights, airports: Booking['airpo
 }
 
 /**
- * What a leg as its airline has it now does to a booking; `after` null where it flies no more, `flown` are the legs that
- * somebody still flies. Where the connection is gone nothing is left to accept.
+ * Effects of a leg's current schedule on a booking; `after` is null if it no longer flies, `flown` are the legs that
+ * still have travellers. If a connection is missed, the new times cannot be accepted.
  */
 export const scheduleEffects = (
   booking: Booking,
@@ -120,18 +121,18 @@ export const scheduleEffects = (
   }
 }
 
-/** Until when whoever flies may decide: until the flights as they are now leave, or the old ones would have left. */
+/** Decision deadline: the earlier departure of the current and the original flights. */
 export const decideUntil = (before: Flights, after: Flights | null): string => departs(after ?? before)
 
 type Asked = Pick<FlightBooking, 'scheduleChanges'>
 
-/** What the airline changed of a leg and nobody has answered yet. */
+/** The airline's unanswered change of a leg. */
 export const askedChange = ({ scheduleChanges = [] }: Asked, leg: number): ScheduleChange | undefined =>
   scheduleChanges.find((change) => change.leg === leg && change.state === 'asked')
 
 /**
- * Whether an answer about a change of the airline was open at an instant, in milliseconds since 1970. What was overtaken by
- * cancelling was open when that was done.
+ * True if a schedule change was open for a response at an instant, in milliseconds since 1970. A change superseded by a
+ * cancellation was open at the time of the cancellation.
  */
 const wasOpen = ({ at, state, decidedAt }: ScheduleChange, instant: number): boolean => {
   if (Date.parse(at) > instant) return false
@@ -141,8 +142,8 @@ const wasOpen = ({ at, state, decidedAt }: ScheduleChange, instant: number): boo
 }
 
 /**
- * The legs that at an instant come back in full because the airline changed one of them by that much: that one, and all that
- * have not left, since nobody has to fly the rest of such a trip.
+ * Legs with a full refund at an instant because the airline changed one of them significantly: that leg and all that
+ * have not departed, because the traveller does not have to fly the rest of such a trip.
  */
 export const freedLegs = (sold: Asked & Pick<Booking, 'legs'>, at: Date): number[] => {
   const open = (sold.scheduleChanges ?? []).filter((change) => change.mayRefund && wasOpen(change, at.getTime()))

@@ -13,9 +13,9 @@ export const REFUND_SCOPES = ['leg', 'rest'] as const
 const refundQuoteSchema = v.object({
   bookingId: idSchema,
   version: v.number(),
-  /** What comes back for the leg. */
+  /** Refund for the leg. */
   leg: moneySchema,
-  /** What comes back for everything that has not left; null where that is the leg alone. */
+  /** Refund for everything that has not departed; null if that is only the leg. */
   rest: v.nullable(moneySchema),
   into: v.picklist(REFUND_INTO),
   asOf: instantSchema,

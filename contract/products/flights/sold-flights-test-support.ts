@@ -2,10 +2,10 @@ import type { FlightBooking } from './flight-bookings.ts'
 import { money } from '#contract/core/money.ts'
 import type { FlyerKind } from './flyers.ts'
 
-/** What one leg cost everybody, in rupiah. */
+/** Price of one leg for all travellers, in rupiah. */
 export type SoldFare = { fare: number; charges: number; vat: number; carrier?: string }
 
-/** Somebody with one name, an infant on the lap of the first. */
+/** A traveller with a single name; an infant belongs to the first traveller. */
 export const flyerOf = (kind: FlyerKind): FlightBooking['flyers'][number] => ({
   kind,
   lapOf: kind === 'infant' ? 0 : null,
@@ -58,7 +58,7 @@ export const soldLeg = (
   typicalEmissions: 1,
 })
 
-/** Whether something is allowed, and for what fee in rupiah; null where it is not. */
+/** Permission with its fee in rupiah; null means not allowed. */
 const permission = (fee: number | null) => ({
   isAllowed: fee !== null,
   fee: fee === null ? null : money(fee, 'IDR'),

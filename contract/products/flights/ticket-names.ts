@@ -1,8 +1,8 @@
 import type { Gender, LegalName, PersonTitle } from '#contract/accounts/person.ts'
 
 /**
- * What an airline prints where a person has one name only. `repeat`: the name twice; `first_unknown`: as the surname, with
- * `FNU`; `last_unknown`: as the surname, with `LNU`; `title`: as the surname, with the title in the place of given names.
+ * How an airline prints a person with a single name. `repeat`: the name twice; `first_unknown`: as the surname, with
+ * `FNU`; `last_unknown`: as the surname, with `LNU`; `title`: as the surname, with the title in place of given names.
  */
 export type OneName = 'repeat' | 'first_unknown' | 'last_unknown' | 'title'
 
@@ -12,11 +12,11 @@ export type NameRule = {
   marks: 'left_out' | 'space'
   /** Given names are written as one word. */
   joinsGivenNames: boolean
-  /** A surname of one letter is written twice, where the airline asks for two letters at least. */
+  /** A surname of one letter is doubled, for airlines that require two letters or more. */
   doublesShortSurname: boolean
-  /** Letters and spaces of surname, given names and title together. */
+  /** Maximum letters and spaces of surname, given names and title together. */
   most: number
-  /** Where the airline says so. */
+  /** Source of the rule at the airline. */
   source: string
 }
 
@@ -84,7 +84,7 @@ const RULES: Readonly<Record<string, NameRule>> = {
 
 export const nameRuleOf = (airline: string): NameRule => RULES[airline] ?? USUAL
 
-/** ICAO Doc 9303-3, section 6: what machine-readable documents write for letters that are no letter with a mark. */
+/** ICAO Doc 9303-3, section 6: transliteration for letters that are not a base letter with a diacritic. */
 const LETTERS: Readonly<Record<string, string>> = {
   Å: 'AA',
   Ä: 'AE',
@@ -107,7 +107,7 @@ const upper = (text: string): string =>
     .toLocaleUpperCase('en')
     .replaceAll(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter)
 
-/** Letters A to Z and single spaces; null where something cannot be written with them. */
+/** Letters A to Z and single spaces; null if some characters cannot be transliterated. */
 const printable = (text: string, marks: NameRule['marks']): string | null => {
   const plain = upper(text)
     .normalize('NFD')
@@ -121,8 +121,8 @@ const printable = (text: string, marks: NameRule['marks']): string | null => {
 export type TicketTitle = 'MR' | 'MRS' | 'MS' | 'MSTR' | 'MISS' | 'DR'
 
 /**
- * The title as reservation systems know it: the person's own, else by what the document says; children under twelve are
- * MSTR and MISS. Empty where nothing is told.
+ * The title in reservation-system form: the person's own, otherwise derived from the document; children under twelve
+ * are MSTR and MISS. Empty if neither is given.
  */
 export const ticketTitle = (
   { title, gender }: { title: PersonTitle | null; gender: Gender | null },
@@ -138,13 +138,13 @@ export type TicketName = {
   givenNames: string
   /** As it stands on the ticket: `RAHMAWATI/SITI NUR MS`. */
   line: string
-  /** The airline prints fewer letters than the name has. */
+  /** True if the airline prints fewer letters than the name has. */
   isCut: boolean
 }
 
 /**
- * A name as the ticket of an airline will print it; null where it has letters that no ticket can print, and has to be
- * written as in the machine-readable lines of the passport.
+ * A name as printed on an airline's ticket; null if it has unprintable letters and must be entered as in the
+ * machine-readable lines of the passport.
  */
 export const ticketName = (
   { givenNames, familyName }: LegalName,

@@ -5,19 +5,19 @@
  */
 const NUMBER = /^\d{13}$/
 
-/** The check digit of a ticket number. Throws on what is not thirteen digits. */
+/** Check digit of a ticket number. Throws if it does not have thirteen digits. */
 export const ticketCheckDigit = (number: string): number => {
   if (!NUMBER.test(number)) throw new Error(`not a ticket number: ${number}`)
   return Number(BigInt(number) % 7n)
 }
 
-/** As people read it and type it: `126-2401234567-3`; what an airline gave in place of a ticket number is as it is. */
+/** Display form: `126-2401234567-3`; a value that an airline gave instead of a ticket number is unchanged. */
 export const printedTicketNumber = (number: string): string =>
   NUMBER.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}-${ticketCheckDigit(number)}` : number
 
 /**
- * The number in what somebody typed, with or without spaces, hyphens and its check digit; null where it is none, or the digit
- * does not fit.
+ * Parses a typed ticket number, with or without spaces, hyphens and check digit; null if it is invalid or the digit
+ * does not match.
  */
 export const readTicketNumber = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s-]/g, '')
@@ -27,7 +27,10 @@ export const readTicketNumber = (typed: string): string | null => {
   return ticketCheckDigit(number) === Number(digits[13]) ? number : null
 }
 
-/** A record locator (PNR): six letters and digits that nobody takes for another, no vowels, so that none is a word. */
+/**
+ * A record locator (PNR): six letters and digits that are not easily confused, without vowels so that it cannot form a
+ * word.
+ */
 const LOCATOR = 'BCDFGHJKLMNPQRSTVWXYZ23456789'
 
 /** A record locator out of a number below 29^6; the same for the same number. */

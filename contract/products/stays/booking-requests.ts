@@ -6,7 +6,10 @@ import { bookingDetailsEntries, bookingSchema } from './bookings.ts'
 import { staySchema } from './hotels.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 
-/** A stay to be booked later by itself: what was seen of it, and how far it may go without asking again. */
+/**
+ * A stay to be booked automatically later: the terms seen, and the limits within which it is booked without another
+ * confirmation.
+ */
 export const bookingRequestSchema = v.object({
   bookingId: idSchema,
   holdId: idSchema,

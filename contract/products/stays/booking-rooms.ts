@@ -3,7 +3,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { MAX_NIGHTS, MAX_ROOMS } from './stay.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 
-/** A night in a room of a booking; rooms are counted from 1, in the order of the sale. */
+/** A room night of a booking: one night in one room. Room numbers start at 1, in the order of the sale. */
 const roomNightSchema = v.object({
   room: v.pipe(
     v.number(),
@@ -20,7 +20,7 @@ export const roomStaySchema = v.object({
   checkOut: v.string(),
   /** The lead guest. */
   guest: v.string(),
-  /** Who sleeps in it; null where people were only counted. */
+  /** Guests in the room; null if the booking only has total guest numbers. */
   guests: v.nullable(v.object({ adults: v.number(), childAges: v.array(v.number()) })),
 })
 export type RoomStayView = v.InferOutput<typeof roomStaySchema>
@@ -31,7 +31,7 @@ export const bookingChangeSchema = v.object({
   at: instantSchema,
   actor: v.string(),
   roomNights: v.array(v.object({ room: v.number(), night: v.string() })),
-  /** Null where the money is no business of whoever reads it. */
+  /** Null if the reader may not see amounts. */
   fee: v.nullable(moneySchema),
   refund: v.nullable(moneySchema),
 })

@@ -37,7 +37,7 @@ export const contactSchema = v.object({
 })
 
 export const bookingDetailsEntries = {
-  /** Who sleeps in the rooms: the lead guest of each room, in order. */
+  /** Lead guest of each room, in room order. */
   travellers: v.pipe(v.array(travellerSchema), v.minLength(1, 'required'), v.maxLength(8, 'rooms_out_of_range')),
   contact: contactSchema,
   requests: v.optional(paragraphSchema(500), ''),
@@ -49,7 +49,6 @@ export const bookingDetailsEntries = {
   /** Why it is booked although the travel policy of the company says otherwise; for its administrators. */
   policyReason: v.optional(paragraphSchema(200)),
 }
-/** What the person types into the booking form. */
 export const bookingDetailsSchema = v.object(bookingDetailsEntries)
 export type BookingDetails = v.InferInput<typeof bookingDetailsSchema>
 
@@ -80,9 +79,9 @@ export const refundSchema = v.object({
   reason: v.optional(v.picklist(REFUND_REASONS)),
   /** The bank refused it and another one was sent in its place. */
   sentAgainAt: v.optional(v.nullable(instantSchema)),
-  /** The bank refused it and it was settled otherwise: by whom, and how. */
+  /** Manual settlement after the bank refused the refund: when, by which account, and how. */
   settled: v.optional(v.nullable(v.object({ at: instantSchema, actor: v.string(), note: v.string() }))),
-  /** What happened to it so far, in order; `holder` has the money after the step. */
+  /** History in chronological order; `holder` has the money after the step. */
   steps: v.optional(
     v.array(v.object({ state: v.picklist(REFUND_STATES), at: instantSchema, holder: v.picklist(REFUND_HOLDERS) })),
   ),
@@ -105,16 +104,16 @@ export const bookingSchema = v.object({
   /** The rate it was sold at, to find it again; null for who does not read the company's prices. */
   ratePlanId: v.optional(v.nullable(v.string())),
   createdAt: instantSchema,
-  /** Until when it waits for its money; null where nothing has to be paid now. */
+  /** Payment deadline; null if nothing is due now. */
   payUntil: v.optional(v.nullable(instantSchema)),
-  /** Until when the hotel may confirm; null where nobody waits for it. */
+  /** Deadline for the hotel's confirmation; null if no confirmation is pending. */
   confirmsUntil: v.optional(v.nullable(instantSchema)),
   /** The hotel's own reference; null where it gave none. */
   supplierReference: v.optional(v.nullable(v.string())),
   /** True where the hotel cancelled, not the guest. */
   cancelledByHotel: v.optional(v.boolean()),
   priceChange: v.optional(v.nullable(priceChangeSchema)),
-  /** With what it was paid; null as long as it is not, and for stays that are paid at the property. */
+  /** Payment method; null until paid, and for stays paid at the property. */
   paidWith: v.optional(v.nullable(v.picklist(PAY_WITH))),
   /** The latest try to pay over the gateway. */
   lastPayment: v.optional(
@@ -122,9 +121,12 @@ export const bookingSchema = v.object({
   ),
   /** Set once cancelled, and when money came that the booking could not take. */
   refund: v.nullable(refundSchema),
-  /** Every amount that comes back, oldest first: also those of rooms or nights that were cancelled before the rest. */
+  /** All refunds, oldest first, including those of rooms or nights cancelled earlier. */
   refunds: v.optional(v.array(refundSchema)),
-  /** As sold, where some of it was cancelled since; the terms, lines and amounts of the booking are those of what is left. */
+  /**
+   * Original sale, if part of it was cancelled since; the terms, lines and amounts of the booking cover only the
+   * remaining part.
+   */
   sold: v.optional(
     v.nullable(
       v.object({
@@ -138,12 +140,11 @@ export const bookingSchema = v.object({
   ),
   /** The rooms that are left, each with its nights. */
   roomStays: v.optional(v.array(roomStaySchema)),
-  /** Set where the hotel said that nobody came, and did not take it back. */
+  /** Set if the hotel reported a no-show and did not undo it. */
   noShow: v.optional(v.nullable(noShowSchema)),
-  /** What was cancelled of it, oldest first. */
+  /** Partial cancellations, oldest first. */
   changes: v.optional(v.array(bookingChangeSchema)),
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
-  /** What the caller may do with it now. */
   can: v.object({
     cancel: v.boolean(),
     cancelRooms: v.optional(v.boolean()),
@@ -164,7 +165,7 @@ export const createBooking = endpoint({
     bookingId: idSchema,
     holdId: idSchema,
     expectedTotal: moneySchema,
-    /** Counts for rates that are paid beforehand. */
+    /** Only applies to prepaid rates. */
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
     ...bookingDetailsEntries,
   }),
@@ -221,7 +222,7 @@ export const quoteCancellation = endpoint({
     bookingId: idSchema,
     version: v.number(),
     fee: moneySchema,
-    /** Comes back to where it was paid from; nothing was paid yet for a stay that is paid at the property. */
+    /** Refunded to the original payment method; zero for a stay that is paid at the property. */
     refund: moneySchema,
     into: v.optional(v.picklist(REFUND_INTO)),
     /** A fee the property asks on the spot, for stays that are not paid yet. */
@@ -249,7 +250,7 @@ export const cancelBooking = endpoint({
 
 const partAmounts = {
   fee: moneySchema,
-  /** Comes back to where it was paid from. */
+  /** Refunded to the original payment method. */
   refund: moneySchema,
   /** A fee the property asks on the spot, for stays that are not paid yet. */
   feeAtProperty: moneySchema,

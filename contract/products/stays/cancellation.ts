@@ -2,13 +2,13 @@ import { money, permilleOf, type Money } from '#contract/core/money.ts'
 
 type Owed = { fee: Money; refund: Money; feeAtProperty: Money }
 
-/** One step of a cancellation rule: from `until` on, the next step counts. The last step has no `until`. */
+/** One step of a cancellation rule: at `until` the next step starts to apply. The last step has no `until`. */
 export type CancellationStep = { until: string | null; feePermille: number }
 
 /**
- * The fee for cancelling at an instant, rounded half up to the minor unit.
- * `steps` are in order of time; `until` are UTC instants and exclusive: at that very moment the next step counts.
- * When every step is over, the last one still counts.
+ * The fee for cancelling at an instant, rounded half up to the minor unit. `steps` are in chronological order; `until`
+ * are UTC instants and exclusive: at that instant the next step applies. After the end of all steps the last one still
+ * applies.
  */
 export const cancellationFee = (
   steps: readonly CancellationStep[],
@@ -21,8 +21,8 @@ export const cancellationFee = (
 }
 
 /**
- * What cancelling at an instant costs and gives back, and until when that counts. Only what was paid beforehand can come
- * back; of a stay that is paid at the property, the property may ask for the fee.
+ * Fee and refund for cancelling at an instant, and until when they are valid. Only prepaid amounts are refunded; for a
+ * stay paid at the property, the property may charge the fee.
  */
 export const cancellationAmounts = (
   terms: { payment: 'company_account' | 'at_property'; total: Money; cancellation: readonly CancellationStep[] },

@@ -4,7 +4,7 @@ export const HOLD_MINUTES = 15
 export const QUOTE_MINUTES = 20
 export const EXTENSION_MINUTES = 10
 export const MOST_EXTENSIONS = 2
-/** So long a price is promised at most: as quoted, and with every extension. */
+/** Maximum time a price is guaranteed: as quoted, with every extension. */
 const MOST_PROMISE_MINUTES = QUOTE_MINUTES + MOST_EXTENSIONS * EXTENSION_MINUTES
 
 type Extendable = { state: 'live' | 'used' | 'released' | 'expired'; expiresAt: Date; extensions: number }

@@ -37,7 +37,10 @@ const occupancy = {
   rooms: v.optional(countInUrl(1, MAX_ROOMS, 'rooms_out_of_range'), 1),
   adults: v.optional(countInUrl(1, MAX_ADULTS, 'guests_out_of_range'), 1),
   children: v.optional(countInUrl(0, MAX_CHILDREN, 'guests_out_of_range'), 0),
-  /** Who sleeps in which room, `2.5.9_1`: two adults with children of 5 and 9, and one adult. Without it people are spread evenly. */
+  /**
+   * Guests per room, `2.5.9_1`: two adults with children of 5 and 9, and one adult. Without it guests are spread evenly
+   * over the rooms.
+   */
   guests: v.optional(
     v.pipe(
       v.union([v.string(), v.number()], 'guests_out_of_range'),
@@ -48,7 +51,7 @@ const occupancy = {
   ),
 }
 
-/** What is written room by room must come to the counts beside it; what cannot be read is refused at its own field. */
+/** The per-room guests must add up to the total numbers; an unreadable value is rejected at its own field. */
 const guestsAgree = (guests: string | undefined, stay: GuestCounts): boolean => {
   const told = guests === undefined ? null : readGuests(guests)
   if (told === null) return true
@@ -57,9 +60,9 @@ const guestsAgree = (guests: string | undefined, stay: GuestCounts): boolean => 
 }
 
 /**
- * Dates (days at the property), rooms and guests. Dates in the past are judged by the server in the place's zone.
- * The checks across fields run also when a field was refused: between what are no days there is no count of nights, so
- * they ask for what is wrong and not for what is right.
+ * Dates (days at the property), rooms and guests. The server rejects past dates in the property's time zone.
+ * Cross-field checks also run after a field was rejected: with invalid dates the number of nights is not a number, so
+ * the checks test for the error condition and not for the valid one.
  */
 export const staySchema = v.pipe(
   v.object({ checkIn: daySchema, checkOut: daySchema, ...occupancy }),
@@ -163,7 +166,7 @@ export const hotelOfferSchema = v.object({
     payment: v.picklist(PAYMENTS),
     total: moneySchema,
     freeCancellationUntil: v.nullable(instantSchema),
-    /** Rooms of that type left for every night of the stay. */
+    /** Available rooms in that type, for every night of the stay. */
     roomsLeft: v.number(),
   }),
 })
@@ -251,7 +254,7 @@ export const roomRatesSchema = v.object({
   ...roomFacts,
   /** Rooms left for every night of the stay. */
   roomsLeft: v.number(),
-  /** True when the asked guests fit into the asked rooms of this type, by their ages where they are told. */
+  /** True if the guests fit into the requested number of rooms in this type, checked by age where ages are given. */
   fits: v.boolean(),
   rates: v.array(rateSchema),
 })
@@ -271,7 +274,7 @@ export const hotelFactsSchema = v.object({
   countryName: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** IANA zone of the property: its dates and cancellation times are told in it. */
+  /** IANA time zone of the property, used for its dates and cancellation times. */
   zone: v.string(),
   phone: v.string(),
   description: v.string(),

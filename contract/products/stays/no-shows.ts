@@ -18,18 +18,17 @@ export const quoteNoShow = endpoint({
   response: v.object({
     bookingId: idSchema,
     version: v.number(),
-    /** Of the cancellation step that counts at check-in. */
+    /** Fee of the cancellation step that applies at check-in. */
     fee: moneySchema,
-    /** What comes back to the company that booked. */
+    /** Refund to the company that booked. */
     refund: moneySchema,
     into: v.picklist(REFUND_INTO),
-    /** What the property asks for itself, for stays that are not paid yet. */
+    /** Fee the property charges directly, for stays that are not paid yet. */
     feeAtProperty: moneySchema,
     /** The nights after the first that are not over, each with its rooms. */
     nightsBack: v.array(v.object({ night: v.string(), rooms: v.number() })),
     /** When the guest said to come, local time; empty where nothing was said. */
     arrivalTime: v.string(),
-    /** Whether it could be taken back. */
     canUndo: v.boolean(),
     asOf: instantSchema,
   }),

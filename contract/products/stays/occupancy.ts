@@ -3,11 +3,13 @@ import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from './stay.ts'
 /** The oldest a child can be. */
 export const MAX_CHILD_AGE = 17
 
-/** Who sleeps in one room. Ages are those on the day of check-in; null is a child whose age nobody told. */
+/** Guests of one room. Ages are those on the day of check-in; null is a child of unknown age. */
 export type RoomGuests = { adults: number; childAges: readonly (number | null)[] }
 export type KnownRoomGuests = { adults: number; childAges: number[] }
 
-/** Whom a property counts as a child, and who sleeps in a cot and takes no place. Both ages are included. */
+/**
+ * Age limits of a property for children, and for infants who sleep in a cot and need no bed. Both ages are inclusive.
+ */
 export type AgeLimits = { childUntilAge: number; infantUntilAge: number }
 
 export type GuestCounts = { rooms: number; adults: number; children: number }
@@ -24,8 +26,8 @@ export const countsOf = (rooms: readonly RoomGuests[]): GuestCounts => ({
 })
 
 /**
- * Reads the form of URLs: `2.5.9_1` is a room with two adults and children of 5 and 9, and one with one adult. Null for
- * anything else, and for more people than can be asked for.
+ * Parses the URL form: `2.5.9_1` is a room with two adults and children of 5 and 9, and one with one adult. Null for
+ * anything else, and for more people than the maximum.
  */
 export const readGuests = (text: string): KnownRoomGuests[] | null => {
   const parts = text.split('_')
@@ -57,13 +59,13 @@ export const spreadGuests = ({ rooms, adults, children }: GuestCounts): RoomGues
   return spread
 }
 
-/** The rooms of a stay: as told, else spread evenly. */
+/** Guests per room as given, otherwise spread evenly. */
 export const roomsOf = ({ guests, ...counts }: GuestCounts & { guests?: string | undefined }): RoomGuests[] =>
   (guests === undefined ? null : readGuests(guests)) ?? spreadGuests(counts)
 
 /**
- * The rooms of a stay where it is known who sleeps in which: told room by room, or one room without children. Null
- * where people were only counted.
+ * Guests per room where this is known: given per room, or a single room without children. Null if only total guest
+ * numbers are known.
  */
 export const toldRooms = ({ guests, ...counts }: GuestCounts & { guests?: string | undefined }) => {
   if (guests !== undefined) return readGuests(guests)
@@ -79,7 +81,7 @@ export const placesNeeded = (
   adults: adults + childAges.filter((age) => age !== null && age > childUntilAge).length,
 })
 
-/** True when every room of a stay, so also its fullest one, fits into rooms of a type. */
+/** True if the guests of every room, including the fullest one, fit into this room type. */
 export const fitsInto = (
   type: { maxGuests: number; maxAdults: number },
   rooms: readonly RoomGuests[],

@@ -6,7 +6,7 @@ import { breachVerdictSchema, judgedBy, type BreachVerdict, type Judged } from '
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The rules of a company. A rule that is missing judges nothing; each says what breaching it means. */
+/** Travel policy of a company. A missing rule is not evaluated; each rule defines the verdict for a breach. */
 export const policyRulesSchema = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Highest price of a room for a night with taxes and charges, by city; `other` for the rest, null without a limit. */
@@ -27,7 +27,7 @@ export const policyRulesSchema = v.object({
 })
 export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
 
-/** What is judged of a way to stay. */
+/** Input of the policy evaluation for a stay. */
 export type PolicyOffer = {
   cityKey: string
   stars: number
@@ -66,7 +66,7 @@ const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null
   if (rules.nightlyRate === undefined || found === null) return null
   const { verdict } = rules.nightlyRate
   const { currency, minor } = offer.total
-  // What cannot be compared is not within the limit.
+  // A price in another currency cannot be compared, so it breaches the limit.
   if (currency !== rules.currency) return { rule: 'currency', verdict, currency: rules.currency }
   const roomNights = Math.max(1, offer.rooms * offer.nights)
   const over = minor - found.limit * roomNights
@@ -80,7 +80,7 @@ const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null
   }
 }
 
-/** What the policy of a company says of a way to stay, with every rule that it breaches, the strictest first. */
+/** Evaluates a company's policy for a stay: every breached rule, the strictest first. */
 export const judge = (rules: PolicyRules, offer: PolicyOffer): PolicyJudgement => {
   const { stars, boards, refundable, advance } = rules
   return judgedBy<PolicyBreach>([

@@ -10,15 +10,15 @@ export const priceLineSchema = v.object({
   night: v.nullable(v.string()),
   quantity: v.number(),
   amount: moneySchema,
-  /** Under which law a tax falls, `pbjt` or `ppn` for example; null for what is no tax. Absent in prices of before. */
+  /** Legal basis of a tax, for example `pbjt` or `ppn`; null for lines that are not taxes. Missing in older prices. */
   regime: v.optional(v.nullable(v.string())),
   /** The rate of a tax in thousandths, as it was. */
   permille: v.optional(v.number()),
-  /** The share of the price that the tax counts on; absent where it is all of it. */
+  /** Share of the price that is taxable; missing if all of it is. */
   base: v.optional(v.object({ numerator: v.number(), denominator: v.number() })),
 })
 
-/** What a stay costs and under which terms: the same shape in a quote and, unchanged, in the booking made of it. */
+/** Price and terms of a stay: the same shape in a quote and, unchanged, in the booking made from it. */
 export const termsEntries = {
   board: v.picklist(BOARDS),
   payment: v.picklist(PAYMENTS),
@@ -29,14 +29,14 @@ export const termsEntries = {
   rooms: v.number(),
   adults: v.number(),
   children: v.number(),
-  /** Who sleeps in which room, in order; absent where people were only counted. */
+  /** Guests per room, in room order; missing if only total guest numbers were given. */
   occupancy: v.optional(v.array(v.object({ adults: v.number(), childAges: v.array(v.number()) }))),
   lines: v.array(priceLineSchema),
   total: moneySchema,
   dueNow: moneySchema,
   dueAtProperty: moneySchema,
   cancellation: v.array(cancellationStepSchema),
-  /** The offer behind the discount line, its title in the language of whoever asked for the price. */
+  /** The offer behind the discount line, with its title in the language of the quote request. */
   offer: v.optional(v.nullable(v.object({ code: v.string(), title: v.string() })), null),
 }
 
@@ -45,12 +45,12 @@ export const quoteSchema = v.object({
   ...termsEntries,
   ratePlanId: idSchema,
   hotel: hotelFactsSchema,
-  /** It was asked for with a session, and is the price of that company. */
+  /** Quoted with a session, at the price for that company. */
   isForCompany: v.optional(v.boolean()),
   roomsLeft: v.number(),
   pricedAt: instantSchema,
   expiresAt: instantSchema,
-  /** The server's clock, so that a device with a wrong one still counts down right. */
+  /** Server clock, so that countdowns are right on a device with a wrong clock. */
   serverTime: instantSchema,
 })
 export type Quote = v.InferOutput<typeof quoteSchema>

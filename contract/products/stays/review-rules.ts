@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from './stay.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 
-/** What a guest gives a mark for, each from 1 to 10. */
+/** Review categories, each rated from 1 to 10. */
 export const SUB_SCORES = ['cleanliness', 'location', 'staff', 'comfort', 'value', 'wifi'] as const
 export type SubScore = (typeof SUB_SCORES)[number]
 export type SubScores = Record<SubScore, number>
@@ -33,7 +33,7 @@ export const roadToReview = (state: BookingState): BookingState[] | null => {
 export type Reviewable = 'yes' | 'done' | 'no_stay' | 'too_early' | 'too_late'
 
 /**
- * Whether a stay can be reviewed: as soon as the host says that the guest left, else from the day after check-out at the
+ * True if a stay can be reviewed: after the host reports the check-out, otherwise from the day after check-out at the
  * property, for `REVIEW_DAYS` days.
  */
 export const reviewable = (stay: { state: BookingState; checkOut: string; zone: string }, now: Date): Reviewable => {

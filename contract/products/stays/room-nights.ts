@@ -2,21 +2,21 @@ import { money, permilleOf } from '#contract/core/money.ts'
 import type { PriceLine } from '#contract/bookings/price.ts'
 import { addDays, nightsBetween, nightsOf } from './stay.ts'
 
-/** One night in one room of a booking; rooms are counted from 1. */
+/** A room night of a booking: one night in one room. Room numbers start at 1. */
 export type RoomNight = { room: number; night: string }
 
-/** A night in a room with its part of each line of the price, in the order of the lines, and what they come to. */
+/** A room night with its share of each price line, in the order of the lines, and their sum. */
 export type PricedRoomNight = RoomNight & { parts: readonly number[]; share: number }
 
-/** What remains of one room. */
+/** Remaining dates of one room. */
 export type RoomStay = { room: number; checkIn: string; checkOut: string }
 
 type Sold = { checkIn: string; checkOut: string; rooms: number; lines: readonly PriceLine[] }
 
 /**
- * Spreads a whole amount over weights by largest remainder: each gets its quota rounded down, and what is left goes one
- * by one to the largest remainders, the earlier one first. The parts add up to the amount exactly; where all weights are
- * nothing they count the same.
+ * Distributes a whole amount over weights by largest remainder: each gets its quota rounded down, and the rest goes one
+ * by one to the largest remainders, the earlier one first. The parts add up to the amount exactly; if all weights are
+ * zero they are treated as equal.
  */
 export const largestRemainder = (minor: number, weights: readonly number[]): number[] => {
   const whole = weights.reduce((total, weight) => total + weight, 0)
@@ -48,9 +48,9 @@ export const sameRoomNight = (one: RoomNight, other: RoomNight): boolean =>
   one.room === other.room && one.night === other.night
 
 /**
- * The price of a booking spread over its nights in rooms, by room and date. A line of one night is shared equally by the
- * rooms of that night; a line over the whole stay (discount, service charge, tax) goes with the nights in proportion to
- * their room price. Every line is spread by largest remainder, so lines and total are kept to the minor unit.
+ * Distributes the price of a booking over its room nights, by room and date. A line for one night is split equally
+ * between that night's rooms; a line for the whole stay (discount, service charge, tax) is split in proportion to the
+ * room price. Every line is split by largest remainder, so lines and total match to the minor unit.
  */
 export const priceRoomNights = ({ checkIn, checkOut, rooms, lines }: Sold): PricedRoomNight[] => {
   const nights = nightsOf(checkIn, checkOut)
@@ -78,7 +78,7 @@ export const linesOfRoomNights = (lines: readonly PriceLine[], roomNights: reado
     return [{ ...line, quantity, amount: money(minor, line.amount.currency) }]
   })
 
-/** What cancelling each of some nights in rooms costs, rounded once per night; the rest of its share comes back. */
+/** Cancellation fee of each given room night, rounded once per night; the rest of its share is refunded. */
 export const feesOfRoomNights = (roomNights: readonly PricedRoomNight[], feePermille: number): number[] =>
   roomNights.map(({ share }) => permilleOf(share, feePermille))
 

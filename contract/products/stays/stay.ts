@@ -2,7 +2,7 @@
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000)
 
-/** The day `days` after `day` (`YYYY-MM-DD`); negative goes back. */
+/** The day `days` after `day` (`YYYY-MM-DD`); may be negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -18,7 +18,7 @@ export const MAX_CHILDREN = 16
 export const HORIZON_NIGHTS = 365
 
 const DAY_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-// Making a formatter takes a hundred times as long as using it, and there are a few hundred zones at most.
+// Creating a formatter takes a hundred times as long as using it, and there are no more than a few hundred time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day it is at an instant in an IANA zone. Throws a RangeError for a zone that does not exist. */

@@ -28,7 +28,7 @@ export const listWishes = endpoint({
   response: v.object({ items: v.array(wishSchema), asOf: instantSchema }),
 })
 
-/** What the stay that was seen costs now. */
+/** Current price state of the saved stay. */
 export const WISH_PRICES = ['priced', 'sold_out', 'check_dates'] as const
 
 export const wishPrices = endpoint({

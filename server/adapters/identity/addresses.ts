@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of the IPv4 that are nobody's, one's own network's, or not of one host (IANA's special registry). */
+/** IPv4 ranges that are unassigned, private, or not a single host (IANA special-purpose registry). */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const NOT_PUBLIC_4 = [
   '240.0.0.0/4',
 ]
 
-/** What of the one public range of IPv6 leads elsewhere: into IPv4 (Teredo, 6to4), or is for examples. */
+/** Ranges within public IPv6 that lead elsewhere: to IPv4 (Teredo, 6to4), or are for documentation. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const listOf = (family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList => {
@@ -36,7 +36,7 @@ const notPublic6 = listOf('ipv6', NOT_PUBLIC_6)
 /** Everything of IPv6 that is one host on the internet; mapped, translated, local and multicast ones lie outside. */
 const global6 = listOf('ipv6', ['2000::/3'])
 
-/** Whether an address, as numbers, belongs to a host on the internet; false for what is no address. */
+/** True if a numeric address belongs to a host on the internet; false for invalid addresses. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !notPublic4.check(address, 'ipv4')

@@ -9,7 +9,7 @@ import type {
 /** How many providers of companies a process keeps ready. */
 const MOST_KEPT = 200
 
-/** What is kept counts for these settings only: a change counts at once, in every process. */
+/** The cache key contains all settings: a change takes effect immediately, in every process. */
 const keyOf = ({ issuer, clientId, clientSecret, rolesClaim }: ProviderSettings): string =>
   createHash('sha256')
     .update(JSON.stringify([issuer, clientId, clientSecret, rolesClaim]))
@@ -22,7 +22,7 @@ const make = async (settings: ProviderSettings, rules: FetchRules): Promise<Iden
   return oidcProvider(settings, { fetch: guardedFetch(rules), allowInsecure: rules.allowPrivate })
 }
 
-/** The provider that the installation's settings name: whoever runs the installation may let it ask any address. */
+/** Provider from the installation's settings: the operator may use any address for it. */
 export const providerOfSettings = (settings: ProviderSettings): Promise<IdentityProvider> =>
   make(settings, { allowPrivate: true })
 

@@ -14,7 +14,10 @@ type Found = { address: string; family: number }
 /** All addresses of a name. */
 export type Lookup = (hostname: string) => Promise<Found[]>
 
-/** What was to be asked is no host on the internet, or not over HTTPS. Of the kind that openid-client passes on as it is. */
+/**
+ * The target is not a host on the internet, or not over HTTPS. A TypeError, because openid-client passes those on
+ * unchanged.
+ */
 export class AddressRefused extends TypeError {
   constructor(what: string) {
     super(`not to be asked: ${what}`)
@@ -23,7 +26,7 @@ export class AddressRefused extends TypeError {
 }
 
 export type FetchRules = {
-  /** Also addresses of one's own network, and without HTTPS. */
+  /** Also allows private addresses, and HTTP. */
   allowPrivate: boolean
   lookup?: Lookup
   mostBytes?: number
@@ -44,7 +47,7 @@ const addressesOf = async (
   return [first, ...others]
 }
 
-/** For a connection: what was checked is what is connected to, whatever the name leads to by now. */
+/** Connects to the checked address, even if the name resolves differently by now. */
 const pinnedTo =
   (found: readonly [Found, ...Found[]]): LookupFunction =>
   (_hostname, options, done) => {
@@ -59,7 +62,7 @@ const endOf = (signal: AbortSignal): Promise<never> => {
       once: true,
     })
   })
-  // Whoever waits for something else meanwhile is told; nobody else needs to be.
+  // A concurrent waiter gets the rejection; without one it is not an error.
   end.catch(() => undefined)
   return end
 }
@@ -128,9 +131,9 @@ const send = ({ url, options, lookup, signal }: Sending, mostBytes: number): Pro
 }
 
 /**
- * A fetch for addresses that customers name. Only hosts on the internet are asked, over HTTPS: names are resolved first,
- * and the connection is made to the very addresses that were checked. No redirect is followed, an answer has a megabyte at
- * most, and all of it takes ten seconds at most. Throws `AddressRefused`, or a `TypeError` like any fetch.
+ * A fetch for URLs that customers enter. Only contacts hosts on the internet, over HTTPS: names are resolved first, and
+ * the connection is made to the checked addresses. Redirects are not followed, a response is limited to one megabyte
+ * and ten seconds. Throws `AddressRefused`, or a `TypeError` like any fetch.
  */
 export const guardedFetch = (rules: FetchRules): CustomFetch => {
   const { mostBytes = MOST_BYTES, timeoutMs = TIMEOUT_MS } = rules

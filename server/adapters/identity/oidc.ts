@@ -16,7 +16,7 @@ export type Reaching = {
   now?: () => number
 }
 
-/** So long what a provider publishes of itself is not read again. */
+/** Cache time of a provider's metadata. */
 const PUBLISHED_FOR_MS = 3_600_000
 
 const claimsSchema = v.object({
@@ -53,7 +53,9 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Throws for what a provider publishes that we would send people or secrets to, or trust, and must not. */
+/**
+ * Throws if the metadata has an endpoint or key to which we must not send people or secrets, or that we must not trust.
+ */
 const assertSound = (metadata: Readonly<client.ServerMetadata>, issuer: string, { allowInsecure }: Reaching): void => {
   const isAddress = (address: string | undefined): boolean =>
     address !== undefined &&
@@ -94,7 +96,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings, re
       execute: [client.enableNonRepudiationChecks, ...(reaching.allowInsecure ? [client.allowInsecureRequests] : [])],
     })
     .catch((error: unknown) => {
-      // It answered, and not with what a provider of this issuer publishes.
+      // The response is not valid metadata for this issuer.
       throw failureOf(error) === 'refused' ? new Unsound('no sound metadata', { cause: error }) : error
     })
   assertSound(configuration.serverMetadata(), issuer, reaching)
@@ -102,8 +104,8 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings, re
 }
 
 /**
- * OpenID Connect by the authorization code with PKCE (RFC 7636, S256), state and nonce. What the provider publishes of
- * itself is read at the first use and kept for an hour; a failed reading is tried again at the next.
+ * OpenID Connect authorization code flow with PKCE (RFC 7636, S256), state and nonce. The provider's metadata is read
+ * on first use and cached for an hour; a failed read is retried on the next use.
  */
 export const oidcProvider = (settings: ProviderSettings, reaching: Reaching): IdentityProvider => {
   const { now = Date.now } = reaching
@@ -143,7 +145,7 @@ export const oidcProvider = (settings: ProviderSettings, reaching: Reaching): Id
         })
         const told = tokens.claims()
         const proven = v.parse(claimsSchema, told)
-        // Many providers tell address, name and roles only when they are asked for them.
+        // Many providers return address, name and roles only from the userinfo endpoint.
         const { rolesClaim } = settings
         const isMissing = proven.email === undefined || (rolesClaim !== null && told?.[rolesClaim] === undefined)
         const more =

@@ -9,9 +9,9 @@ const MOST_AT_ONCE = 20
 type DueMail = { id: string; to_address: string; subject: string; body: string; attempts: number }
 
 /**
- * Takes the mail that waits longest: its next try is set before it is sent, so that no other process takes it and a
- * process that dies loses only time. No transaction is open while the mail is on its way.
- * The pauses double from one minute to about four hours; what is older than three days tells nobody anything any more.
+ * Takes the longest waiting email: its next attempt is scheduled before it is sent, so that no other process takes it
+ * and a crash only causes a delay. No transaction is open while sending. The delay doubles from one minute to about
+ * four hours; emails older than three days are outdated.
  */
 const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
   const { rows } = await db.execute<DueMail>(sql`
@@ -29,7 +29,7 @@ const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
 
-/** Sends what is due, oldest first. Gives how many went; what could not be sent waits for its next try. */
+/** Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt. */
 export const sendDueMails = async (given: { db: Db; transport: Transport; now: Date }): Promise<number> => {
   const { db, transport, now } = given
   let sent = 0

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Whether a mail may only go over TLS: everywhere but to this machine, and where the address says otherwise. */
+/** True if TLS is required: for all servers except this machine, unless the URL says otherwise. */
 const needsTls = ({ hostname, searchParams }: URL): boolean =>
   !LOOPBACK.test(hostname) && searchParams.get('requireTLS') !== 'false'
 
@@ -34,7 +34,7 @@ export const smtpTransport = (smtpUrl: string, from: string): Transport => {
         to: { name: '', address: to },
         subject,
         text: body,
-        // Sent again after a crash it is the same mail, which mail programs can tell.
+        // The id is stable, so that mail clients recognise a duplicate sent after a crash.
         messageId: `<${id}@singgah>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,

@@ -7,18 +7,18 @@ import type { VapidKeys } from './vapid.ts'
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
-  /** What the worker reads; encrypted for the browser, so that its push service sees nothing of it (RFC 8291). */
+  /** Payload for the service worker; encrypted for the browser, so that its push service cannot read it (RFC 8291). */
   payload: string
   /** How long the push service keeps it for a browser that is away, in seconds. */
   ttl: number
   urgency: 'normal' | 'high'
-  /** A newer one with the same topic takes the place of one that waits: at most 32 characters of base64url. */
+  /** A newer push with the same topic replaces a pending one: up to 32 characters of base64url. */
   topic: string
 }
 
 /**
- * What became of it: taken; `gone`, the browser gets nothing more; `refused`, this one never will be taken; `later`, for
- * now not, and where the push service says so not before so many milliseconds.
+ * Result of sending: accepted; `gone`, the subscription is invalid; `refused`, this push will never be accepted;
+ * `later`, try again, after the delay in milliseconds if the push service gives one.
  */
 export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; afterMs: number | null }
 
@@ -40,9 +40,9 @@ const outcomeOf = ({ status, headers }: Response): PushOutcome => {
 const MOST_BYTES = 16 * 1024
 
 /**
- * Sends to browsers over their push services. Whoever subscribes names the address: it is asked over HTTPS on the internet
- * only, as the providers of companies are, and never redirected. `contact` is a `mailto:` for who runs a push service.
- * Throws where no answer came, and `AddressRefused` where it is not to be asked.
+ * Sends pushes over the browsers' push services. Subscribers supply the URL: like those of company providers it must be
+ * HTTPS on the internet, and redirects are not followed. `contact` is a `mailto:` for the push service's operator.
+ * Throws without a response, and `AddressRefused` for a forbidden URL.
  */
 export const pushSender = (given: { keys: VapidKeys; contact: string; rules: FetchRules }): PushSender => {
   const fetch = guardedFetch({ mostBytes: MOST_BYTES, ...given.rules })

@@ -36,7 +36,10 @@ export class EmbeddedEngine {
     this.#ready = this.#worker.opened()
   }
 
-  /** Throws DatabaseFolderInUseError at once when the folder is held, EmbeddedEngineOpenError when it cannot be opened. */
+  /**
+   * Throws DatabaseFolderInUseError immediately if the folder is locked, EmbeddedEngineOpenError if it cannot be
+   * opened.
+   */
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
     const lock = options.folder === undefined ? undefined : await lockFolder(options.folder)
     const engine = new EmbeddedEngine(options, lock)

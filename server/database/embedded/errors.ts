@@ -19,8 +19,8 @@ export class EmbeddedEngineOpenError extends Error {
 }
 
 /**
- * The engine was stopped under a query (trap, crash, or statement past its limit) and is opened again by itself.
- * What was not committed is gone; a COMMIT in flight may or may not have happened. Safe to retry an idempotent request.
+ * The engine stopped during a query (trap, crash, or statement timeout) and is reopened automatically. Uncommitted work
+ * is lost; a COMMIT in flight may or may not have happened. An idempotent request is safe to retry.
  */
 export class EmbeddedEngineRestartedError extends Error {
   override readonly name = 'EmbeddedEngineRestartedError'

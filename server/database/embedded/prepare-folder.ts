@@ -44,7 +44,7 @@ function syncTree(folder: string): void {
 }
 
 function syncFolder(folder: string): void {
-  // Windows opens no folders; its file system journals names by itself.
+  // Windows cannot open folders; its file system journals names itself.
   if (process.platform !== 'win32') syncPath(folder, 'r')
 }
 

@@ -11,7 +11,9 @@ export type SessionPeer = {
 
 const terminate = 'X'.charCodeAt(0)
 
-/** What node-postgres takes for a socket: client bytes go to the engine one request at a time, replies come back. */
+/**
+ * Acts as the socket of node-postgres: passes client bytes to the engine one request at a time and returns the replies.
+ */
 export class SessionStream extends Duplex {
   readonly #peer: SessionPeer
   readonly #cutter = new RequestCutter()

@@ -19,7 +19,7 @@ export function spawnWorker(start: WorkerStart, stackMb: number): Worker {
 // Node 20 strips no types, and there tsx, given as --import, works in the main thread only: it is called by hand.
 // Goes when the oldest Node supported strips types itself.
 function throughTsx(entry: string): string {
-  // By file: asked for 'tsx/esm/api', require answers its CommonJS form, which fails in a thread.
+  // By file path: with the specifier 'tsx/esm/api', require resolves to its CommonJS form, which fails in a thread.
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))
   const api = new URL('./dist/esm/api/index.mjs', tsx).href
   return `import(${JSON.stringify(api)}).then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`

@@ -9,8 +9,8 @@ type NodeFileSystem = {
 }
 
 /**
- * The engine's folder on the real file system, with an fsync that reaches the disk: the one it comes with has none, so
- * PostgreSQL's own calls would end in nothing. `syncs` counts them.
+ * The engine's folder on the real file system, with an fsync that reaches the disk: the bundled implementation has
+ * none, so PostgreSQL's own fsync calls would do nothing. `syncs` is the number of calls.
  */
 export class SyncingFileSystem extends NodeFS {
   syncs = 0

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 export type UpkeepOptions = {
   /** Time between rounds in milliseconds; a minute. */
   everyMs?: number
-  /** Write-ahead log since the last checkpoint that asks for another, in bytes; 16 MB. */
+  /** Bytes of write-ahead log since the last checkpoint that trigger another one; 16 MB. */
   checkpointBytes?: number
   onError?: (error: unknown) => void
 }
@@ -20,7 +20,7 @@ const tablesToTend = `
 const logSinceCheckpoint = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`
 
-/** Does what a server's autovacuum and checkpointer would do: one round. The embedded engine has neither. */
+/** Runs one round of vacuum and checkpoint, because the embedded engine has neither autovacuum nor checkpointer. */
 export async function tend(pool: Pool, checkpointBytes = 16 * 1024 * 1024): Promise<void> {
   const tables = await pool.query<{ name: string; vacuum: boolean }>(tablesToTend)
   // One table a statement, so that the one connection is free for others in between.

@@ -1,4 +1,4 @@
-/** One message as it lies in a run of wire-protocol bytes: its letter and where the next one starts. */
+/** One message in a sequence of wire-protocol bytes: its type letter and the offset of the next message. */
 type Message = { letter: string; end: number }
 
 function* messages(bytes: Uint8Array): Generator<Message> {
@@ -22,14 +22,17 @@ function count(bytes: Uint8Array): { whole: boolean; last: string; of: (letters:
   return { whole, last, of: (letters) => letters.split('').reduce((sum, letter) => sum + (found.get(letter) ?? 0), 0) }
 }
 
-/** Whether these client bytes open a session (they carry no letter, so their length's first byte is zero). */
+/**
+ * True if these client bytes start a session (startup messages have no type letter, so the first byte of their length
+ * is zero).
+ */
 export function isStartup(request: Uint8Array): boolean {
   return request[0] === 0
 }
 
 /**
- * Compares a reply with what the request must bring: ReadyForQuery at the end, and for every step either its own
- * completion or an error. Answers what is missing, in words, or undefined when nothing is.
+ * Checks that a reply is complete for its request: ReadyForQuery at the end, and for every step either its completion
+ * or an error. Returns a description of the missing part, or undefined if complete.
  */
 export function whatReplyLacks(request: Uint8Array, reply: Uint8Array): string | undefined {
   const got = count(reply)
@@ -56,7 +59,7 @@ export class RequestCutter {
   #kept: Uint8Array = new Uint8Array(0)
   #started = false
 
-  /** Takes the next bytes, answers the requests completed by them, each in a buffer of its own. */
+  /** Adds bytes and returns the requests they complete, each in a separate buffer. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer>[] {
     this.#kept = this.#kept.length === 0 ? chunk : Buffer.concat([this.#kept, chunk])
     const requests: Uint8Array<ArrayBuffer>[] = []

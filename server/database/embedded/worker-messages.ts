@@ -1,4 +1,4 @@
-/** What the worker is started with; without a folder the database lives in memory. */
+/** Start parameters of the worker; without a folder the database is in memory. */
 export type WorkerStart = { folder: string | undefined }
 
 export type ToWorker = { kind: 'request'; id: number; bytes: Uint8Array<ArrayBuffer> } | { kind: 'close' }

@@ -8,7 +8,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: createdAt(),
 })
 
-/** What the demonstration data already holds, so that it is loaded once per version. */
+/** Versions of the demonstration data already loaded, so that each is loaded once. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -37,7 +37,7 @@ export const approvalView = (stored: StoredApproval): Approval => {
   }
 }
 
-/** Who would be asked, and how much the price may rise meanwhile. Read as the installation. */
+/** Possible approvers and the allowed price increase. Read as the installation. */
 export const approvalTerms = async (
   db: Db,
   { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
@@ -56,7 +56,10 @@ type Wish = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & 
   now: Date
 }
 
-/** Writes down what is asked for, inside the tenant's transaction of its booking, and gives who is asked. Throws `no_approver`. */
+/**
+ * Stores an approval request inside the tenant's transaction of its booking and returns the approvers. Throws
+ * `no_approver`.
+ */
 export const askForApproval = async (tx: Db, actor: Actor, wish: Wish): Promise<Approver[]> => {
   const { bookingId, total, until, now, service, reason, judged, policyVersion, payWith } = wish
   const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
@@ -84,8 +87,8 @@ export const askForApproval = async (tx: Db, actor: Actor, wish: Wish): Promise<
 type Ending = { state: Exclude<Approval['state'], 'waiting'>; decidedBy: string | null; note: string; at: Date }
 
 /**
- * Ends the waiting of a booking, inside the transaction that moves it on; its row is locked by that already. The news that
- * it waits is overtaken with it: for everybody who was asked it counts as read, and is not pushed any more.
+ * Ends the approval of a booking, inside the transaction that changes its state and has locked its row. The approval
+ * notifications are obsolete then: they are marked as read for all approvers and not pushed any more.
  */
 export const settleApproval = async (tx: Db, bookingId: string, ending: Ending): Promise<void> => {
   const { state, decidedBy, note, at } = ending

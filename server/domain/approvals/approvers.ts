@@ -4,10 +4,12 @@ import { ROLES } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 
-/** Somebody who can decide on what a colleague asks for. */
+/** A person who can decide on a colleague's request. */
 export type Approver = { userId: string; name: string; email: string; locale: 'en' | 'id' | null }
 
-/** Who can decide for a company on what somebody of it asks for, by name. Addresses are read as the installation. */
+/**
+ * People of a company who can decide on a colleague's request, sorted by name. Addresses are read as the installation.
+ */
 export const approversOf = (
   db: Db,
   { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },

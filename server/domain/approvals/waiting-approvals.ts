@@ -9,7 +9,7 @@ import type { Actor } from '../kernel/actor.ts'
 
 type Row = { waiting: number; booking_id: string | null; service: BookingService | null; until: Date | string | null }
 
-/** How many bookings the desk sees wait for an approval, and which of them first. */
+/** Number of pending approvals visible to the admin, and the most urgent of them. */
 export const waitingApprovals = (
   db: Db,
   actor: Actor,

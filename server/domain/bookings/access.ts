@@ -11,7 +11,7 @@ const runsTheCompany = (actor: Reader, row: OwnedRow): boolean =>
 
 const isOwn = (actor: Reader, row: OwnedRow): boolean => row.userId === actor.userId && row.clientId === actor.clientId
 
-/** One's own, those of the company one runs, and those at listings one owns. */
+/** Own bookings, those of a company the actor manages, and those at listings the actor owns. */
 export const maySeeBooking = (actor: Reader, booking: BookingRow): boolean =>
   isOwn(actor, booking) || runsTheCompany(actor, booking) || booking.hostUserId === actor.userId
 
@@ -19,11 +19,14 @@ export const maySeeBooking = (actor: Reader, booking: BookingRow): boolean =>
 export const mayCancelBooking = (actor: Reader, booking: BookingRow): boolean =>
   isOwn(actor, booking) || runsTheCompany(actor, booking)
 
-/** Who says that guests came, left, or never came: the host of the listing and the operator's admins, never the company that booked. */
+/**
+ * Check-in, check-out and no-show may be reported by the host of the listing and the operator's admins, never by the
+ * company that booked.
+ */
 export const mayRunStay = (actor: Reader, booking: BookingRow): boolean =>
   booking.hostUserId === actor.userId || (actor.isOperator && mayEnter('admin', actor.roles))
 
-/** What became of money that a bank refused is for who runs the company it belongs to, and for the operator. */
+/** A refund that a bank refused may be settled by the managers of its company and by the operator. */
 export const maySettleRefund = runsTheCompany
 
 /** The company's money is no business of the host. */
@@ -31,28 +34,31 @@ export const mayReadInvoices = mayCancelBooking
 export const mayPayBooking = mayCancelBooking
 
 /**
- * What an airline keeps of a cancelled ticket is for whoever cancels the booking, and for who travelled, a colleague of who
- * booked: that one still does not see the booking.
+ * A travel credit may be used by people who may cancel the booking and by its traveller, a colleague of the booker, who
+ * still may not see the booking.
  */
 export const mayUseCredit = (actor: Reader, credit: OwnedRow & { isTraveller: boolean }): boolean =>
   mayCancelBooking(actor, { ...credit, hostUserId: null }) || (credit.isTraveller && credit.clientId === actor.clientId)
 
-/** People of the same company who run it and may see what is booked; never who asked. The operator decides for nobody else. */
+/**
+ * Managers of the same company who may see the booking; never the requester. The operator decides only for its own
+ * company.
+ */
 export const mayDecideApproval = (
   actor: Reader,
   { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },
 ): boolean => clientId === actor.clientId && askedBy !== actor.userId && mayApprove(service, actor.roles)
 
-/** What one asked for oneself one takes back oneself. */
+/** Only the requester may withdraw a request. */
 export const mayWithdrawApproval = (
   actor: Reader,
   { clientId, askedBy }: { clientId: string; askedBy: string },
 ): boolean => clientId === actor.clientId && askedBy === actor.userId
 
-/** Rooms on hold belong to the person who fills the form, and to nobody else. */
+/** Held rooms belong only to the person who fills in the form. */
 export const mayUseHold = isOwn
 
-/** A price that a visitor was told is anybody's; that of a company is its own. */
+/** A price quoted to a visitor may be used by anyone; a company's price only by that company. */
 export const mayUseQuote = (actor: Pick<Actor, 'clientId'> | null, quote: { clientId: string | null }): boolean =>
   quote.clientId === null || quote.clientId === actor?.clientId
 

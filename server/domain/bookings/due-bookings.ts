@@ -19,7 +19,7 @@ export type Due = {
 
 export const MOST_AT_ONCE = 20
 
-/** What is to be asked for, and what is to be given back; each has an index of its own. */
+/** Bookings to confirm and bookings to release at the supplier; each condition has an index. */
 export const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
 /** Flights whose supplier was not asked yet to keep them unpaid. */
 export const holding = sql`state in ('awaiting_payment', 'pending_approval') and service = 'flight' and issue_next_at is not null`
@@ -28,8 +28,8 @@ export const over = (now: Date) =>
     and coalesce(issue_next_at, ${now}) <= ${now}`
 
 /**
- * The next booking about which its supplier is to be asked, its next time set before anybody asks. Pauses double from two
- * seconds to about four minutes, and for stays that are to be given back they never end.
+ * Next booking to query at its supplier; its next attempt is scheduled before the query. The delay doubles from two
+ * seconds to about four minutes; for stays to be released the attempts never end.
  */
 export const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> => {
   const { rows } = await db.execute<Due>(sql`
@@ -64,7 +64,7 @@ type PartsGiven<Part> = {
 
 type PartDue<Part> = { id: string; booking_id: string; parts: Part[] | null }
 
-/** The next cancellation of a part that its supplier has to be told of, with the same pauses. */
+/** Next partial cancellation to report to its supplier, with the same delays. */
 const takeDuePart = async <Part>(given: PartsGiven<Part>): Promise<PartDue<Part> | undefined> => {
   const { rows } = await given.db.execute<PartDue<Part>>(sql`
     update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
@@ -77,10 +77,7 @@ const takeDuePart = async <Part>(given: PartsGiven<Part>): Promise<PartDue<Part>
   return rows[0]
 }
 
-/**
- * Tells the supplier of every part that was cancelled while the rest is kept: until it has taken it, outside any
- * transaction.
- */
+/** Reports every partial cancellation to the supplier, with retries until it is accepted, outside any transaction. */
 export const tellParts = async <Part>(given: PartsGiven<Part>): Promise<void> => {
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {
     const due = await takeDuePart(given)
@@ -96,7 +93,7 @@ export const tellParts = async <Part>(given: PartsGiven<Part>): Promise<void> =>
   }
 }
 
-/** The supplier has given everything back: nobody has to ask again. */
+/** The supplier has released everything: no further attempts. */
 export const markReleased = async (db: Db, bookingId: string, now: Date): Promise<void> => {
   await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${bookingId}`)
 }

@@ -16,8 +16,9 @@ export const toleranceOf = ({
   permille === null || minor === null ? null : { permille, minor }
 
 /**
- * The terms at which a stay is booked, and what is to be said of its price. `expected` is what the person saw or
- * accepted; `quoted` what was promised before. A `ceiling` stands in for the tolerance: what the person accepted beforehand. Throws `price_changed` with both prices line by line.
+ * Agrees the terms at which a stay is booked and the price message. `expected` is the price the person saw or accepted;
+ * `quoted` the one guaranteed earlier. A `ceiling` replaces the tolerance: the maximum the person accepted in advance.
+ * Throws `price_changed` with both prices line by line.
  */
 export const agreePrice = (
   quoted: Terms,

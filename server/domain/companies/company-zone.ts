@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
 
-/** By whose clock the days of a company are told. */
 export const zoneOfCompany = async (tx: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<string> => {
   const { rows } = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${clientId}`)
   return rows[0]?.zone ?? 'UTC'

@@ -30,7 +30,7 @@ export type ArticleParts = {
   limit?: number
 }
 
-/** Posts are shown newest first, everything else in the order of its categories and of its own. */
+/** Posts are sorted newest first, all other kinds by category order and then by their own order. */
 export const articleRows = ({ locale, where, first, more, limit }: ArticleParts): SQL => sql`
   select a.id, a.kind, s.slug, a.category, ${locale === 'id' ? sql`c.name_id` : sql`c.name_en`} as category_name,
     a.cover_kind, a.cover_city, a.author, v.version, v.title, v.summary, v.body, v.words, a.published_at, a.updated_at

@@ -5,7 +5,7 @@ import type { Locale } from '../kernel/messages.ts'
 
 const MOST_WORDS = 12
 
-/** Only letters and digits, so that nothing of the query language of the database is in a word. */
+/** Only letters and digits, so that no word contains syntax of the database's query language. */
 const wordsOf = (text: string): string[] =>
   (
     text
@@ -15,8 +15,8 @@ const wordsOf = (text: string): string[] =>
   ).slice(0, MOST_WORDS)
 
 /**
- * One query per word: whole words in any of their forms, the last one also as the beginning of a word. Words such as
- * "the" are empty in their language and ask for nothing. The forms are those of the language an article is shown in.
+ * One query per word: whole words in any inflection, the last one also as a prefix. Stop words such as "the" are empty
+ * in their language and match nothing. Inflections are those of the language an article is shown in.
  */
 const queriesOf = (words: readonly string[]): SQL[] =>
   words.map((word, index) => {
@@ -37,7 +37,7 @@ export const searchArticles = async (
     articleRows({
       locale,
       where: sql`${asked.where} and v.search @@ (${some})`,
-      // Weights of D, C, B, A: a word of the title counts ten times one of the text.
+      // Weights of D, C, B, A: a word in the title weighs ten times as much as one in the text.
       first: sql`v.search @@ (${all}) desc, ts_rank('{0.1, 0.2, 0.5, 1.0}', v.search, ${some}) desc`,
       more: sql`v.search @@ (${all}) as has_all`,
       limit: 50,

@@ -16,7 +16,7 @@ type Told = { number: string; receivedAt: string }
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const TRIES = [0, 1, 2]
 
-/** The number follows from the id, so that also a letter that is thrown away is told the same one again. */
+/** The number is derived from the id, so that a discarded message also gets the same number again. */
 const numberOf = (caseId: string, attempt: number): string => {
   const digest = createHash('sha256').update(`case ${caseId} ${attempt}`).digest()
   const characters = Array.from(digest.subarray(0, 8), (byte) => ALPHABET.charAt(byte % ALPHABET.length))
@@ -28,8 +28,8 @@ const FIELDS = ['topic', 'reference', 'name', 'email', 'message'] as const
 const told = (number: string, receivedAt: Date): Told => ({ number, receivedAt: receivedAt.toISOString() })
 
 /**
- * Keeps a letter and mails its writer the number, once per `caseId`. What has the hidden field filled in is answered in
- * the same way and kept nowhere. Throws `id_taken` for an id that was used for another letter.
+ * Stores a contact message and emails its number to the sender, once per `caseId`. A message with the hidden field
+ * filled in gets the same response but is not stored. Throws `id_taken` for an id already used for another message.
  */
 export const createContactCase = async (
   given: { db: Db; locale: Locale; now: Date },

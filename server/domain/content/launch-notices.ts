@@ -16,8 +16,8 @@ import { Refusal } from '../kernel/refusal.ts'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Puts an address on the list, not yet confirmed, and mails it a link. The answer never depends on what was there, and
- * an address gets at most one mail an hour for a service. `origin` is where the links lead.
+ * Adds an address to the list, unconfirmed, and mails it a link. The response never reveals whether it was on the list,
+ * and an address gets no more than one email per hour and service. `origin` is the base URL of the links.
  */
 export const requestLaunchNotice = (
   given: { db: Db; locale: Locale; now: Date; origin: string },
@@ -87,14 +87,14 @@ export const leaveLaunchNotice = (db: Db, token: string, now: Date): Promise<{ l
 
 const isComing = (service: AnnouncedService): boolean => COMING_SERVICES.some((one) => one === service)
 
-/** Where a service begins once it is open. */
+/** Start page of a service after its launch. */
 const SCREENS: Readonly<Record<AnnouncedService, string>> = {
   flights: '/flights/home',
   tours: '/tour/home',
   cabs: '/cabs/home',
 }
 
-/** Tells everybody who asked for it, and confirmed it, that a service is open, once: then the address is off the list. */
+/** Notifies all confirmed subscribers that a service is open, once: then the address is removed from the list. */
 export const tellOfOpened = (given: { db: Db; now: Date; origin: string }): Promise<void> =>
   transact(given.db, async (tx) => {
     const opened = ANNOUNCED_SERVICES.filter((service) => !isComing(service))

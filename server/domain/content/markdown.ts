@@ -9,7 +9,7 @@ type PhrasingContent = Kind<'paragraph'>['children'][number]
 
 type Mark = 'text' | 'strong' | 'emphasis'
 
-/** What lies deeper than any author writes is left out, so that no text can exhaust the stack. */
+/** Deeper nesting than any author needs is dropped, so that no text can exhaust the stack. */
 const MOST_DEPTH = 20
 
 const plainText = (nodes: readonly RootContent[], depth = 0): string =>
@@ -85,7 +85,7 @@ const itemsIn = (list: Kind<'list'>, depth: number): Inline[][] =>
         })
         .filter((inlines) => inlines.length > 0)
 
-/** Makes of each heading an anchor of lower-case letters, digits and hyphens that no other one has. */
+/** Derives a unique anchor of lower-case letters, digits and hyphens for each heading. */
 const anchorMaker = (): ((text: string) => string) => {
   const taken = new Set<string>()
   return (text) => {

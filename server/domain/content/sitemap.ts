@@ -10,8 +10,8 @@ const SCREENS: Readonly<Partial<Record<ArticleKind | 'offer', string>>> = {
 }
 
 /**
- * The public addresses that content and hotels have, content first and its newest change before. Pages and questions
- * have no address of their own, and demonstration hotels are not shown to search engines. `updatedAt` is null for hotels.
+ * Public URLs of content and hotels: content first, latest change first. Pages and questions have no separate URL, and
+ * demonstration hotels are hidden from search engines. `updatedAt` is null for hotels.
  */
 export const sitemapEntries = async (db: Db): Promise<{ path: string; updatedAt: Date | null }[]> => {
   const { rows } = await db.execute<{ kind: ArticleKind | 'offer'; slug: string; updated_at: string }>(sql`

@@ -10,6 +10,6 @@ export type Actor = {
   sessionId: string
   email: string
   name: string
-  /** When they last proved who they are, by signing in or by doing it again. */
+  /** Last authentication, by sign-in or step-up authentication. */
   provedAt: Date
 }

@@ -8,7 +8,10 @@ export type Budget = { most: number; windowMs: number }
 
 export type Counted = { count: number; endsAt: Date }
 
-/** Counts one more of `key` in the window under way, or in one that begins now; of many at once each has its own number. */
+/**
+ * Increments the counter of `key` in the current window, or starts a new window; concurrent calls each get a different
+ * number.
+ */
 export const countOne = async (db: Db, key: string, windowMs: number, now: Date): Promise<Counted> => {
   const ends = new Date(now.getTime() + windowMs)
   const isOver = sql`${guesses.windowEndsAt} <= ${now.toISOString()}::timestamptz`
@@ -28,20 +31,20 @@ export const countOne = async (db: Db, key: string, windowMs: number, now: Date)
 }
 
 /**
- * Takes one guess from the budget of `key`, before what is guessed is looked at: a hundred at once get no more than one
- * after the other. A right guess gives all of them back with `forgetGuesses`. Throws `rate_limited` when none is left.
+ * Consumes one attempt from the budget of `key`, before the code is checked: concurrent requests get no extra attempts.
+ * After a correct one `forgetGuesses` restores the budget. Throws `rate_limited` when none is left.
  */
 export const takeGuess = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<void> => {
   const { count } = await countOne(db, key, windowMs, now)
   if (count > most) throw new Refusal('rate_limited')
 }
 
-/** The guess was right: the budget is whole again. */
+/** Restores the full budget after a correct attempt. */
 export const forgetGuesses = async (db: Db, key: string): Promise<void> => {
   await db.delete(guesses).where(eq(guesses.key, key))
 }
 
-/** What was taken for one try that was right: the wrong ones of others stay counted. */
+/** Returns only the one attempt that was correct: incorrect ones stay counted. */
 export const giveGuessBack = async (db: Db, key: string): Promise<void> => {
   await db
     .update(guesses)

@@ -1,2 +1,2 @@
-/** What time it is. Given in everywhere, so that tests decide. */
+/** Current time. Injected everywhere, so that tests can control it. */
 export type Clock = () => Date

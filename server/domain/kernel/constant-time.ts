@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const STEP_MS = 100
 
 /**
- * Gives what `work` answers, or throws what it throws, at the next full step since it began: its time then tells nothing of
- * what it did. For answers that are to be the same whether an account exists.
+ * Returns or throws the result of `work` at the next multiple of the step since the start, so that the duration reveals
+ * nothing about it. For responses that must not reveal whether an account exists.
  */
 export const inEvenTime = async <T>(work: () => Promise<T>, stepMs = STEP_MS): Promise<T> => {
   const began = performance.now()

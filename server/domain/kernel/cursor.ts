@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
 const positionSchema = v.tuple([v.union([v.number(), v.string()]), v.string()])
-/** Where a page of a list ended: the sort key and the id of its last row. */
+/** Page position in a list: the sort key and id of its last row. */
 export type Position = v.InferOutput<typeof positionSchema>
 
 const sign = (secret: Uint8Array, list: string, payload: string): Buffer =>

@@ -8,7 +8,7 @@ export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale)
 
 export const messageOf = (code: ErrorCode, locale: Locale): string => ERROR_TEXTS[code][locale]
 
-/** English or Indonesian, whichever `Accept-Language` asks for first; English where it names neither. */
+/** English or Indonesian, the first of them in `Accept-Language`; English if it contains neither. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 200)

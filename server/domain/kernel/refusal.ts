@@ -2,7 +2,7 @@ import type { ErrorCode, FieldProblem } from '#contract/core/errors.ts'
 
 export type FieldMistake = Pick<FieldProblem, 'field' | 'code'>
 
-/** A refusal that the caller can understand and act on. Everything else that is thrown is a fault of ours. */
+/** A refusal that the caller can understand and act on. All other exceptions are internal errors. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldMistake[]

@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts'
 type Base = { revision: number; edit: string }
 
 /**
- * Throws `changed_meanwhile`, with the revision that is there, unless a change was made from what is there now (null:
- * nothing) or belongs to the edit that made it, as the next change that waited on the same device does.
+ * Throws `changed_meanwhile`, with the current revision, unless the edit was based on the current state (null: nothing)
+ * or has the same edit id, like the next change queued on the same device.
  */
 export const assertBase = (there: Base | null, { revision, edit }: Base): void => {
   if ((there?.revision ?? 0) === revision || there?.edit === edit) return

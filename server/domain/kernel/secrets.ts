@@ -1,15 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** A secret that nobody can guess: 256 random bits, base64url. */
+/** A secret that cannot be brute-forced: 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of such a secret. Being unguessable it needs no salt. */
+/** Stored hash of such a secret. With this entropy it needs no salt. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** A code one can type: eight digits. */
 export const newCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
 
-/** What is kept of something short: without the installation's key it cannot be found by trying all. `of` says whose it is. */
+/**
+ * Stored hash of a short code: without the installation's key it cannot be found by brute force. `of` identifies the
+ * owner.
+ */
 export const hashCode = (key: Uint8Array, of: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${of} ${code}`).digest()
 

@@ -43,7 +43,7 @@ const move = async (tx: Db, entry: Entry): Promise<Account> => {
 }
 
 /**
- * Charges a booking to the account of its company. Two bookings at once are counted one after the other. Throws
+ * Charges a booking to its company's account. Concurrent bookings are processed one after the other. Throws
  * `credit_limit_reached` with limit, balance and total.
  */
 export const chargeCompanyAccount = async (tx: Db, entry: Entry): Promise<void> => {
@@ -63,10 +63,10 @@ export const creditCompanyAccount = async (tx: Db, entry: Entry): Promise<void> 
   await move(tx, { ...entry, amount: money(-entry.amount.minor, entry.amount.currency) })
 }
 
-/** Writes down what came in over a gateway, or with a negative amount what goes back. */
+/** Records a gateway payment in the ledger; a negative amount is a refund. */
 export const enterGatewayMoney = async (tx: Db, entry: Entry): Promise<void> => enter(tx, entry, 'gateway')
 
-/** What is left of the limit of the actor's company; null without a limit. */
+/** Remaining credit limit of the actor's company; null without a limit. */
 export const accountLeft = (db: Db, actor: Actor): Promise<Money | null> =>
   inTenant(db, actor, async (tx) => {
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, actor.clientId))

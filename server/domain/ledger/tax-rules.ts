@@ -3,8 +3,8 @@ import { ratesOn, type TaxRule } from '#contract/bookings/taxes.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 
 /**
- * The rules of the country of a city that is joined, with those of a company (null: nobody's), for a select of a query.
- * A rule that is somebody's own says so.
+ * SQL for the tax rules of a joined city's country, including those of a company (null: none), for a select list.
+ * Company rules are marked as such.
  */
 export const rulesOfCity = (clientId: SQL): SQL<TaxRule[]> => sql<TaxRule[]>`(
   select coalesce(json_agg(json_build_object('regime', r.regime, 'permille', r.permille,
@@ -14,7 +14,7 @@ export const rulesOfCity = (clientId: SQL): SQL<TaxRule[]> => sql<TaxRule[]>`(
   from tax_rules r
   where r.country_code = ${cities.countryCode} and (r.client_id is null or r.client_id = ${clientId}))`
 
-/** Whether a stay bears other taxes for a company than for everybody. */
+/** True if a company has different taxes for a stay than the general ones. */
 export const hasOwnTaxes = (rules: readonly TaxRule[], checkIn: string): boolean =>
   ratesOn(
     rules.filter(({ isOwn }) => isOwn),

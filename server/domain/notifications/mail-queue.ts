@@ -3,7 +3,6 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Locale } from '../kernel/messages.ts'
 
-/** What a mail says: one line of subject and plain text. */
 export type MailText = { subject: string; body: string }
 
 const QUEUE = `
@@ -26,7 +25,9 @@ const wanted = (from: number): string => `
 const QUEUE_WANTED = `${QUEUE} where ${wanted(7)}`
 const QUEUE_WANTED_WITH_NUMBER = `${QUEUE_WITH_NUMBER} and ${wanted(8)}`
 
-/** Puts a mail to one address or several in the queue, in the transaction of what it tells: both happen or neither does. */
+/**
+ * Queues an email to one or several addresses, in the transaction of the event it reports: both happen or neither does.
+ */
 export const queueMail = async (
   tx: Db,
   mail: MailText & {

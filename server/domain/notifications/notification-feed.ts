@@ -6,15 +6,15 @@ import { named } from '#server/database/named.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 
-/** So much may have been missed and is still told one by one; behind more the list is asked instead. */
+/** Missed notifications up to this number are sent one by one; after more the client reloads the list. */
 const MOST_MISSED = 200
 /** Streams of one person; of more the oldest is closed. */
 export const MAX_STREAMS = 6
 
-/** Who listens. `tell` gives false where nothing more can be told. */
+/** A subscriber; the callback returns false if it cannot receive any more. */
 export type Listener = {
   tell: (notification: Notification) => boolean
-  /** Too much was missed: the list is to be asked anew; it goes on behind `sequence`. */
+  /** Too many were missed: the client must reload the list; the stream continues after `sequence`. */
   skipTo: (sequence: number) => void
   /** Another stream of the person took its place. */
   giveWay: () => void
@@ -36,9 +36,9 @@ type News = NotificationRow & { place: number }
 export type NotificationFeed = ReturnType<typeof makeNotificationFeed>
 
 /**
- * Brings what people are told to those of their streams that this process keeps open. It asks the database again and
- * again, with one statement for all streams and only while there are any: notices of the database would need a connection
- * of their own, which the embedded engine does not have, and are none of those kin of PostgreSQL that spread over machines.
+ * Delivers notifications to the open streams of this process. It polls the database with one statement for all streams,
+ * and only while there are any: LISTEN/NOTIFY would need a dedicated connection, which the embedded engine does not
+ * have, and distributed PostgreSQL variants do not support it.
  */
 export const makeNotificationFeed = (pool: pg.Pool) => {
   const open = new Set<Open>()
@@ -60,7 +60,7 @@ export const makeNotificationFeed = (pool: pg.Pool) => {
   }
 
   return {
-    /** Listens for what is told behind `last`. Gives the way to stop. */
+    /** Subscribes to notifications after `last`. Returns the unsubscribe function. */
     listen: (actor: Pick<Actor, 'userId' | 'clientId'>, last: number, listener: Listener): (() => void) => {
       const ofPerson = [...open].filter((one) => one.actor.userId === actor.userId)
       for (const one of ofPerson.slice(0, Math.max(0, ofPerson.length - MAX_STREAMS + 1))) {
@@ -72,7 +72,7 @@ export const makeNotificationFeed = (pool: pg.Pool) => {
       return () => void open.delete(one)
     },
 
-    /** Tells every stream what is new for it. Work for a job; without streams it costs nothing. */
+    /** Sends new notifications to every stream. Called by a job; does nothing without streams. */
     poll: async (): Promise<void> => {
       const asked = [...open]
       if (asked.length === 0) return

@@ -13,7 +13,7 @@ export type NotificationRow = {
   read_at: Date | string | null
 }
 
-/** A notification as it is told; null for what this version cannot read. */
+/** A notification in API form; null if this version cannot read it. */
 export const notificationView = (row: NotificationRow): Notification | null => {
   const told = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: row.facts })
   if (!told.success) return null

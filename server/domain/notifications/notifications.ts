@@ -21,7 +21,7 @@ const countUnread = async (tx: Db, actor: Actor): Promise<number> => {
   return rows[0]?.unread ?? 0
 }
 
-/** What the actor was told, latest first. */
+/** The actor's notifications, latest first. */
 export const listNotifications = (
   db: Db,
   actor: Actor,
@@ -47,7 +47,7 @@ export const listNotifications = (
     }
   })
 
-/** Marks one of the actor's notifications as read, or all up to a sequence; what is read is not pushed any more. */
+/** Marks one of the actor's notifications as read, or all up to a sequence; read ones are not pushed any more. */
 export const readNotifications = (
   db: Db,
   actor: Actor,
@@ -72,7 +72,7 @@ const viewOf = ({ off, quietHours }: Stored): NotificationPreferences => ({
   quietHours,
 })
 
-/** By which ways the actor is told of what. Who has chosen nothing is told everything by every way. */
+/** The actor's notification channels by subject. The default is everything on every channel. */
 export const notificationPreferencesOf = (db: Db, actor: Actor): Promise<NotificationPreferences> =>
   inTenant(db, actor, async (tx) => {
     const { rows } = await tx.execute<{ off: string[]; quiet_hours: QuietHours | null }>(sql`
@@ -80,7 +80,7 @@ export const notificationPreferencesOf = (db: Db, actor: Actor): Promise<Notific
     return viewOf({ off: rows[0]?.off ?? [], quietHours: rows[0]?.quiet_hours ?? null })
   })
 
-/** Changes them, all at once. What is always told, or is not told that way at all, is left out. */
+/** Replaces all preferences. Combinations that are always on or not supported are ignored. */
 export const putNotificationPreferences = (
   db: Db,
   actor: Actor,

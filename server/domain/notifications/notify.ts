@@ -6,7 +6,7 @@ import { named, sent } from '#server/database/named.ts'
 
 type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>['facts']
 
-/** What a notification says besides what is read from the row it is about. */
+/** Notification data apart from the fields read from the row it is about. */
 type Told<K extends NotificationKind, Known extends string> = K extends NotificationKind
   ? { kind: K } & (Exclude<keyof FactsOf<K>, Known> extends never
       ? { facts?: undefined }
@@ -19,10 +19,11 @@ type AccountKind = 'new_sign_in' | 'password_changed'
 type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
 
-/** What is told of a booking to whoever booked it. */
 export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
 
-/** Who is told, and what their row says of it; `$1` is its id, of an approver `booking/person`. */
+/**
+ * Queries for the recipient and the facts of a notification; `$1` is the row's id, for an approver `booking/person`.
+ */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
@@ -44,8 +45,8 @@ const WHOM = {
 } as const
 
 /**
- * Raises the person's number and writes the row under it. The number's lock is held until the transaction ends, so that
- * numbers become visible in their order. What the person does themselves is not pushed to them.
+ * Increments the person's sequence and inserts the row with it. The lock is held until the transaction ends, so that
+ * numbers become visible in order. The person's own actions are not pushed to them.
  */
 const textOf = (about: keyof typeof WHOM): string => `
   with whom as (${WHOM[about]}),
@@ -76,9 +77,9 @@ const TEXTS = {
 type News = { kind: NotificationKind; facts?: object | undefined }
 type More = {
   at: Date
-  /** Who did it; null where the installation or somebody outside did. */
+  /** Acting user; null for the installation or an external party. */
   doer?: string | null
-  /** Under this name the person is told once; a second time fails. */
+  /** Deduplication key: a second notification with the same key fails. */
   once?: string
 }
 
@@ -104,13 +105,13 @@ const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof v
   })
 
 /**
- * Tells whoever booked a stay what became of it, last in the transaction of it: so no two transactions wait for each
- * other's numbers. `crosses`: it may be the doing of another company, such as the hotel's.
+ * Notifies the booker of a stay, as the last step of the transaction: so no two transactions deadlock on each other's
+ * sequences. `crosses`: it may be the action of another company, such as the hotel's.
  */
 export const tellOfBooking = (tx: Db, bookingId: string, news: BookingNews, more: More & { crosses?: true }): void =>
   tellLast(tx, 'booking', valuesOf(bookingId, news, more), more.crosses === true)
 
-/** Tells one of those who can decide on a booking that somebody asks or that it is over, last in the transaction of it. */
+/** Notifies one approver of a new or ended request, as the last step of its transaction. */
 export const tellApprover = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
@@ -123,7 +124,10 @@ const OVERTAKE = `
   where booking_id = $1 and kind = 'approval_asked' and read_at is null and user_id in (
     select (one ->> 'userId')::uuid from approvals a, jsonb_array_elements(a.approvers) one where a.booking_id = $1)`
 
-/** That a booking waits counts as read by everybody who was asked, and is not pushed any more; last in the transaction of its end. */
+/**
+ * Marks the pending request as read for all approvers and stops its pushes, as the last step of the transaction that
+ * ends it.
+ */
 export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
   atEnd(tx, () => {
     sent(tx, 'tell-from-outside', HERE, [])
@@ -131,11 +135,11 @@ export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
     sent(tx, 'tell-back', BACK, [])
   })
 
-/** Tells whoever booked how far a refund is, last in the transaction of the step. */
+/** Notifies the booker of the progress of a refund, as the last step of the transaction. */
 export const tellOfRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>
   tellLast(tx, 'refund', valuesOf(refundId, { kind }, { at }), true)
 
-/** Tells whoever holds rooms that they are about to lose them or have, last in the transaction of it. */
+/** Notifies the holder that a hold is about to end or has ended, as the last step of the transaction. */
 export const tellOfHold = (
   tx: Db,
   hold: { id: string; expiresAt: Date },
@@ -153,7 +157,7 @@ export const tellOfHold = (
     true,
   )
 
-/** Tells a person what happened to their account, within the transaction of it or by itself. */
+/** Notifies a person of an event in their account, within its transaction or in a separate one. */
 export const tellOfAccount = async (
   db: Db,
   userId: string,

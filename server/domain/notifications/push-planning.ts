@@ -17,7 +17,7 @@ type Due = {
 const MOST_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
-/** Until when a push still tells something: of a hold until it is over, of the rest for one day or three. */
+/** Time until which a push is useful: for a hold until it ends, for others one day or three. */
 const worthUntil = ({ kind, facts }: Due, now: Date): Date => {
   if (kind === 'hold_ending' && facts.expiresAt !== undefined) return new Date(facts.expiresAt)
   return new Date(now.getTime() + (isUrgent(kind) ? 1 : 3) * DAY_MS)
@@ -32,7 +32,10 @@ const deliver = (tx: Db, due: Due, count: number, now: Date) =>
       ${worthUntil(due, now).toISOString()}::timestamptz
     from push_subscriptions s where s.user_id = ${due.user_id} on conflict do nothing`)
 
-/** What is due of one person: held back until their quiet hours end, or sent; what was held back goes as one. */
+/**
+ * Plans a person's due notifications: held back until their quiet hours end, or sent; held-back ones are sent as one
+ * digest.
+ */
 const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<number> => {
   const quiet = due[0]?.quiet_hours ?? null
   const until = quiet === null ? null : quietUntil(quiet, now)
@@ -52,8 +55,8 @@ const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<numbe
 }
 
 /**
- * Decides about what is to be pushed: to which browsers, now or when the person's quiet hours are over. Gives how many
- * pushes there are to send, each to every browser of its person. Several processes share the work.
+ * Plans pushes: the target browsers, now or after the person's quiet hours. Returns how many pushes to send, each to
+ * every browser of its person. Several processes share the work.
  */
 export const planPushes = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {

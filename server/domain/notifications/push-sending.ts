@@ -6,7 +6,7 @@ import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.
 import { digestWords, pushWords } from './push-texts.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 
-/** The version of what the worker reads; it says something plain for one that it does not know. */
+/** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
 const MOST_AT_ONCE = 50
 const MOST_TRIES = 8
@@ -46,7 +46,7 @@ const ofDelivery = ({ subscription_id: subscriptionId, id }: Due) =>
 
 const drop = (db: Db, due: Due) => db.execute(sql`delete from push_deliveries where ${ofDelivery(due)}`)
 
-/** Of a booking the newest counts; else of a kind. */
+/** A newer push replaces an older one of the same booking, or otherwise of the same kind. */
 const topicOf = ({ count, booking_id: bookingId, kind }: Due): string =>
   count > 1 ? 'digest' : (bookingId?.replaceAll('-', '') ?? kind)
 
@@ -70,8 +70,8 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
 }
 
 /**
- * Sends the pushes that are due, in the words of the person's language at this moment. Gives how many were taken; what
- * could not be sent waits for its next try, and what tells nothing any more is dropped.
+ * Sends the due pushes, in the person's current language. Returns how many were processed; failed ones wait for the
+ * next attempt, and outdated ones are dropped.
  */
 export const sendDuePushes = async (given: {
   db: Db

@@ -20,7 +20,7 @@ export const pushKeyOf = ({ push }: Pick<Keys, 'push'>): string => vapidKeysOf(p
 const refused = (): Refusal =>
   new Refusal('link_invalid', { fields: [{ field: 'body.endpoint', code: 'link_invalid' }] })
 
-/** What can be told before it is asked: names are looked up whenever something is sent, and refused then. */
+/** Checks that need no network access: host names are resolved and checked at each delivery. */
 const assertPushAddress = (endpoint: string, allowPrivate: boolean): void => {
   const { protocol, hostname, username, password } = new URL(endpoint)
   if (username !== '' || password !== '') throw refused()
@@ -40,9 +40,9 @@ const countDevices = async (db: Db, { userId }: Actor): Promise<{ devices: numbe
 }
 
 /**
- * Sends pushes to the browser of this session from now on; one browser belongs to whoever subscribed it last, and of more
- * than ten of a person the first gives way. Throws `link_invalid` for an address that is not to be asked,
- * `forbidden` on a shared device, and `rate_limited`.
+ * Subscribes this session's browser to pushes; a browser belongs to its latest subscriber, and with more than ten per
+ * person the oldest is removed. Throws `link_invalid` for a forbidden address, `forbidden` on a shared device, and
+ * `rate_limited`.
  */
 export const subscribe = async (
   given: { db: Db; now: Date; locale: Locale; allowPrivate: boolean },

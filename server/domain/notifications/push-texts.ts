@@ -4,7 +4,6 @@ import type { NotificationKind } from '#contract/notifications/subjects.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { movedWords } from './schedule-push-texts.ts'
 
-/** What a push says: one line of title and one sentence. */
 export type PushWords = { title: string; body: string }
 
 type Facts = {
@@ -21,7 +20,7 @@ type Facts = {
 type Say = (
   facts: Required<Omit<Facts, 'amount'>> & {
     amount: string
-    /** What an airline did to a flight. */
+    /** Text of a schedule change. */
     moved: string
   },
 ) => PushWords
@@ -213,7 +212,6 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
 
 const SAY = { en: EN, id: ID } as const
 
-/** The words of one notification, in the language of the person. */
 export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
   const {
     reference = '',

@@ -26,7 +26,7 @@ const instantWords = (locale: Locale, instant: string, zone: string): string =>
     hourCycle: 'h23',
   }).format(new Date(instant))
 
-/** What the airline did to a flight, in one sentence without its end. */
+/** Text of a flight's schedule change, one sentence without the final period. */
 const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): string => {
   const old = clockWords(locale, was, is ?? '')
   if (is === null || flightNow === null) {
@@ -52,7 +52,7 @@ const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): str
   return `Your flight ${name} now leaves ${now} instead of ${old}`
 }
 
-/** What the airline did to a flight, and until when somebody has to answer, where anybody has. */
+/** Text of a flight's schedule change, with the response deadline if there is one. */
 export const movedWords = (locale: Locale, facts: Facts): string => {
   const { until, zone } = facts
   const change = changeWords(locale, facts)

@@ -1,17 +1,17 @@
 import type { Money } from '#contract/core/money.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 
-/** What a gateway knows of a payment; `open` as long as nobody has begun to pay. */
+/** State of a payment at a gateway; `open` until the person starts to pay. */
 export type GatewayState = 'open' | 'pending' | 'succeeded' | 'failed' | 'expired'
 
-/** Something that happened at a gateway. It may be told twice, late, and before what happened earlier. */
+/** An event at a gateway. Events may be delivered twice, late, and out of order. */
 export type GatewayEvent = { eventId: string; at: Date } & (
   | { about: 'payment'; paymentId: string; gatewayId: string; state: Exclude<GatewayState, 'open'>; amount: Money }
   | { about: 'refund'; refundId: string; state: 'received' | 'failed' }
 )
 
 export type SessionWish = {
-  /** The key of the payment: asked for twice, it is the same session. */
+  /** Idempotency key of the payment: a repeated request returns the same session. */
   paymentId: string
   method: PaymentMethod
   amount: Money
@@ -25,17 +25,19 @@ export type FoundPayment = { state: GatewayState; gatewayId: string; amount: Mon
 
 export type RefundWish = { refundId: string; gatewayId: string; amount: Money }
 
-/** Somebody who takes money for us. What it throws as `GatewayError` may have taken effect all the same. */
+/** A payment gateway. An operation that throws `GatewayError` may still have taken effect. */
 export type PaymentGateway = {
   name: string
-  /** What it takes; nothing else is offered to anybody. */
+  /** Supported payment methods; only these are offered. */
   methods: readonly PaymentMethod[]
   openSession: (wish: SessionWish) => Promise<{ gatewayId: string; redirectUrl: string }>
-  /** What became of a payment under both names of it. Null where the gateway has never heard of it. */
+  /** State of a payment, looked up by both ids. Null if the gateway does not know it. */
   find: (asked: { paymentId: string; gatewayId: string }) => Promise<FoundPayment | null>
   /** Gives money back, once per `refundId`. */
   refund: (wish: RefundWish) => Promise<{ state: 'accepted' }>
-  /** Reads what was sent to our webhook; null where it is nothing for us. Throws `WebhookError` on a wrong signature, age or shape. */
+  /**
+   * Parses a webhook request; null if it is irrelevant to us. Throws `WebhookError` on a wrong signature, age or shape.
+   */
   readWebhook: (
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: string,
@@ -43,12 +45,12 @@ export type PaymentGateway = {
   ) => GatewayEvent | null
 }
 
-/** The gateway did not answer, or not what it promises. */
+/** The gateway did not respond, or responded with invalid data. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** What came in is not from the gateway or too old to be believed (`untrusted`), or no event at all (`unreadable`). */
+/** The webhook request is not from the gateway or too old (`untrusted`), or not an event (`unreadable`). */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
   readonly reason: 'untrusted' | 'unreadable'

@@ -19,22 +19,22 @@ import { Refusal } from '../kernel/refusal.ts'
 
 export type Asking = { db: Db; gateway: PaymentGateway | null; now: Date; origin: string }
 
-/** What a gateway throws as its own failure becomes a refusal that can be tried again; other faults stay faults. */
+/** Turns a gateway failure into a refusal that can be retried; other errors are rethrown. */
 export const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     const refusal = new Refusal('gateway_unavailable')
-    // For the log: the caller is told the code alone.
+    // For the log: the caller only gets the code.
     refusal.cause = error
     throw refusal
   }
 }
 
 /**
- * Asks the gateway about every payment of a booking that is not decided, and takes its word. Outside any transaction.
- * Throws what the gateway throws.
+ * Queries the gateway for every undecided payment of a booking and applies the result. Outside any transaction. Throws
+ * the gateway's errors.
  */
 export const askAboutPayments = async (given: Asking, bookingId: string): Promise<void> => {
   const { db, gateway } = given
@@ -47,7 +47,7 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
         eq(payments.bookingId, bookingId),
         eq(payments.gateway, gateway.name),
         inArray(payments.state, ['created', 'pending']),
-        // Without a session nobody can have paid; where its answer was lost, nobody was sent there.
+        // Without a gateway session no payment is possible; if the response was lost, the person was never redirected.
         isNotNull(payments.gatewayId),
       ),
     )
@@ -62,16 +62,16 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
   }
 }
 
-/** What paying for a booking needs to know of it. */
+/** Booking data needed for a payment. */
 export type Payable = {
   service: 'hotel' | 'flight'
   clientId: string
   state: BookingState
   version: number
   payUntil: Date | null
-  /** Of flights that are held: until when the price counts. */
+  /** For held flights: until when the price is valid. */
   priceUntil: Date | null
-  /** Set where a change of flights waits for its money; the rest is of the change then. */
+  /** Set if a flight change waits for payment; the other fields then describe the change. */
   changeId: string | null
   due: Money
 }
@@ -115,7 +115,7 @@ export const payableBooking = async (tx: Db, actor: Actor, bookingId: string): P
   return found?.service === 'flight' ? payableFlights(tx, actor, bookingId) : payableStay(tx, actor, bookingId)
 }
 
-/** As `askAboutPayments`, for somebody who may pay for the booking. */
+/** Like `askAboutPayments`, for an actor who may pay for the booking. */
 export const askForActor = async (given: Asking, actor: Actor, bookingId: string): Promise<void> => {
   await inTenant(given.db, actor, (tx) => payableBooking(tx, actor, bookingId))
   await orUnavailable(askAboutPayments(given, bookingId))

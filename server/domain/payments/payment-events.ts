@@ -26,7 +26,7 @@ type Given = { db: Db; now: Date; origin: string }
 /** Of a stay or of flights. */
 type PaidBooking = Pick<typeof bookings.$inferSelect, 'id' | 'clientId' | 'service' | 'state' | 'version' | 'supplier'>
 
-/** `repeated`: it was told before and counted then. */
+/** `repeated`: the event was already applied. */
 export type Applied = EventOutcome | 'repeated'
 
 const remember = async (
@@ -66,7 +66,7 @@ const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Pr
   tellOfBooking(tx, id, { kind: service === 'flight' ? 'flight_issuing' : 'booking_issuing' }, { at: now })
 }
 
-/** The money of a booking is there: it is paid and confirmed, its invoice issued and its people told. */
+/** Handles a received payment: the booking is paid and confirmed, its invoice issued and its people notified. */
 const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, payment: Payment): Promise<void> => {
   const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${id}`))
   const [booking] = rows
@@ -84,7 +84,7 @@ const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, paym
   await mailBooked({ tx, now, origin, locale: payment.locale }, doer, booking, invoice)
 }
 
-/** Flights whose price was agreed anew since somebody was sent to pay for them. */
+/** True if a new price was accepted after the person was redirected to pay. */
 const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, currency }: Money): Promise<boolean> => {
   if (service !== 'flight') return false
   const { rows } = await tx.execute(sql`select 1 from flight_bookings
@@ -92,7 +92,7 @@ const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, cur
   return rows.length === 0
 }
 
-/** Takes the money of a change of flights: for the change if it waits for it, else back where it came from. */
+/** Applies a payment to a flight change: to the change if it is pending, otherwise it is refunded. */
 const takeMoneyOfChange = async (
   tx: Db,
   { now }: Given,
@@ -129,15 +129,15 @@ const takeMoney = async (tx: Db, given: Given, booking: PaidBooking, payment: Pa
   return 'refunded'
 }
 
-/** What a payment is of: what came in for it, and as long as nothing has, what was asked. */
+/** Amount of a payment: the received one, or the requested one until then. */
 const amountOf = ({ receivedMinor, receivedCurrency, amountMinor, currency }: Payment): Money =>
   receivedMinor === null || receivedCurrency === null
     ? money(amountMinor, currency)
     : money(receivedMinor, receivedCurrency)
 
 /**
- * Another amount than is known of the payment. Where it came in it pays for nothing and goes back in full, and the
- * payment is over: it can be tried again. Of a payment that brought money before it is only kept.
+ * Handles an amount that differs from the payment's. A received amount is not accepted as payment and refunded in full,
+ * and the payment ends, so another attempt is possible. For an already settled payment the event is only stored.
  */
 const takeOtherAmount = async (tx: Db, { now }: Given, event: PaymentEvent, payment: Payment): Promise<void> => {
   const { amount, gatewayId } = event

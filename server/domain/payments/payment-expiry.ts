@@ -11,7 +11,7 @@ import { returnStock } from '../products/stays/hold/stock.ts'
 import { tellOfBooking } from '../notifications/notify.ts'
 
 const MOST_AT_ONCE = 50
-/** So long rooms stay taken where the gateway cannot be asked; money that still arrives goes back. */
+/** Maximum time rooms stay reserved if the gateway is unavailable; late payments are refunded. */
 const PATIENCE_MS = 6 * 3_600_000
 
 type Due = { id: string; pay_until: string }
@@ -58,8 +58,9 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
   })
 
 /**
- * Settles or ends every booking, and every change of flights, whose time to pay is over: the gateway is asked first, so that
- * nobody who paid in time loses the room. Where it cannot be asked it waits on, for some hours. Gives how many expired.
+ * Settles or ends every booking and flight change after its payment deadline: the gateway is queried first, so that a
+ * timely payment never loses the booking. If the gateway is unavailable they wait for some hours. Returns how many
+ * expired.
  */
 export const sweepPayments = async (given: Asking & { onFailure: (error: unknown) => void }): Promise<number> => {
   const { db, now, onFailure } = given

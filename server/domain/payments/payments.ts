@@ -16,7 +16,7 @@ import { assertStillAllowed } from '../products/flights/policy/flight-policy-che
 import { orUnavailable, payableBooking } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
-/** Where people come back to once they paid. */
+/** Return screens after payment. */
 const SCREENS = { hotel: '/booking-confirmed', flight: '/flights/ticket' } as const
 
 type NewPayment = {
@@ -39,7 +39,7 @@ const offeredGateway = (gateway: PaymentGateway | null, method: PaymentMethod): 
   return gateway.name
 }
 
-/** A new try to pay for a booking; nobody is asked for money yet. */
+/** Adds a payment attempt; the gateway is not contacted yet. */
 export const addPayment = async (tx: Db, gateway: string, payment: NewPayment): Promise<string> => {
   const { amount, now, ...rest } = payment
   const id = uuidv7()
@@ -108,8 +108,8 @@ export const paymentToOpen = async (
 }
 
 /**
- * Opens the gateway's session of a payment, outside any transaction; opened before, it is the same one. Throws
- * `gateway_unavailable`, or `illegal_transition` when the payment is decided meanwhile.
+ * Opens the gateway session of a payment, outside any transaction; a repeated call returns the same one. Throws
+ * `gateway_unavailable`, or `illegal_transition` if the payment was decided in the meantime.
  */
 export const openSession = async (
   given: { db: Db; gateway: PaymentGateway | null; origin: string },
@@ -139,7 +139,7 @@ export const openSession = async (
       description: `${reference} · ${booking.hotel?.name ?? booking.title ?? ''}`,
       returnUrl: `${origin}${SCREENS[service]}?id=${payment.bookingId}`,
       expiresAt: payUntil,
-      // Not of this call: however often it is asked for, the wish is the same.
+      // From the payment and not from this call, so that repeated requests to the gateway are identical.
       locale: payment.locale,
     }),
   )

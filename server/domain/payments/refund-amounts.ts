@@ -4,7 +4,7 @@ import type { RefundReason } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { requestRefund, type RefundWish } from './refunds.ts'
 
-/** What every payment still keeps of the money of a booking, and with no payment what the company account does. */
+/** Amounts kept from each payment of a booking, or from the company account if there are no payments. */
 const keptMoney = async (tx: Db, bookingId: string) => {
   const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
     select p.id as payment_id, p.currency, p.amount_minor - coalesce((
@@ -37,8 +37,8 @@ export const giveEverythingBack = async (
 }
 
 /**
- * Gives an amount back to where it was paid from: of one payment where one has so much left, else of several, the oldest
- * first; with no payment over a gateway to the company account. Gives the ids of the refunds.
+ * Refunds an amount to its payments: to one payment if it has enough left, otherwise to several, oldest first; without
+ * a gateway payment to the company account. Returns the ids of the refunds.
  */
 export const giveBack = async (tx: Db, wish: RefundWish): Promise<string[]> => {
   const { minor, currency } = wish.amount

@@ -11,7 +11,7 @@ import { tellOfRefund } from '../notifications/notify.ts'
 
 export type RefundWish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
-/** What who booked is told of a step; that we are about to send it tells them nothing. */
+/** Notifications to the booker per step; the step before sending has none. */
 const NEWS = {
   requested: 'refund_approved',
   with_us: null,
@@ -20,7 +20,7 @@ const NEWS = {
   failed: 'refund_refused',
 } as const satisfies Record<RefundState, string | null>
 
-/** Writes steps that are new, and tells of the last of them. */
+/** Inserts new steps and notifies about the last of them. */
 const addSteps = async (
   tx: Db,
   refund: { id: string; clientId: string },
@@ -34,7 +34,7 @@ const addSteps = async (
   if (news !== null && added.some(({ state }) => state === last)) tellOfRefund(tx, refund.id, news, at)
 }
 
-/** What is left of what came in for a payment, after what goes back of it already. */
+/** Received amount of a payment minus its refunds. */
 const leftOfPayment = sql`coalesce(p.received_minor, p.amount_minor) - coalesce((select sum(r.amount_minor) from refunds r
     where r.payment_id = p.id and r.superseded_at is null), 0)`
 
@@ -47,8 +47,9 @@ const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<voi
 }
 
 /**
- * Gives money back, all or a part, inside the transaction of why, with its ledger entry: into the company account at
- * once; to where a payment came from by the job below. The booking's row is locked. Gives the id of the refund.
+ * Refunds an amount, full or partial, inside the transaction that causes it, with its ledger entry: to the company
+ * account immediately; to a payment's origin by the job below. The booking's row is locked. Returns the id of the
+ * refund.
  */
 export const requestRefund = async (
   tx: Db,
@@ -79,8 +80,8 @@ export const requestRefund = async (
 }
 
 /**
- * Sends a refund anew in place of one that the bank refused, under an id of its own: the gateway knows the old one as
- * done. The ledger stays: the money was entered as given back when it was first asked for.
+ * Sends a new refund to replace one the bank refused, with a new id, because the gateway treats the old id as done. The
+ * ledger does not change: the amount was entered when the refund was first requested.
  */
 export const sendInPlaceOf = async (
   tx: Db,
@@ -123,7 +124,9 @@ export const paymentOfChange = async (tx: Db, changeId: string): Promise<string 
 
 type DueRefund = { id: string; client_id: string; amount_minor: string; currency: string; gateway_id: string }
 
-/** Pauses double from a minute to about four hours, and never end: it is somebody's money. */
+/**
+ * The delay doubles from a minute to about four hours, and attempts never end, because customers are owed this money.
+ */
 const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | undefined> => {
   const { rows } = await db.execute<DueRefund>(sql`
     update refunds r set attempts = least(r.attempts + 1, 1000),
@@ -140,8 +143,8 @@ const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | 
 const MOST_AT_ONCE = 20
 
 /**
- * Sends the refunds that are due to the gateway, each under its own id, so that a repeated try gives nothing back
- * twice. Gives how many the gateway took; a failure is told and does not keep the others waiting.
+ * Sends the due refunds to the gateway, each under its id, so that a retry never refunds twice. Returns how many the
+ * gateway accepted; a failure is reported and does not delay the others.
  */
 export const sendDueRefunds = async (given: {
   db: Db
@@ -191,7 +194,7 @@ export const noteRefundEnd = async (
   if (refund === undefined) return null
   if (!refund.ended) {
     await tx.execute(sql`update refunds set next_try_at = null where id = ${told.refundId}`)
-    // News of the end may overtake the answer to the asking.
+    // The completion event may arrive before the response to the request.
     await addSteps(tx, { id: told.refundId, clientId: refund.client_id }, ['with_us', 'with_bank', told.state], told.at)
     await noteAttention(tx, bookingId)
   }

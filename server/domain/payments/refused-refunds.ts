@@ -23,7 +23,7 @@ const assertRefused = async (tx: Db, refund: Refused): Promise<void> => {
 
 const { id: bookingId, reference, state, version, clientId, userId } = bookings
 
-/** The booking of a refund, a stay or flights, of whoever runs its company. */
+/** The booking of a refund (stay or flights), if the actor manages its company. */
 const settledBooking = async (tx: Db, actor: Actor, id: string): Promise<RefundedBooking> => {
   const [row] = await tx
     .select({ bookingId, reference, state, version, clientId, userId })

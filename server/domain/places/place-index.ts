@@ -12,7 +12,7 @@ type Loaded = {
   at: number
   all: readonly PlaceEntry[]
   byKey: ReadonlyMap<string, PlaceEntry>
-  /** Places by the first letter of each of their words. */
+  /** Places by the first letter of each word. */
   byLetter: ReadonlyMap<string, readonly PlaceEntry[]>
 }
 
@@ -75,7 +75,7 @@ export const makePlaceIndex = (db: Db, clock: Clock): PlaceIndex => {
         .flatMap((place) => {
           const match = matchOf(place, words)
           if (match === null) return []
-          // Where nobody can be put up comes last, unless its very code was typed.
+          // Places without hotels come last, unless their exact code was typed.
           return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]
         })
         .toSorted((one, other) => one.match - other.match)

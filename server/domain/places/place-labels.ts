@@ -7,7 +7,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** How well a place answers what was typed, smaller is better; null when it does not. */
+/** How well a place matches the typed text, smaller is better; null if it does not match. */
 export const matchOf = (
   place: { code: string | null; names: readonly string[]; words: readonly string[] },
   typed: string,

@@ -5,7 +5,7 @@ import { properties } from '#server/database/schema/stays/hotels.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
 import { plain } from './place-labels.ts'
 
-/** A place one can search at, with what the search needs and how it is found. */
+/** A searchable place, with its search data and match terms. */
 export type PlaceEntry = {
   place: Place
   middle: Point

@@ -14,7 +14,7 @@ const activePolicy = async (tx: Db, clientId: string, now: Date) => {
   return row
 }
 
-/** The policy of the actor's company, once it counts; null where there is none. */
+/** The policy of the actor's company, if it is in force; null if there is none. */
 export const policyOf = (
   db: Db,
   actor: Tenant,
@@ -26,7 +26,7 @@ export const policyOf = (
     return { rules: row.rules, version: row.version, activeFrom: row.activeFrom.toISOString() }
   })
 
-/** The rules of a company for flights that count now, in the transaction of somebody who may see them. */
+/** The current flight rules of a company, in a transaction with access to them. */
 export const flightRulesOf = async (tx: Db, clientId: string, now: Date): Promise<JudgingRules> => {
   const row = await activePolicy(tx, clientId, now)
   return row?.rules.flights === undefined ? null : { rules: row.rules.flights, version: row.version }

@@ -29,7 +29,7 @@ type Trip = { id: string; reference: string; hotel_name: string; check_in: strin
 
 const MOST_TRIPS = 20
 
-/** A stay that is booked counts until the night of its last day is over everywhere. */
+/** A booked stay is open until the night of its last day is over in all time zones. */
 const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
   const { rows } = await db.execute<Trip>(sql`
     select id, reference, hotel ->> 'name' as hotel_name, check_in::text, check_out::text from bookings
@@ -63,7 +63,7 @@ const countsOf = async (db: Db, userId: string, now: Date): Promise<Counts> => {
   return counts
 }
 
-/** What would go and stay with the account of a person, and what is in the way of it. */
+/** Preview of a person's account deletion: data that is deleted or retained, and blockers. */
 export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Deletion> => {
   const [person] = await db.select({ askedAt: users.deletionAskedAt }).from(users).where(eq(users.id, userId))
   const { refunds, listings, is_last_owner: isLastOwner, bookings, invoices, ...goes } = await countsOf(db, userId, now)
@@ -96,8 +96,8 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
 }
 
 /**
- * Has the account erased after the time to think. Other sessions end at once; one can sign in until then, to undo it.
- * Throws `proof_needed`, `last_owner`, or `account_in_use` with what is in the way.
+ * Schedules the account for erasure after the grace period. Other sessions end immediately; sign-in stays possible
+ * until then, to undo it. Throws `proof_needed`, `last_owner`, or `account_in_use` with the blockers.
  */
 export const askDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given

@@ -13,7 +13,7 @@ type Due = { id: string; client_id: string; email: string }
  * article 28 of the Indonesian law on general tax provisions): bookings with their guests, ledger, invoices.
  */
 const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date): Promise<void> => {
-  // Mails to addresses that were the person's, or were to be; those of somebody else stay.
+  // Emails to the person's current or pending addresses; those of other accounts stay.
   await tx.execute(sql`delete from outgoing_mails m where lower(m.to_address) in
     (select lower(s.email) from mailed_secrets s where s.user_id = ${id})
     and not exists (select 1 from users u where lower(u.email) = lower(m.to_address) and u.id <> ${id})`)
@@ -53,7 +53,8 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
     requests = '', arrival_time = '', policy_reason = '' where user_id = ${id}`)
-  // The names on tickets belong to the books; help and meals tell of health and belief, and nobody needs them any more.
+  // The names on tickets are part of the accounting records; assistance and meals reveal health and belief, and are not
+  // needed any more.
   await tx.execute(sql`update flight_bookings set flyers = (
       select jsonb_agg(one || '{"loyalty": null, "assistance": [], "meal": null, "document": null}' order by place)
       from jsonb_array_elements(flyers) with ordinality flyer (one, place))
@@ -72,8 +73,8 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
 }
 
 /**
- * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
- * stay that was booked meanwhile, waits until it is settled.
+ * Erases accounts whose grace period is over and returns how many. An account that is blocked again, for example by a
+ * new booking, waits until the blocker is settled.
  */
 export const eraseDueAccounts = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await db.execute<Due>(sql`select id, client_id, email from users where erased_at is null

@@ -7,7 +7,7 @@ import { assertProved } from '../accounts/factors/step-up.ts'
 
 type Row = AccountExport['sections'][number]['rows'][number]
 
-/** What is told of a person, section by section. Secrets and hashes of them are not: they say nothing to a reader. */
+/** Exported personal data, section by section. Secrets and their hashes are left out: they mean nothing to a reader. */
 const SECTIONS: Readonly<Record<string, string>> = {
   person: `select u.name, u.email, u.phone_number, array_to_string(u.roles, ', ') as roles, c.name as company,
     c.legal_name as company_legal_name, u.created_at, u.email_verified_at, u.password_changed_at

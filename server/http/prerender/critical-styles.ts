@@ -1,7 +1,7 @@
 import { parse, type AtRule, type ChildNode } from 'postcss'
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g
-/** What stands in `:not(…)` need not be on the page. */
+/** Classes inside `:not(…)` need not be on the page. */
 const NEGATED = /:not\([^)]*\)/g
 
 const classesIn = (html: string): ReadonlySet<string> =>
@@ -20,8 +20,8 @@ const removeEmpty = (rule: AtRule): void => {
 }
 
 /**
- * The rules of a stylesheet that the drawn HTML needs, in their order: those whose classes all occur in it, and all that
- * name none. The whole sheets come with the page's script, before anything else can appear.
+ * The rules of a stylesheet that the prerendered HTML needs, in order: those whose classes all occur in it, and all
+ * without classes. The full stylesheets load with the page's script, before other content can appear.
  */
 export const criticalStyles = (css: string, html: string): string => {
   const known = classesIn(html)

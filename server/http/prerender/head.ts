@@ -11,7 +11,7 @@ export const jsonInHtml = (value: unknown): string => JSON.stringify(value).repl
 
 const OG_LOCALES = { en: 'en_GB', id: 'id_ID' } as const
 
-/** The address of a screen without what does not decide what is shown, for one language or for whoever asks. */
+/** URL of a screen without query parameters that do not affect its content, for one language or language-neutral. */
 export const addressOf = (origin: string, path: PrerenderedPath, key: string | null, locale?: Locale): string => {
   const { key: name } = prerenderedAs(path)
   const search = new URLSearchParams({
@@ -29,7 +29,7 @@ export type PageAddress = {
   asked: Locale | null
 }
 
-/** The tags in the head of a drawn page that search engines and messengers read. */
+/** Meta tags of a prerendered page for search engines and link previews. */
 export const headTags = (
   { title, description, kind, indexed, facts }: PageHead,
   { origin, path, key, locale, asked }: PageAddress & { locale: Locale },

@@ -6,8 +6,9 @@ const decoded = (text: string): string =>
   text.replace(/&(#x27|quot|amp|lt|gt);/g, (_all, name: string) => ENTITIES[name] ?? '')
 
 /**
- * Moves the style attributes of drawn HTML into rules: the Content-Security-Policy allows the page's style element, by
- * its nonce, and no attribute. A style that could end a rule is left out. Doubled, the selector outweighs any class.
+ * Moves style attributes of prerendered HTML into rules: the Content-Security-Policy allows the page's style element,
+ * by its nonce, but no attributes. A style that could close a rule is dropped. The selector is doubled to outrank any
+ * class.
  */
 export const stylesToRules = (html: string): { html: string; rules: string } => {
   const known = new Map<string, number>()

@@ -5,14 +5,14 @@ import type { PageAddress } from './head.ts'
 /** Keys that advertisements and messengers add to an address; no screen reads them. */
 const STRANGERS = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|source)$/
 
-/** Over HTTPS the page keeps it under the prefix; the plain one may be of before. */
+/** Over HTTPS the page uses the prefixed cookie; the plain one may be from an older version. */
 const COOKIES = [/(?:^|;\s*)__Host-singgah\.locale=(en|id)(?:;|$)/, /(?:^|;\s*)singgah\.locale=(en|id)(?:;|$)/]
 
 export type AskedPage = Omit<PageAddress, 'origin'> & { locale: Locale }
 
 /**
- * Which drawn page an address asks for, in the language that the cookie, the address or the browser names, in this
- * order; null where the screen depends on more than the one key it is drawn for.
+ * The prerendered page for a URL, in the language of the cookie, the URL or the browser, in this order; null if the
+ * screen depends on more than its single query parameter.
  */
 export const askedPage = (
   path: string,

@@ -74,7 +74,7 @@ const addCoverPictures = (
   })
 }
 
-/** Serves the public screens as finished HTML; what is not drawn falls through to the shell. */
+/** Serves the public screens as prerendered HTML; all others fall through to the shell. */
 export const addDrawnPages = async (
   app: FastifyInstance,
   { db, clock }: Services,

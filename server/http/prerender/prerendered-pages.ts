@@ -45,8 +45,8 @@ const compressed = async (html: Buffer) => {
 }
 
 /**
- * Public screens as finished HTML. Each is drawn when first asked for and kept until the content or the day changes (an
- * offer ends at midnight in Jakarta), so that content changed in the database is seen without a build.
+ * Public screens as prerendered HTML. Each is rendered on first request and cached until the content or the day changes
+ * (an offer ends at midnight in Jakarta), so that content changes in the database are visible without a build.
  */
 export const createDrawnPages = (parts: Parts) => {
   const { program, shell, styleNonce, clock } = parts
@@ -95,7 +95,7 @@ export const createDrawnPages = (parts: Parts) => {
       if (before !== undefined) return before
       const drawing = draw(asked, origin)
       kept.set(id, drawing)
-      // What was not found is not kept: names can be made up without end.
+      // Not-found pages are not cached, because there is no limit to invalid URLs.
       const forget = () => kept.delete(id)
       drawing.then((page) => page === null && forget(), forget)
       const [oldest] = kept.keys()

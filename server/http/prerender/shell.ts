@@ -23,12 +23,12 @@ const stylesOf = (manifest: Manifest, key: string, seen = new Set<string>()): st
   return [...chunk.imports.flatMap((imported) => stylesOf(manifest, imported, seen)), ...chunk.css]
 }
 
-/** The parts of one drawn page that are put into the shell; HTML and CSS, but for the name of the language. */
+/** Parts of a prerendered page that are inserted into the shell; HTML and CSS, except the language name. */
 export type PageParts = { locale: string; styles: string; fonts: string; head: string; body: string; answers: string }
 
 /**
- * The built page as a frame for drawn ones: the same HTML whose styles stand in it, and whose script is only named, for
- * the small script in it to load once the page is touched or at rest.
+ * The built page as the shell for prerendered ones: the same HTML with inlined styles, in which a small inline script
+ * loads the main script after the first interaction or when idle.
  */
 export const readShell = (folder: string) => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')

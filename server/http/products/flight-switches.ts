@@ -26,7 +26,6 @@ const orUsual = (usual: number, most: number) =>
     '',
   )
 
-/** What the part of the page of switches that is about flights sends. */
 export const flightSwitchForms = [
   v.object({ action: v.literal('flights_clear') }),
   v.object({
@@ -40,7 +39,7 @@ export const flightSwitchForms = [
 ] as const
 type Form = v.InferOutput<(typeof flightSwitchForms)[number]>
 
-/** Does what the form says: at once to one booking, or to the next ones. False where no issued flights have this reference. */
+/** Applies the form: immediately to one booking, or to future ones. False if no issued flights have this reference. */
 export const actOnFlights = async ({ db, clock }: Services, form: Form): Promise<boolean> => {
   if (form.action === 'flights_clear') {
     await clearScheduleSwitches(db)

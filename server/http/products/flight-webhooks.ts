@@ -6,8 +6,8 @@ import type { RateLimits } from '../rate-limit.ts'
 import { addWebhook } from '../webhook.ts'
 
 /**
- * Where suppliers of flights tell that something became of an order: `POST /api/Flights/webhooks/:from`. What is told is asked
- * for again by the jobs; what is not for us is answered 200 as well.
+ * Webhooks of flight suppliers about orders: `POST /api/Flights/webhooks/:from`. Jobs then query the supplier;
+ * irrelevant events also get a 200.
  */
 export const addFlightWebhooks = (app: FastifyInstance, services: Services, limits: RateLimits): Promise<void> =>
   addWebhook(app, '/api/Flights/webhooks', {

@@ -68,7 +68,7 @@ const Stays = ({ stays }: Pick<Deletion, 'stays'>) => (
   </>
 )
 
-/** What goes and what stays with the account, the export, and the way to have it erased or to keep it after all. */
+/** Account deletion: data that is deleted or retained, the export, and the request or its withdrawal. */
 export const DeleteProfile = () => {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(deletionQueries.state())

@@ -6,7 +6,7 @@ import { formatStay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './DeleteProfile.module.css'
 
-/** What has to be settled first, each with the way there; nothing where nothing is. */
+/** Items that block the deletion, each with a link; empty if there are none. */
 export const InTheWay = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
   const { t } = useLingui()
   const { trips, refunds, listings, isLastOwner } = inTheWay

@@ -11,29 +11,29 @@ const partsOf = (value: string): Parts => {
   return { day, month, year }
 }
 
-/** `YYYY-MM-DD` once all is told; what is there of it until then, and nothing where nothing is. */
+/** `YYYY-MM-DD` when complete; until then the entered parts, or empty. */
 const valueOf = ({ day, month, year }: Parts): string =>
   day + month + year === '' ? '' : `${year}-${month}-${day.length === 1 && year.length === 4 ? `0${day}` : day}`
 
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
 /**
- * A day of birth, or of a document, as three plain fields: nobody looks through a calendar of forty years, and the browser's
- * own field writes days in the order of its own language. What is half told stays as it is, and is no day.
+ * A date of birth or document date as three plain fields: a calendar is unsuitable for forty years, and the browser's
+ * date field uses its own language's order. An incomplete date is kept as it is and is not valid.
  */
 export const PlainDateField = (props: {
   id: string
   label: string
   value: string
   error: string | undefined
-  /** The browser may fill in one's own day of birth. */
+  /** The browser may autofill the user's date of birth. */
   isOwn: boolean
   onChange: (value: string) => void
 }) => {
   const { t } = useLingui()
   const { id, value, error, isOwn } = props
   const [typed, setTyped] = useState(() => partsOf(value))
-  // What was typed stands as it was; a day that comes from elsewhere wins.
+  // Typed text stays as it is; an external value takes precedence.
   const parts = valueOf(typed) === value ? typed : partsOf(value)
   const change = (next: Partial<Parts>) => {
     const all = { ...parts, ...next }

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Role } from '#contract/core/roles.ts'
 
-/** What the roles are called. */
 export const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
   user: msg`Traveller`,
   admin: msg`Administrator`,

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Asked, { what: MessageDescriptor; why: MessageDescr
   emergencyName: { what: msg`Emergency contact`, why: msg`Your company calls them if something happens to you.` },
 }
 
-/** What nobody told yet and why it is asked for; each leads to its field. */
+/** Missing personal data and why it is needed; each entry links to its field. */
 export const MissingFacts = ({ missing }: { missing: readonly Asked[] }) => {
   const { t, i18n } = useLingui()
   if (missing.length === 0) {

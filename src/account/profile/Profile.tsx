@@ -14,7 +14,6 @@ import { MissingFacts } from './MissingFacts.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { missingIn } from './profile-form.ts'
 
-/** The person as documents know them, and whom to call in an emergency. */
 export const Profile = () => {
   const { t } = useLingui()
   const { user } = useSession()

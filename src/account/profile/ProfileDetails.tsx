@@ -34,7 +34,7 @@ const factsIn = (form: ProfileForm, profile: Profile): Omit<Profile, 'revision' 
   return 'facts' in checked ? checked.facts : profile
 }
 
-/** The form of the profile; what was refused is in it again, beside what is there. */
+/** Profile form; a rejected edit is shown in it again, beside the current values. */
 export const ProfileDetails = (props: { profile: Shown<Profile>; refused: OutboxEntry | undefined }) => {
   const { t } = useLingui()
   const { profile, refused } = props
@@ -57,7 +57,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   const { form, base, errors, conflict, isTyped, isSaving, error, element, change, submit, keepMine, forget } = state
   const isMoved = hasMoved(profile, base)
 
-  // Nothing is typed: the form follows what is there.
+  // Without input the form follows the stored record.
   const follow = useEffectEvent(() => {
     if (!isTyped && refused === undefined && isMoved) void forget(startOf(profile, undefined))
   })

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { profileFactsSchema, type Profile, type ProfileFacts } from '#contract/accounts/user-profile.ts'
 import { checkRecord, personFormOf, personFormSchema, personOf, told, type Checked } from '../records/person-form.ts'
 
-/** What is typed of oneself. */
 export const profileFormSchema = v.object({
   ...personFormSchema.entries,
   emergencyName: v.string(),
@@ -21,7 +20,7 @@ export const profileFormOf = (profile: Facts): ProfileForm => ({
   emergencyPhone: profile.emergencyContact?.phone ?? '',
 })
 
-/** What was typed as the contract has it, unchecked: a part of which nothing was told is null. */
+/** Form values in the contract's form, unchecked: an empty group is null. */
 const factsOf = (form: ProfileForm) => {
   const { name, ...person } = personOf(form)
   const { emergencyName, emergencyRelation, emergencyPhone } = form
@@ -39,11 +38,10 @@ export const PROFILE_FORM = {
   check: (form: ProfileForm): Checked<ProfileFacts> => checkRecord(profileFactsSchema, factsOf(form)),
 }
 
-/** What can be missing, in the order of the form, by the id of its first field. */
+/** Data that may be missing, in form order, by the id of its first field. */
 export const ASKED = ['givenNames', 'birthDate', 'gender', 'nationality', 'phone', 'emergencyName'] as const
 export type Asked = (typeof ASKED)[number]
 
-/** What nobody told yet. */
 export const missingIn = ({ name, birthDate, gender, nationality, phone, emergencyContact }: Facts): Asked[] => {
   const known: Record<Asked, unknown> = {
     givenNames: name,

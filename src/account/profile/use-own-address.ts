@@ -9,8 +9,8 @@ import {
 const textOf = (search: FlightSearchParams): string => JSON.stringify(v.parse(flightSearchParamsSchema, search))
 
 /**
- * A form that writes itself into the address. `key` is another one when the address was changed by somebody else: going
- * back, or a search that was chosen again. Then the form is filled anew.
+ * A form that writes its values into the URL. `key` changes if the URL was changed elsewhere (back navigation, a recent
+ * search), which refills the form.
  */
 export const useOwnAddress = (search: FlightSearchParams, write: (search: FlightSearchParams) => void) => {
   const text = textOf(search)

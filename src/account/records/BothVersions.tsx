@@ -7,14 +7,13 @@ import classes from './Records.module.css'
 /** A fact in words, under a name that is the same in both versions. */
 export type Fact = { label: string; words: string }
 
-/** What differs, in the order of the facts. */
 const differences = (mine: readonly Fact[], there: readonly Fact[]) =>
   mine.flatMap(({ label, words }, index) => {
     const other = there[index]?.words ?? ''
     return other === words ? [] : [{ label, mine: words, there: other }]
   })
 
-/** Below a form whose saving was refused nothing is seen: whoever pressed is led here, but nobody who just types. */
+/** A form whose save was refused shows nothing below it: after a press the focus moves here, but not while typing. */
 const Told = ({ isAnswer, children }: { isAnswer: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -31,9 +30,9 @@ type Props = {
   mine: readonly Fact[]
   /** Null where it was removed elsewhere. */
   there: readonly Fact[] | null
-  /** False while what is there has not been asked yet. */
+  /** False until the current version is loaded. */
   isKnown: boolean
-  /** It is the answer to a press, and not what somebody else did meanwhile. */
+  /** True after a press; false for another person's change in the meantime. */
   isAnswer: boolean
   isBusy: boolean
   onMine: () => void
@@ -112,7 +111,7 @@ const Versions = (props: Props) => {
   )
 }
 
-/** A record that was changed elsewhere since it was opened here: what was typed beside what is there, to decide. */
+/** Conflict of a record changed elsewhere since it was opened: own input beside the current values, for a decision. */
 export const BothVersions = (props: Props) => (
   <Told isAnswer={props.isAnswer}>
     <Versions {...props} />

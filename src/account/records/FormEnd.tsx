@@ -10,7 +10,7 @@ import classes from './Records.module.css'
 
 const NotSaved = ({ error }: { error: Error }) => {
   const { t } = useLingui()
-  // Mistakes are said at their fields, and what was changed elsewhere above the form.
+  // Field errors are shown at their fields, and conflicts above the form.
   if (hasCode(error, 'changed_meanwhile') || (error instanceof ApiError && error.fields.length > 0)) return null
   return isNetworkFailure(error) ? (
     <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not saved: there is no connection`}>

@@ -10,7 +10,7 @@ import classes from './Records.module.css'
 
 type Change = (next: Partial<PersonForm>, ...fields: readonly string[]) => void
 
-/** The words of a field's mistake. */
+/** Error text of a field. */
 export const wordsAt = (errors: FormErrors, field: string): string | undefined => {
   const code = errors[field]
   return code === undefined ? undefined : problemWords(code)
@@ -72,7 +72,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
   )
 }
 
-/** What documents say besides the name. */
+/** Personal data on documents, other than the name. */
 export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
   const { t, i18n } = useLingui()
   // The names of countries follow the language.

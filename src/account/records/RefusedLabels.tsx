@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Above the form: what was sent from it later was refused, and why. It is in the form again. */
+/** Above the form: a queued edit was rejected, with the reason. Its values are in the form again. */
 export const RefusedWords = ({ entry }: { entry: OutboxEntry }) => {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { birthDateWords, countryName, GENDER_WORDS, TITLE_WORDS } from '../peopl
 
 type Person = Pick<Profile, 'name' | 'title' | 'birthDate' | 'gender' | 'nationality' | 'phone'>
 
-/** What is known of a person in words, always in the same order. */
+/** Known personal data as text, in a fixed order. */
 export const personFacts = (person: Person): Fact[] => [
   { label: t`Title`, words: person.title === null ? '' : i18n._(TITLE_WORDS[person.title]) },
   { label: t`Legal name`, words: person.name === null ? '' : fullName(person.name) },

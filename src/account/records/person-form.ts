@@ -4,12 +4,12 @@ import { dayInZone } from '#contract/products/stays/stay.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 
-/** What is typed of a person, everything as text; empty is not told. */
+/** Form values of a person, all as text; empty means not specified. */
 export const personFormSchema = v.object({
   title: v.string(),
   givenNames: v.string(),
   familyName: v.string(),
-  /** The name is one word: there is no family name to ask for. */
+  /** Single name: there is no family name. */
   hasOneName: v.boolean(),
   birthDate: v.string(),
   gender: v.string(),
@@ -41,7 +41,7 @@ export const personFormOf = ({ name, title, birthDate, gender, nationality, phon
 /** Text that may be left out, as the contract has it. */
 export const told = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** What was typed as the contract has it, unchecked. */
+/** Form values in the contract's form, unchecked. */
 export const personOf = (form: PersonForm) => ({
   name: { givenNames: form.givenNames, familyName: form.hasOneName ? null : form.familyName },
   title: told(form.title),
@@ -56,7 +56,7 @@ export type FormErrors = Readonly<Record<string, string>>
 
 export type Checked<Facts> = { facts: Facts } | { errors: FormErrors }
 
-/** Checks what was typed by the contract's own rules; errors are its codes, each at its field. */
+/** Validates the input by the contract's rules; returns error codes by field. */
 export const checkRecord = <Facts extends { birthDate: string | null }>(
   schema: v.GenericSchema<unknown, Facts>,
   typed: unknown,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { UserStore } from '#src/platform/device/user-store.ts'
 
-/** What a form was filled from: the revision that was seen, and the edit that its changes are of. */
+/** Base of a form: the revision shown, and the edit id of its changes. */
 export type Base = { revision: number; edit: string }
 
 export type Draft<Form> = { base: Base; form: Form }
@@ -12,7 +12,7 @@ const placeOf = (lane: string): string => `typed:${lane}`
 
 type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed into the form of a record and not saved yet, from the person's own store on the device. */
+/** Unsaved input of a record's form, from the person's store on the device. */
 export const keptDraft = async <Form>(
   store: Store,
   lane: string,
@@ -29,7 +29,7 @@ export const keptDraft = async <Form>(
   }
 }
 
-/** Keeps what is typed; null forgets it. A device that keeps nothing still sends. */
+/** Stores the input; null deletes it. Without device storage sending still works. */
 export const keepDraft = (store: Store, lane: string, draft: Draft<unknown> | null): Promise<void> =>
   (draft === null ? store.removeItem(placeOf(lane)) : store.setItem(placeOf(lane), JSON.stringify(draft))).catch(
     () => undefined,

@@ -5,15 +5,13 @@ import type { Base } from './record-draft.ts'
 
 type Based = { revision: number; edit: string | null; waits: 'put' | 'remove' | null }
 
-/**
- * What a change is made from: what waits is gone on with as the same edit; what the server has begins one of its own.
- */
+/** Base of a change: a queued edit is continued with the same edit id; a stored record starts a new one. */
 export const baseOf = ({ revision, edit, waits }: Based): Base => ({
   revision,
   edit: waits !== null && edit !== null ? edit : uuidv7(),
 })
 
-/** Whether the record has moved on since the form was filled, and not by what this form sent. */
+/** True if the record has changed since the form was filled, other than by this form. */
 export const hasMoved = ({ revision, edit, waits }: Based, base: Base): boolean =>
   edit !== base.edit && (waits !== null || revision !== base.revision)
 

@@ -11,7 +11,7 @@ import type { Checked, FormErrors } from './person-form.ts'
 import { keepDraft, keptDraft, type Base, type Draft } from './record-draft.ts'
 
 type Kind<Form, Facts> = {
-  /** What the form must be when it is read from the device again. */
+  /** Schema of the form when read from the device. */
   schema: v.GenericSchema<unknown, Form>
   check: (form: Form) => Checked<Facts>
 }
@@ -26,16 +26,16 @@ const revisionIn = (error: unknown): number | null => {
 }
 
 /**
- * The state of a form of a record: what is typed is kept on the device with every change, also over a reload, and goes
- * through the outbox. `conflict` is the revision that the server has where it refused another one's change.
+ * State of a record's form: the input is stored on the device at every change, survives a reload, and is sent through
+ * the outbox. `conflict` is the server's revision if it rejected this edit because of another one.
  */
 export const useRecordForm = <Form extends object, Facts>(
   { schema, check }: Kind<Form, Facts>,
   given: {
-    /** The lane of the record in the outbox; what is typed is kept under it. */
+    /** Outbox lane of the record; also the key of the stored input. */
     lane: string
     start: Draft<Form>
-    /** Where an earlier change was refused because of it. */
+    /** Server revision that caused the rejection of an earlier edit. */
     conflict: number | null
     send: (facts: Facts, base: Base) => Promise<Submitted>
     onConflict: () => void
@@ -95,7 +95,7 @@ export const useRecordForm = <Form extends object, Facts>(
     if (store) void keepDraft(store, lane, next)
   }
 
-  /** `field` is the path of what was changed, where it is not named as in the form. */
+  /** `fields` are the paths of the change, if they are not named as in the form. */
   const change = (next: Partial<Form>, ...fields: readonly string[]) => {
     write({ ...draft, form: { ...draft.form, ...next } })
     const changed = [...Object.keys(next), ...fields]
@@ -125,13 +125,12 @@ export const useRecordForm = <Form extends object, Facts>(
     error: save.error,
     change,
     submit: () => send(draft.base),
-    /** Saves what is typed over what is there, which the person has seen. */
+    /** Saves the input over the current version, which the person has seen. */
     keepMine: (revision: number): void => {
       const base = { revision, edit: uuidv7() }
       write({ ...draft, base })
       send(base)
     },
-    /** Forgets what is typed. */
     forget: async (start: Draft<Form>): Promise<void> => {
       touched.current = false
       setDraft(start)

@@ -11,7 +11,7 @@ import classes from './AccountSettings.module.css'
 import factors from './Factors.module.css'
 import type { AddressChange } from './use-address-change.tsx'
 
-/** An address to which a code is on its way: it is typed here, asked for again, or the change is left. */
+/** A pending address change: code input, resend, or cancel. */
 export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: AddressChange }) => {
   const { t } = useLingui()
   const { own, email, change } = props

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import classes from './AccountSettings.module.css'
 import { ThisDevice } from './ThisDevice.tsx'
 
-/** What this device keeps of the person. */
 export const DeviceSection = () => (
   <section id="device" aria-labelledby="device-title" className={classes.group}>
     <Title order={2} size="h3" id="device-title">

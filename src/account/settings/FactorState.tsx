@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from './AccountSettings.module.css'
 
-/** What a section shows while its answer is on the way, and where none came. */
+/** Loading and error states of a section. */
 export const FactorState = <Data,>(props: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) => {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = props.query

@@ -15,7 +15,7 @@ import classes from './AccountSettings.module.css'
 
 const EVERYWHERE = 'everywhere else'
 
-/** Where the person is signed in, this device first; each of the others can be signed out from here. */
+/** Active sessions of the person, this device first; each of the others can be signed out here. */
 export const OpenSessions = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export const OpenSessions = () => {
     try {
       setEndedCount((await action()).ended)
     } catch (error) {
-      // It is over already, which is what was wanted.
+      // It is already over, which is the intended result.
       if (hasCode(error, 'not_found')) setEndedCount(1)
       else if (error instanceof ApiError) setFailure(error.message)
       else setFailure(t`The server cannot be reached. Nothing was changed; try again when there is a network.`)

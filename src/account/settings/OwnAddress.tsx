@@ -15,10 +15,10 @@ import { FactorState } from './FactorState.tsx'
 import classes from './AccountSettings.module.css'
 import { useAddressChange, type AddressChange } from './use-address-change.tsx'
 
-/** What the link of a mail brought into the address of the page, and how it goes from there once it was used. */
+/** Token from an email link in the page's URL, and the callback that removes it after use. */
 export type AddressLink = { token: string; onDone: () => void }
 
-/** The address of the account: with which one signs in and where mails go. Another one counts once it was proved. */
+/** The account's email address, for sign-in and notifications. A new one is valid after its verification. */
 export const OwnAddress = ({ link }: { link: AddressLink | null }) => {
   const { t } = useLingui()
   const query = useQuery(addressQueries.own())

@@ -6,7 +6,7 @@ import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './Factors.module.css'
 
-/** One passkey: what it is called, since when, when it was last used; its name is changed in place. */
+/** A passkey: name, creation and last use; the name can be edited inline. */
 export const PasskeyRow = (props: {
   passkey: Passkey
   isLastWayIn: boolean

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import classes from './Factors.module.css'
 
-/** The browsers on which the second step is not asked for a while. */
+/** Browsers that skip the second factor for a while. */
 export const RememberedBrowsers = (props: {
   devices: ResponseOf<typeof secondFactor>['devices']
   /** The one that is being forgotten. */

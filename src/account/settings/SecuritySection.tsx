@@ -7,7 +7,7 @@ import { OwnAddress, type AddressLink } from './OwnAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
-/** How one gets into the account, whatever one's roles are. */
+/** Sign-in settings of the account, independent of the roles. */
 export const SecuritySection = ({ link }: { link: AddressLink | null }) => (
   <section id="security" aria-labelledby="security-title" className={classes.group}>
     <Title order={2} size="h3" id="security-title">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What this device keeps of the person, as they said at sign-in whether others use it too. */
+/** Data stored on this device, depending on the choice at sign-in between own and shared device. */
 export const ThisDevice = () => {
   const { t } = useLingui()
   if (isSharedDevice()) {

@@ -5,7 +5,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { QrCode } from '#src/ui/codes/QrCode.tsx'
 import classes from './Factors.module.css'
 
-/** In groups of four, as people read letters to somebody. */
+/** In groups of four, which are easier to read and type. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** Adding an authenticator app: the picture, the same as text, and the first code. */
@@ -13,7 +13,6 @@ export const TotpSetup = (props: {
   secret: string
   uri: string
   isPending: boolean
-  /** What is wrong with the code that was sent. */
   mistake: string | null
   onCode: (code: string) => void
   onCancel: () => void

@@ -3,7 +3,7 @@ import { listPasskeys } from '#contract/accounts/passkeys.ts'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#src/platform/api/client.ts'
 
-/** Nothing of it is kept on the device: it tells how one gets in. */
+/** Never stored on the device: it describes how to sign in. */
 export const factorQueries = {
   all: () => ['factors'] as const,
 

@@ -16,7 +16,7 @@ import { addressQueries } from './address-queries.ts'
 type Doing = 'ask' | 'again' | 'confirm' | 'drop'
 type Field = 'email' | 'code'
 
-/** The steps of changing one's own address, one at a time, with what is wrong with a field and what else went wrong. */
+/** Steps of an address change, one at a time, with field errors and other errors. */
 export const useAddressChange = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -84,7 +84,7 @@ export const useAddressChange = () => {
     pending,
     failure,
     dialog,
-    /** The address of before, once it was changed. */
+    /** The previous address, after the change. */
     changedFrom,
     wordsOf: (field: Field): string | undefined => (mistake?.field === field ? mistake.words : undefined),
     say: (field: Field, words: string) => setMistake({ field, words }),

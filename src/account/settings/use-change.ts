@@ -15,8 +15,8 @@ type Change<Value> = {
 }
 
 /**
- * Changes of how one gets in, one at a time: asks for a proof where one is needed, reads the lists anew, and says what
- * went wrong. `dialog` belongs somewhere outside of forms.
+ * Changes of sign-in methods, one at a time: requests step-up authentication if needed, reloads the lists, and reports
+ * errors. Render `dialog` outside of forms.
  */
 export const useChange = (): {
   change: <Value>(wanted: Change<Value>) => Promise<void>

@@ -14,8 +14,8 @@ import classes from './SignIn.module.css'
 const leaveFor = (url: string): void => location.assign(url)
 
 /**
- * The way to the sign-in of one's company: the address says which. `wish` is where to go afterwards; `leave` opens the
- * page of the company's provider in place of this one.
+ * Company sign-in, identified by the email address. `wish` is the target URL afterwards; `leave` navigates to the
+ * provider's page.
  */
 export const CompanySignIn = ({
   wish,
@@ -23,7 +23,7 @@ export const CompanySignIn = ({
   leave = leaveFor,
 }: {
   wish: string
-  /** What was typed as the name before. */
+  /** User name typed earlier. */
   known: string
   leave?: (url: string) => void
 }) => {

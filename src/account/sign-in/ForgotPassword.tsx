@@ -29,7 +29,7 @@ const addressForm = v.object({ email: emailSchema })
 const codeForm = v.object({ code: codeSchema })
 const facts = () => describeBrowser(navigator.userAgent)
 
-/** A new password by a mail: the address, then its code, or its link which opens the second step at once. */
+/** Password reset by email: the address, then its code; the link opens the second step directly. */
 export const ForgotPassword = () => {
   const { t } = useLingui()
   const router = useRouter()

@@ -7,13 +7,15 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
 
-/** The ways in besides the password: a passkey where the browser has them, a code by e-mail, the company's own sign-in. */
+/**
+ * Sign-in methods other than the password: a passkey if the browser supports them, a code by email, company sign-in.
+ */
 export const OtherWays = (props: {
   /** Null where this browser has no passkeys. */
   passkey: { pending: boolean; onPress: () => void } | null
   onCode: () => void
   wish: string
-  /** What was typed as the name before. */
+  /** User name typed earlier. */
   known: string
 }) => {
   const { passkey, onCode, wish, known } = props

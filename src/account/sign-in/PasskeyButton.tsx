@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
 
-/** The explicit way to a passkey, beside what the browser proposes by itself. */
+/** Explicit passkey button, in addition to the browser's autofill. */
 export const PasskeyButton = ({ pending, onPress }: { pending: boolean; onPress: () => void }) => (
   <Button
     variant="default"

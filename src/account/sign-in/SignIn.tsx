@@ -28,7 +28,7 @@ import { useProposedPasskey } from './use-proposed-passkey.ts'
 const route = getRouteApi('/sign-in')
 const RestoreAddress = lazy(() => import('./RestoreAddress.tsx').then((module) => ({ default: module.RestoreAddress })))
 
-/** What the screen says above the form: the session's error in the words the specification gives the screen. */
+/** Error above the form: the session's error in the specification's wording. */
 const wordsFor = (error: string | null): string | null =>
   error === MESSAGES.loginRefused ? MESSAGES.loginFailed : error
 
@@ -125,7 +125,7 @@ const Ways = () => {
   return (
     <div className={classes.page} data-demo={hasDemo || undefined}>
       <div className={classes.card}>
-        {/* Should a browser ever send the form by itself, the password is not put into the address. */}
+        {/* If a browser ever submits the form natively, the password must not be in the URL. */}
         <form method="post" onSubmit={submit} noValidate>
           <div className={classes.fields}>
             <div>

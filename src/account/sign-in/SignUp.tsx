@@ -63,13 +63,13 @@ const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   )
 }
 
-/** A new account: with a company of its own, by the code of a company, or by an invitation; then the proof of its address. */
+/** Sign-up: with a new company, by a company's join code, or by an invitation; then email verification. */
 export const SignUp = () => {
   const { invitation, verify } = route.useSearch()
   const [mailedTo, setMailedTo] = useState(() => beginSignUp().mailedTo)
   const [isOffered, setOffered] = useState(false)
   const follow = useFollow()
-  /** Who has just got an account is asked once whether they want a passkey on this device. */
+  /** A new account is offered a passkey on this device once. */
   const end: OnEnd = async (how) => {
     if (how === 'in' && (await hasOwnAuthenticator())) setOffered(true)
     else follow(how)

@@ -19,7 +19,7 @@ import { useSend } from './use-send.ts'
 
 type Invitation = ResponseOf<typeof getInvitation> & { token: string }
 
-/** The form of a new account. `onMailed` is told the address to which a code is on its way. */
+/** Sign-up form. `onMailed` receives the address to which a code was sent. */
 export const SignUpCard = (props: {
   invitation: Invitation | null
   mailedTo: string | null

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { PasswordProblem } from '#contract/accounts/passwords.ts'
 
-/** The codes under which the server would refuse a password, for what the page finds before. */
 export const PASSWORD_CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
   too_short: 'password_too_short',
   too_long: 'too_long',

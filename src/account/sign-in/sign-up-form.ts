@@ -34,7 +34,7 @@ export const guessCountry = (languages: readonly string[], zone: string): string
   return regions.find((region) => COUNTRIES.includes(region)) ?? 'ID'
 }
 
-/** What the form begins with: country and zone as the browser has them. */
+/** Initial form values: country and time zone from the browser. */
 export const emptySignUp = (): SignUpForm => ({
   name: '',
   email: '',
@@ -50,7 +50,7 @@ export const emptySignUp = (): SignUpForm => ({
 
 const typed = v.fallback(v.pipe(v.string(), v.maxLength(500)), '')
 
-/** What was typed before the page was loaded again, without the password. */
+/** Stored input for a reload, without the password. */
 const keptSchema = v.object({
   form: v.object({
     name: typed,
@@ -68,20 +68,19 @@ const keptSchema = v.object({
 })
 type Kept = v.InferOutput<typeof keptSchema>
 
-/** What the form begins with: what was typed before a reload, else nothing. */
+/** Initial form values: stored input after a reload, otherwise empty. */
 export const beginSignUp = (): Omit<Kept, 'form'> & { form: SignUpForm } => {
   const kept = v.safeParse(keptSchema, keptSignUp())
   if (!kept.success) return { form: emptySignUp(), chosen: 'company', mailedTo: null }
   return { ...kept.output, form: { ...kept.output.form, password: '' } }
 }
 
-/** Keeps what is typed for a reload. */
 export const keepTyped = ({ form: { password: _never, ...form }, ...rest }: ReturnType<typeof beginSignUp>): void =>
   keepSignUp({ form, ...rest } satisfies Kept)
 
 type Invited = { token: string; email: string; company: string }
 
-/** What is sent, or what is wrong with the form. */
+/** The request body, or the form's errors. */
 export const readSignUp = (
   way: Way,
   form: SignUpForm,

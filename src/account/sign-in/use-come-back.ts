@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStored, STORAGE_KEYS } from '#src/platform/device/storage-keys.ts'
 import { tryToComeBack } from '#src/platform/session/sign-in.ts'
 
-/** Tries once to go on with the session of before; true while it is tried. */
+/** Tries once to resume the previous session; true while trying. */
 export const useComeBack = (): boolean => {
   const [isTrying, setTrying] = useState(false)
   useEffect(() => {

@@ -11,8 +11,8 @@ export const COMPANY_ENDS = ['over', 'refused', 'unavailable', 'no_account'] as 
 export type CompanyEnd = (typeof COMPANY_ENDS)[number]
 
 /**
- * Takes the ticket with which the browser came back from the sign-in of a company, once, and leaves it out of the address.
- * `failure` says in words why nobody was signed in.
+ * Redeems the ticket of a company sign-in, once, and removes it from the URL. `failure` is the text of the sign-in
+ * error.
  */
 export const useCompanyTicket = (
   came: { ticket?: string | undefined; company?: CompanyEnd | undefined },

@@ -6,8 +6,8 @@ import { useFollow } from './use-follow.ts'
 import { useWish } from './use-intent.ts'
 
 /**
- * Leads on from the screens of signing in: whoever is signed in, here or in another tab, to where they wanted; a right
- * first factor to the second step. `follow` is false where the way in was refused.
+ * Redirects from the sign-in screens: signed-in people, here or in another tab, to their target; a correct first factor
+ * to the second step. `follow` returns false for a refused sign-in.
  */
 export const useGoOn = (redirectedFrom: string | undefined) => {
   const router = useRouter()

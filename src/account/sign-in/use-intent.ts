@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { safeReturnPath } from '#src/platform/session/redirected-from.ts'
 
-/** Where to go after signing in: the path somebody came for, where it is one of ours. */
+/** Target path after sign-in, if it belongs to this app. */
 export const useWish = (redirectedFrom: string | undefined): string => {
   const router = useRouter()
   return safeReturnPath(redirectedFrom, (path) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { signInByProposedPasskey, stopProposing } from '#src/platform/session/passkeys.ts'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
 
-/** What is offered is good for five minutes; before that it is offered anew. */
+/** An offer is valid for five minutes and is renewed earlier. */
 const RENEW_MS = 4 * 60_000
 
 /**
- * Offers passkeys among what the browser proposes for the user name while `isOn`. Nothing is said where it cannot be: the
- * button beside it can do the same.
+ * Offers passkeys in the browser's autofill for the user name while `isOn`. Failures are silent, because the button
+ * beside it does the same.
  */
 export const useProposedPasskey = (isOn: boolean, given: { isShared: boolean; onEnd: (end: SignInEnd) => void }) => {
   const latest = useRef(given)

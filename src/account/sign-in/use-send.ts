@@ -7,8 +7,8 @@ import { problemWords } from '#src/i18n/problem-words.ts'
 export type Mistakes = Readonly<Record<string, string>>
 
 /**
- * Sends what a form holds, once per press however fast one presses: what is wrong with a field is said there, everything
- * else above. What was typed stays in any case.
+ * Submits a form, once per press even with fast presses: field errors are shown at the field, all others above. The
+ * input stays in any case.
  */
 export const useSend = () => {
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export const useSend = () => {
     }
   }
 
-  /** The words of a field's mistake. */
+  /** Error text of a field. */
   const wordsOf = (field: string): string | undefined => {
     const code = mistakes[field]
     return code === undefined ? undefined : problemWords(code)

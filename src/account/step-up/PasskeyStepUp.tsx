@@ -8,7 +8,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { isLeft, proofPasskey } from '#src/platform/session/passkeys.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** The proof by a passkey: one press, then what the device asks for. */
+/** Step-up authentication by passkey: one press, then the device's prompt. */
 export const PasskeyProof = ({ onProved }: { onProved: () => void }) => {
   const { t } = useLingui()
   const [failure, setFailure] = useState<string | null>(null)

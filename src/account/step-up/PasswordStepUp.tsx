@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useProofForm } from './use-step-up-form.ts'
 
-/** The proof by password: one field, in a form of its own so that password managers fill it. */
+/** Step-up authentication by password: one field in a separate form, so that password managers fill it. */
 export const PasswordProof = ({ onProved }: { onProved: () => void }) => {
   const { t } = useLingui()
   const { user } = useSession()

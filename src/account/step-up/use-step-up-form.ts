@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 
-/** A form of one field that proves who one is: what is typed stays, a refusal stands at the field. */
+/** A one-field form for step-up authentication: the input stays, and a refusal is shown at the field. */
 export const useProofForm = (given: {
   send: (typed: string) => Promise<unknown>
   onProved: () => void

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { ProofDialog } from './StepUpDialog.tsx'
 
-/** How an action ended: with what it answered, or left because the person closed the question who they are. */
+/** Result of an action: its value, or cancelled because the person closed the step-up dialog. */
 export type ProvedOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
 
 /**
- * Runs actions for which one must have proved who one is: where the server answers `proof_needed`, a dialog asks and the
- * action is run again. What was typed on the screen stays. Put `dialog` somewhere into the screen, outside of its forms.
+ * Runs actions that need step-up authentication: on `proof_needed` a dialog opens and the action is run again. Input on
+ * the screen stays. Render `dialog` in the screen, outside of its forms.
  */
 export const useProved = (): {
   run: <Value>(action: () => Promise<Value>) => Promise<ProvedOutcome<Value>>
@@ -16,7 +16,7 @@ export const useProved = (): {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null)
   const waiting = useRef<((isProved: boolean) => void) | null>(null)
 
-  // A screen that is left answers nobody: what waits is let go.
+  // Unmounting cancels the pending dialog.
   useEffect(() => () => waiting.current?.(false), [])
 
   const ask = (): Promise<boolean> =>

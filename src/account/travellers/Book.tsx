@@ -26,7 +26,7 @@ const homeless = (entries: readonly OutboxEntry[], travellers: readonly Travelle
 
 const idOf = ({ lane }: OutboxEntry): string => lane.slice(travellerLane('').length)
 
-/** Everybody in the book, searched where they are many, and the way to add somebody. */
+/** All saved travellers, with a search if there are many, and an add button. */
 export const Book = (props: {
   travellers: readonly Shown<Traveller>[]
   entries: readonly OutboxEntry[]

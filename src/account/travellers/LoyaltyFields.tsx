@@ -10,7 +10,6 @@ import classes from './Travellers.module.css'
 
 type Loyalty = TravellerForm['loyalty']
 
-/** The programmes somebody collects with, each with its number. */
 export const LoyaltyFields = (props: {
   loyalty: Loyalty
   errors: FormErrors

@@ -10,7 +10,7 @@ import { useRemoval, type Removed } from './use-removal.ts'
 
 const REMOVAL: KindName = 'traveller.remove'
 
-/** What was sent later and refused, with the reason and the ways on. `traveller` is null where the book has it no more. */
+/** A queued edit that was rejected, with the reason and next steps. `traveller` is null if it was removed. */
 export const RefusedRow = (props: {
   entry: OutboxEntry
   traveller: Shown<Traveller> | null

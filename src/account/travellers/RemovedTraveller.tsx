@@ -5,7 +5,7 @@ import { fullName } from './full-name.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useRemoval, type Removed } from './use-removal.ts'
 
-/** Who was just removed, to be taken back with everything that was told. */
+/** Undo for a removed traveller, including all data. */
 export const RemovedTraveller = ({ removed, onDone }: { removed: Removed; onDone: () => void }) => {
   const { undo } = useRemoval(() => undefined)
   const name = fullName(removed.traveller.name)

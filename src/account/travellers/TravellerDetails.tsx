@@ -35,10 +35,10 @@ const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | unde
     : { form: travellerFormOf(traveller), base: baseOf(traveller) }
 }
 
-/** The form of a traveller, new or known; what was refused is in it again, beside what is there. */
+/** Form of a new or saved traveller; a rejected edit is shown in it again, beside the current values. */
 export const TravellerDetails = (props: {
   travellerId: string
-  /** Null where the book has nobody of this id: somebody new, or who was removed elsewhere. */
+  /** Null if the id is unknown: a new traveller, or one removed elsewhere. */
   traveller: Shown<Traveller> | null
   refused: OutboxEntry | undefined
   onClose: () => void

@@ -16,7 +16,7 @@ import type { Removed } from './use-removal.ts'
 
 const route = getRouteApi('/_user/user/travelers')
 
-/** The people somebody travels with or books for: the book, or the form of one of them. */
+/** Saved travellers: the list, or the form of one of them. */
 export const Travellers = () => {
   const { t } = useLingui()
   const navigate = route.useNavigate()
@@ -26,7 +26,7 @@ export const Travellers = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(edit)
 
-  // Another screen in the same place: whoever reads or types goes on at its beginning.
+  // A new screen in the same place: focus moves to its heading for keyboard and screen reader users.
   useEffect(() => {
     if (shown.current === edit) return
     shown.current = edit

@@ -15,11 +15,11 @@ type Entry = Pick<OutboxEntry, 'kind' | 'lane' | 'state' | 'input' | 'endedAt'>
 /** A record as the person left it on this device; `waits` says what of it the server does not have yet. */
 export type Shown<Record> = Record & { waits: 'put' | 'remove' | null }
 
-/** What an answer of `asOf` does not say yet: what waits, and what was taken after it. Oldest first. */
+/** Changes not contained in a response of `asOf`: pending ones, and those accepted later. Oldest first. */
 const newerThan = (entries: readonly Entry[], asOf: string): Entry[] =>
   entries.filter(({ state, endedAt }) => state === 'waiting' || (state === 'done' && (endedAt ?? 0) > Date.parse(asOf)))
 
-/** The profile with what was changed here since. */
+/** The profile with later changes from this device. */
 export const profileWith = (
   { profile, asOf }: { profile: Profile; asOf: string },
   entries: readonly Entry[],
@@ -32,7 +32,7 @@ export const profileWith = (
 
 const nameOf = ({ name }: Traveller): string => `${name.givenNames} ${name.familyName ?? ''}`
 
-/** The book with what was added, changed and removed here since, by name. What waits to be removed is still in it. */
+/** Saved travellers with later changes from this device, by name. Those with a pending removal are still included. */
 export const bookWith = (
   { items, asOf }: { items: readonly Traveller[]; asOf: string },
   entries: readonly Entry[],
@@ -57,7 +57,7 @@ export const bookWith = (
   )
 }
 
-/** What was refused for a record and not been decided on, latest first. */
+/** Rejected changes of a record without a decision, latest first. */
 export const refusedIn = <E extends Entry>(entries: readonly E[], lane: string): E | undefined =>
   entries.findLast((entry) => entry.lane === lane && entry.state === 'refused')
 

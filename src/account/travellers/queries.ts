@@ -3,7 +3,7 @@ import { listTravellers } from '#contract/accounts/travellers.ts'
 import { getProfile } from '#contract/accounts/user-profile.ts'
 import { call } from '#src/platform/api/client.ts'
 
-/** Kept on the device: one's own details are read and changed without network. */
+/** Stored on the device: the own profile can be read and edited offline. */
 export const profileQueries = {
   all: () => ['profile'] as const,
 

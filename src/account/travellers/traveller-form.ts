@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { travellerFactsSchema, type TravellerFacts } from '#contract/accounts/travellers.ts'
 import { checkRecord, personFormOf, personFormSchema, personOf, told, type Checked } from '../records/person-form.ts'
 
-/** What is typed of somebody else. */
 export const travellerFormSchema = v.object({
   ...personFormSchema.entries,
   relation: v.string(),
@@ -32,7 +31,7 @@ export const travellerFormOf = (traveller: TravellerFacts): TravellerForm => ({
   loyalty: traveller.loyalty.map(({ programme, number }) => ({ programme, number })),
 })
 
-/** What was typed as the contract has it, unchecked; a programme of which nothing was told is left out. */
+/** Form values in the contract's form, unchecked; empty loyalty programmes are left out. */
 const factsOf = (form: TravellerForm) => ({
   ...personOf(form),
   relation: form.relation,
@@ -47,7 +46,7 @@ export const TRAVELLER_FORM = {
 
 const letters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those of whom every word that was asked for is told: name, mail, phone or a programme. */
+/** Travellers that match every search word by name, email, phone or loyalty programme. */
 export const matching = <T extends TravellerFacts>(travellers: readonly T[], asked: string): T[] => {
   const words = letters(asked).split(/\s+/).filter(Boolean)
   return travellers.filter(({ name, email, phone, loyalty }) => {

@@ -6,8 +6,8 @@ import { profileQueries, travellerQueries } from './queries.ts'
 import { bookWith, profileWith } from './pending.ts'
 
 /**
- * Names as documents have them: the person's own where it is told, then those of the book. Empty for visitors, and until the
- * server or the device has told; nothing waits for it.
+ * Names as on documents: the user's own if entered, then saved travellers. Empty for visitors and until loaded; does
+ * not block the screen.
  */
 export const useKnownNames = (): readonly string[] => {
   const enabled = useSession().user !== null

@@ -6,7 +6,8 @@ import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { profileQueries, travellerQueries } from './queries.ts'
 import { bookWith, profileWith } from './pending.ts'
 
-// The outbox forgets what was in a change once it was taken; until it is in an answer, the screen still shows it.
+// The outbox discards the input of a change when it is accepted; the screen still shows it until a response contains
+// it.
 let inputs = new Map<string, unknown>()
 outbox.subscribe(() => {
   const { entries } = outbox.getView()

@@ -10,10 +10,10 @@ import type { Shown } from './pending.ts'
 import { notify } from '#src/ui/notify.ts'
 import { baseOf } from '../records/starting.ts'
 
-/** What was removed, and by which edit: with it the removal can be taken back. */
+/** A removed traveller and the edit id of the removal, which is needed to undo it. */
 export type Removed = { traveller: Traveller; edit: string }
 
-/** Removing a traveller and taking it back: on the screen at once, and sent later where there is no network. */
+/** Removes a traveller and undoes it: optimistic on screen, queued while offline. */
 export const useRemoval = (onRemoved: (removed: Removed) => void) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -114,8 +114,8 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
 }
 
 /**
- * One booking for the desk, a stay or flights: what it is, what was charged and came back, what happened, and who may do
- * what. A link that does not say which of the two it is asks for a stay first.
+ * A booking in the admin view, a stay or flights: details, charges and refunds, history, and permissions. A link
+ * without a service tries a stay first.
  */
 export const BookingDetail = () => {
   const { t } = useLingui()

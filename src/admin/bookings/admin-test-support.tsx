@@ -15,7 +15,7 @@ import { deskSearchSchema } from './list-search.ts'
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>
 
-/** Somebody signed in, English, and a clean page for each test of a file. */
+/** A signed-in admin, English, and a clean page for each test of a file. */
 export const deskForEachTest = (): void => {
   signedInForEachTest()
   beforeEach(async () => {
@@ -28,7 +28,7 @@ export const deskForEachTest = (): void => {
   afterEach(cleanup)
 }
 
-/** Opens the desk at an address and waits for what it asks first; answers go by method and path. */
+/** Opens the admin view at a URL and waits for its first requests; responses by method and path. */
 export const openDesk = async (address: string, answers: Answers) => {
   const requests: Request[] = []
   serve((request) => {

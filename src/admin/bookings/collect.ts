@@ -1,11 +1,11 @@
 import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
 
-/** A file of more rows is one no desk reads; the filters make it smaller. */
+/** Maximum rows in an exported file; filters make it smaller. */
 export const MOST_EXPORTED = 10_000
 
 export type Page = { items: readonly AdminBookingRow[]; nextCursor: string | null }
 
-/** All rows of a list, page after page, up to a bound; tells how many there are so far. */
+/** All rows of a list, page by page, up to a limit; reports progress. */
 export const collectRows = async (
   readPage: (cursor: string | null) => Promise<Page>,
   told: (count: number) => void,

@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, also behind spaces and in full width. */
+/** Text that a spreadsheet would interpret as a formula, also after spaces and in full width. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 /** A text as a cell: what could be run is made a text by an apostrophe, as spreadsheets write it themselves. */

@@ -6,7 +6,7 @@ import { FLIGHT_STATE_WORDS, STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { PAYMENT_WORDS } from '#src/products/stays/detail/labels.ts'
 import { SERVICE_WORDS } from './labels.ts'
 
-/** What the columns of the file are called; stays and flights leave those of the other one empty. */
+/** Column names of the file; stays and flights leave each other's columns empty. */
 export const exportHeader = (): string[] => [
   t`Reference`,
   t`State`,
@@ -38,7 +38,7 @@ const serviceCells = (row: AdminBookingRow): (string | number)[] => {
     const { hotelName, cityName, checkIn, checkOut, nights, rooms } = row
     return [hotelName, cityName, '', '', '', checkIn, '', checkOut, nights, rooms, '']
   }
-  // What nobody flies any more is no part of the trip, as long as something is left of it.
+  // Cancelled legs are not part of the trip if there are others left.
   const left = row.legs.filter(({ travellers }) => travellers > 0)
   const legs = left.length === 0 ? row.legs : left
   return [

@@ -15,7 +15,7 @@ import type { DeskSearch } from './list-search.ts'
 
 export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
 
-/** What belongs into the filters' panel: the search box, services, groups and the order stand outside of it. */
+/** Keys in the filter panel; search box, services, groups and order are outside of it. */
 const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
 
 const lenient = <S extends v.GenericSchema<string>>(schema: S) => v.fallback(v.optional(schema), undefined)
@@ -33,7 +33,7 @@ const wantedSchema = v.object({
 })
 export type Wanted = v.InferOutput<typeof wantedSchema>
 
-/** The address as a question to the server: what it cannot mean is left out, as an old link may say it. */
+/** Converts the URL into a server query: invalid values, for example from an old link, are dropped. */
 export const wantedOf = (search: DeskSearch): Wanted => {
   const wanted = v.parse(wantedSchema, search)
   return wanted.from !== undefined && wanted.to !== undefined && wanted.to < wanted.from
@@ -41,7 +41,7 @@ export const wantedOf = (search: DeskSearch): Wanted => {
     : wanted
 }
 
-/** A wish without its empty members, so that the same question has one key. */
+/** A query without empty values, so that equal queries have one key. */
 export const queryOf = (wanted: Wanted): DeskQuery => {
   const { q, service, state, today, from, to, place, payment, sort } = wanted
   return {
@@ -57,7 +57,7 @@ export const queryOf = (wanted: Wanted): DeskQuery => {
   }
 }
 
-/** Whether a list of today is of the other service, so that nothing can be in both. */
+/** True if a daily list belongs to the other service, so that no booking can match both. */
 export const isOfOtherService = (today: Wanted['today'], service: BookingService): boolean =>
   today !== undefined &&
   today !== 'booked' &&
@@ -69,6 +69,6 @@ export const filterCount = (wanted: Wanted): number => PANEL_KEYS.filter((key) =
 /** Everything off but the order. */
 export const withoutFilters = ({ sort }: Wanted): Partial<Wanted> => ({ sort })
 
-/** Whether anything narrows the list: an empty one then says so. */
+/** True if any filter is active, which changes the empty message. */
 export const isNarrowed = ({ sort: _sort, ...wanted }: Wanted): boolean =>
   Object.values(wanted).some((value) => value !== undefined)

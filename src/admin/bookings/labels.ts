@@ -24,7 +24,7 @@ const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   cancelled: msg`Cancelled or lapsed`,
 }
 
-/** What a group of bookings is called; of stays alone who is there is in house. */
+/** Label of a booking group; for stays the current ones are "in house". */
 export const groupWords = (group: BookingGroup, service: BookingService | undefined): MessageDescriptor =>
   group === 'in_house' && service === 'hotel' ? msg`In house` : GROUP_WORDS[group]
 

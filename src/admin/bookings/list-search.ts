@@ -5,7 +5,7 @@ const text = v.fallback(
   undefined,
 )
 
-/** The list's state in the URL; what is absent is the default, and `wanted.ts` says what of it counts. */
+/** List state in the URL; missing values are the defaults, and `wanted.ts` drops invalid ones. */
 export const deskSearchSchema = v.object({
   q: text,
   service: text,

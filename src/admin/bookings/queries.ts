@@ -51,7 +51,7 @@ export const deskQueries = {
     }),
 }
 
-/** One large page of the list for a file: asked anew, never from the device. */
+/** One large page of the list for a file: always fetched, never from the device. */
 export const readExportPage =
   (wanted: Wanted, signal: AbortSignal) =>
   (cursor: string | null): Promise<Page> =>

@@ -9,7 +9,7 @@ import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
 
-/** Refunds that the bank refused and nobody did anything about yet. */
+/** Refunds that the bank refused and that are not settled yet. */
 export const refusedRefunds = (refunds: readonly Refund[]): Refund[] =>
   refunds.filter(({ steps, sentAgainAt, settled }) => steps?.at(-1)?.state === 'failed' && !sentAgainAt && !settled)
 

@@ -1,6 +1,6 @@
 import type { RoutePath } from '#contract/core/routes.ts'
 
-/** What search engines show below the title of a screen that is no article. */
+/** Meta descriptions of screens that are not articles. */
 export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>> = {
   '/': {
     en: 'Corporate travel booking that keeps working when the network does not: hotels with the whole price first, kept readable on your phone.',

@@ -75,7 +75,7 @@ const ownHead = (path: RoutePath, search: URLSearchParams, locale: Locale): Part
   return path === '/offer-detail' ? offerHead(slug) : articleHead(path, slug, locale)
 }
 
-/** The head of a drawn page, from the table of routes and what its queries brought. */
+/** Head of a prerendered page, from the route table and its query data. */
 export const headOf = (path: RoutePath, search: string, locale: Locale): PageHead => ({
   title: ROUTES[path].title[locale],
   description: DESCRIPTIONS[path]?.[locale] ?? DESCRIPTIONS['/']?.[locale] ?? '',

@@ -40,8 +40,8 @@ const draw = async ({
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws one public screen as HTML, with what a browser needs to take it over. One after the other: the language and the
- * query client belong to the whole page, and so to one drawing at a time.
+ * Prerenders one public screen as HTML, with the data for hydration. Sequential, because language and query client are
+ * global.
  */
 export const drawPage = (request: DrawRequest<typeof fetch>): Promise<Drawing> => {
   const drawing = last.then(() => draw(request))

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/content/offers.ts'
 import { ROUTES, type RoutePath } from '#contract/core/routes.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 
-// In the words of https://schema.org; `{origin}` is replaced by the installation's address.
+// https://schema.org data; `{origin}` is replaced by the installation's URL.
 
 export const ORGANISATION = {
   '@type': 'Organization',

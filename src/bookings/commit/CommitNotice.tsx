@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { CommitState } from './use-commit-once.ts'
 
-/** What became of a commit, where it is neither done nor refused: in words that say whether it is booked. */
+/** Result of a commit that is neither done nor refused: the text makes clear whether it is booked. */
 export const CommitNotice = (props: {
   state: Exclude<CommitState, { kind: 'refused' }>
   onCheck: () => void

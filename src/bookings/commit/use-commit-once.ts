@@ -3,8 +3,8 @@ import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 
 /**
- * Where a commit stands. `unknown`: it was sent and no answer came; it may be booked, so it is asked for by its id and
- * not sent again until the server says that it does not have it.
+ * State of a commit. `unknown`: sent without a response; it may be booked, so it is looked up by its id and not sent
+ * again until the server reports that it does not exist.
  */
 export type CommitState =
   | { kind: 'idle' }
@@ -22,8 +22,8 @@ const isOwed = (error: ApiError): boolean => hasCode(error, 'idempotency_in_prog
 const isUnasked = (error: ApiError): boolean => hasCode(error, 'supplier_unavailable')
 
 /**
- * Commits a booking exactly once, whatever becomes of its answer. `find` asks for it by its id, `sent` tells the draft that
- * an answer is owed, or no longer; `done` has the booking. All of them stay the same from render to render.
+ * Commits a booking exactly once, even after a lost response. `find` looks it up by its id, `sent` records in the draft
+ * whether a response is pending; `done` receives the booking. All of them must be stable between renders.
  */
 export const useCommitOnce = <Booking>(given: {
   startsUnknown: boolean
@@ -76,7 +76,7 @@ export const useCommitOnce = <Booking>(given: {
     try {
       await sent(true)
     } catch {
-      // Unnoted, a lost answer could not be asked for after a reload: nothing leaves this device.
+      // Without this record a lost response could not be looked up after a reload, so nothing is sent.
       sending.current = false
       setState({ kind: 'notKept' })
       return

@@ -40,7 +40,7 @@ export const calendarFile = (booking: Booking, link: string): string => {
     `STATUS:${statusOf(booking)}`,
     `DTSTART;TZID=${hotel.zone}:${stamp(start)}`,
     `DTEND;TZID=${hotel.zone}:${stamp(end)}`,
-    // A stay of three nights does not keep anybody from a meeting.
+    // A stay of three nights must not block meetings.
     'TRANSP:TRANSPARENT',
     `SUMMARY:${escaped(hotel.name)}`,
     `LOCATION:${escaped(`${hotel.name}, ${hotel.address}, ${hotel.countryName}`)}`,

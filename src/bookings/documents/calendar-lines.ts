@@ -2,7 +2,7 @@ import { clockChanges, offsetAt } from './time-zone.ts'
 
 const DAY = 86_400_000
 
-/** `20270312T140000` of a day and a time on the wall, or of an instant that counts in UTC. */
+/** `20270312T140000` from a local day and time, or from a UTC instant. */
 export const stamp = (wall: string): string => wall.replace(/[-:]/g, '').slice(0, 15)
 export const utc = (instant: number): string => stamp(new Date(instant).toISOString())
 
@@ -22,7 +22,7 @@ export const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-/** A content line in pieces of at most 75 bytes of UTF-8, never inside a character (RFC 5545, 3.1). */
+/** A content line in pieces of up to 75 bytes of UTF-8, never split inside a character (RFC 5545, 3.1). */
 export const folded = (line: string): string => {
   const bytes = new TextEncoder()
   let result = ''
@@ -58,7 +58,7 @@ export const zoneLines = (zone: string, from: number, until: number): string[] =
     ...(last < 0 ? observance('STANDARD', '19700101T000000', known, known) : []),
     ...changes
       .slice(Math.max(0, last))
-      // A change is told by the clock as it was before it.
+      // A transition is given in the local time before it.
       .flatMap(({ at, from: before, to }) =>
         observance(to > before ? 'DAYLIGHT' : 'STANDARD', utc(at + before * 60_000), before, to),
       ),

@@ -3,7 +3,7 @@ import { listInvoices } from '#contract/payments/invoices.ts'
 import { call } from '#src/platform/api/client.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 
-/** Invoices and credit notes of a booking, kept on the device; asked anew with everything else about bookings. */
+/** Invoices and credit notes of a booking, stored on the device; refetched with all other booking data. */
 export const invoicesOf = (bookingId: string) =>
   queryOptions({
     queryKey: [...bookingQueries.all(), 'invoices', bookingId],

@@ -23,7 +23,7 @@ const lineWords = (line: StayInvoiceLine): string => {
   return night === null ? t`Room` : t`Room, night of ${formatDay(night)}`
 }
 
-/** Under what a line is taxed: a tax under its own law, the rest under those of all the taxes of the document. */
+/** Tax regime of a line: for a tax its own, for others those of all taxes on the document. */
 const taxedUnder = (line: StayInvoiceLine, lines: readonly StayInvoiceLine[]): string => {
   const regimes = lines.flatMap(({ kind, regime }) => (kind === 'tax' && typeof regime === 'string' ? [regime] : []))
   const own = line.kind === 'tax' && typeof line.regime === 'string' ? [line.regime] : regimes

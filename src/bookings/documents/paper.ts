@@ -54,7 +54,7 @@ export const newPaper = (about: { title: string; language: string; at: string })
     atTop?.()
   }
 
-  /** A line of a part: `spoken` is what it says where the fonts cannot show it. */
+  /** A line of a part: `spoken` is its text for screen readers if the fonts cannot show it. */
   const line = (tag: Tag | undefined, operators: string, spoken: string | undefined): void => {
     if (tag === undefined) return artifact(operators)
     const page = pages.length - 1

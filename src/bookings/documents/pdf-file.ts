@@ -1,8 +1,11 @@
 import { unicodeString } from './pdf-text.ts'
 
-/** Where a piece of a page's content belongs in the structure: the page, and its number there. */
+/** Position of a page's content in the structure tree: the page, and its mark number there. */
 export type Piece = { page: number; mark: number }
-/** What a part of the document is, for readers: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `Figure`; `alt` says what a figure shows. */
+/**
+ * Structure tag of a part, for screen readers: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `Figure`; `alt` describes a
+ * figure.
+ */
 export type Tag = { name: string; inside: Tag[]; pieces: Piece[]; heads?: 'Row' | 'Column'; alt?: string }
 
 export type PdfParts = {

@@ -1,8 +1,8 @@
 import { HELVETICA, HELVETICA_BOLD } from './helvetica.data.ts'
 
-/** What WinAnsi has at 128 to 159, in its order; a space where it has nothing. */
+/** WinAnsi characters at 128 to 159, in order; a space for unused codes. */
 const HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-/** Letters that do not come apart into a base and marks, and signs with a plain twin. */
+/** Letters that cannot be decomposed into a base and diacritics, and characters with a plain equivalent. */
 const TWINS: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -18,7 +18,7 @@ const TWINS: Readonly<Record<string, string>> = {
   '\u202f': ' ',
   '\t': ' ',
 }
-/** Marks of direction and joining, which nobody sees. */
+/** Invisible marks of direction and joining. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 const codeOf = (character: string): number | undefined => {

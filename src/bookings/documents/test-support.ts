@@ -78,7 +78,7 @@ const found = (text: string, pattern: RegExp): string => {
   return part
 }
 
-/** What Windows-1252 has at 128 to 159, by its definition; Node's own decoder takes it for Latin-1. */
+/** Windows-1252 characters at 128 to 159, by definition; Node's own decoder treats them as Latin-1. */
 const HIGH = [
   0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
   0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
@@ -128,7 +128,7 @@ export const readPdf = (bytes: Uint8Array) => {
     language: found(catalog, /\/Lang \(([^)]*)\)/),
     pages,
     text: pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n'),
-    /** What readers say instead of what is shown. */
+    /** Text for screen readers instead of the visible one. */
     spoken: [...file.matchAll(/\/ActualText <([^>]*)>/g)].map(([, hex]) => fromHex(hex ?? '')),
     tags: [...file.matchAll(/\/S \/(\w+) /g)].map(([, name]) => name),
   }

@@ -5,7 +5,7 @@ import type { Money } from '#contract/core/money.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import classes from './PayWays.module.css'
 
-/** What is left of the limit of the company account, and whether it is enough. */
+/** Remaining limit of the company account, and whether it is sufficient. */
 export const AccountLeft = ({ left, total }: { left: Money; total: Money }) =>
   left.currency === total.currency && left.minor < total.minor ? (
     <b className={classes.tooLittle}>

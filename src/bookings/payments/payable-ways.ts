@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '#contract/payments/states.ts'
 
-/** The ways a booking can be paid now. Until it is known what the installation offers: the one of the last try. */
+/**
+ * The payment methods currently available. Until the installation's methods are loaded: the one of the last attempt.
+ */
 export const payableWays = (
   offered: readonly PaymentMethod[] | undefined,
   last: PaymentMethod,

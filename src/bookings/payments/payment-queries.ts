@@ -3,7 +3,7 @@ import { paymentOptions } from '#contract/payments/payments.ts'
 import { call } from '#src/platform/api/client.ts'
 
 export const paymentQueries = {
-  /** Never kept on the device: what is left of a limit is worth nothing an hour later. */
+  /** Never stored on the device: a remaining limit is outdated within an hour. */
   options: () =>
     queryOptions({
       queryKey: ['payments', 'options'],

@@ -9,8 +9,8 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 
 /**
- * Where going to the payment page stands. No money moves before the page is there, so what failed can be tried again;
- * `refused` says why not, and the booking is read anew because it knows more.
+ * State of the redirect to the payment page. No money moves before the page is open, so a failure can be retried; for
+ * `refused` the reason is shown and the booking is reloaded.
  */
 export type PayState =
   | { kind: 'idle' }
@@ -29,8 +29,8 @@ export const isPayable = (url: string, origin: string): boolean => {
 const leaveFor = (url: string): void => location.assign(url)
 
 /**
- * Opens a session of the gateway and leaves for its page. One key per wish, also when an answer is lost. The booking is
- * read anew by `queries` where it came to nothing.
+ * Opens a gateway session and redirects to its page. One idempotency key per attempt, even after a lost response. On
+ * failure the booking is reloaded with `queries`.
  */
 export const usePay = (
   bookingId: string,

@@ -10,9 +10,9 @@ const askOfStay = async (bookingId: string): Promise<void> =>
   keepAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } }))
 
 /**
- * Asks the gateway, by way of our server, what became of the tries to pay: by itself when the page is opened, when one
- * comes back to it and when the network does, and by hand. Until it has answered the outcome is not `known`, whatever
- * this device kept of the booking, and nobody should pay again. `ask` keeps what it is told.
+ * Queries the gateway through our server for the payment attempts: automatically when the page is opened, gets focus
+ * again or the network returns, and manually. Until it responds the result is not `known`, regardless of the stored
+ * booking, and another payment must be blocked. `ask` stores the result.
  */
 export const usePaymentCheck = (
   booking: Pick<Booking, 'bookingId' | 'lastPayment'>,

@@ -4,7 +4,7 @@ import type { PolicyRules } from '#contract/products/stays/policy.ts'
 import { call } from '#src/platform/api/client.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 
-/** Kept on the device: what is shown without network is judged by the rules of the last time. */
+/** Stored on the device: offline content is evaluated with the last known rules. */
 const policyQuery = () =>
   queryOptions({
     queryKey: ['policies', 'mine'],
@@ -13,7 +13,7 @@ const policyQuery = () =>
     meta: { offline: true },
   })
 
-/** The rules of one's company; null where there are none, for visitors too, undefined while they are asked. */
+/** The company's rules; null if there are none, also for visitors, undefined while loading. */
 export const usePolicyRules = (): PolicyRules | null | undefined => {
   const { user } = useSession()
   const { data, isError } = useQuery({ ...policyQuery(), enabled: user !== null })

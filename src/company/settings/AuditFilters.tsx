@@ -22,7 +22,6 @@ const narrowed = ({ group, person, from, to }: AuditFilter): AuditFilter => ({
 /** As the labels of the days beside them. */
 const LABEL = { size: 'sm', fw: 600 } as const
 
-/** Kind, person and days; each counts as soon as it is chosen. */
 export const AuditFilters = (props: {
   filter: AuditFilter
   onChange: (next: (last: AuditFilter) => AuditFilter) => void

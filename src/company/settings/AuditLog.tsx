@@ -9,7 +9,6 @@ import { AuditRows } from './AuditRows.tsx'
 import { auditQueries, type AuditFilter } from './audit-queries.ts'
 import classes from './AuditLog.module.css'
 
-/** Who did what to whose account: the log of the company, latest first. */
 export const AuditLog = () => {
   const [filter, setFilter] = useState<AuditFilter>({})
   const found = useInfiniteQuery(auditQueries.list(filter))

@@ -17,7 +17,6 @@ import classes from './AuditLog.module.css'
 
 type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAuditEvents>>>
 
-/** What of the details people read: names, and roles before and after. */
 const Details = ({ details }: Pick<AuditEvent, 'details'>) => {
   const { i18n } = useLingui()
   const rolesOf = (name: string): string | null => {
@@ -68,7 +67,7 @@ export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: (
     </Button>
   )
   if (found.isPending) return <Skeleton label={t`Loading`} shape="list" />
-  // What was found before, for another filter, must not stand below this one once it has failed.
+  // After a failed load the results of the previous filter must not be shown.
   if (!found.data || (found.isError && found.isPlaceholderData)) {
     return isNetworkFailure(found.error) ? (
       <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`The log needs the network`} actions={again}>

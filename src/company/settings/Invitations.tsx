@@ -66,7 +66,6 @@ const columnsFor = (roleWords: (roles: Invitation['roles']) => string, act: Act 
       ]),
 ]
 
-/** Invitations nobody accepted yet. */
 export const Invitations = (props: {
   invitations: readonly Invitation[]
   mayChange: boolean

@@ -11,7 +11,7 @@ import classes from './AdminSettings.module.css'
 import { peopleQueries } from './queries.ts'
 import { useChange } from './use-change.ts'
 
-/** The code by which people join the company by themselves. */
+/** Join code of the company for self-registration. */
 export const Joining = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

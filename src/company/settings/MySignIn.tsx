@@ -5,7 +5,7 @@ import { SecuritySection } from '#src/account/settings/SecuritySection.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
 
-/** How one gets into one's own account and what one is told, for those as well who only run the company. */
+/** Sign-in methods and notification settings of the own account, also for people who only manage the company. */
 export const MySignIn = () => {
   const { address } = route.useSearch()
   const navigate = route.useNavigate()

@@ -79,7 +79,7 @@ const columnsFor = (
       ]),
 ]
 
-/** Who belongs to the company and as what. Owners and their deputies change it, administrators read. */
+/** People of the company and their roles. Owners and their deputies can edit, administrators can read. */
 export const People = () => {
   const { t } = useLingui()
   const { user } = useSession()

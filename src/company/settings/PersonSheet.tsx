@@ -23,7 +23,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 import classes from './AdminSettings.module.css'
 import { useChange } from './use-change.ts'
 
-/** What stays booked when an account is closed. */
+/** Bookings that remain when an account is closed. */
 const Upcoming = ({ userId }: { userId: string }) => {
   const { data } = useQuery(peopleQueries.upcoming(userId))
   if (data === undefined) return null

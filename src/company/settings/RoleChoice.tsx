@@ -16,7 +16,7 @@ const ABOUT: readonly (readonly [role: Role, about: MessageDescriptor])[] = [
   ['owner', msg`May do everything in the company.`],
 ]
 
-/** The roles of a person. Those that are not one's to give are shown and stay as they are. */
+/** Roles of a person. Those the editor may not grant are shown read-only. */
 export const RoleChoice = (props: { roles: readonly Role[]; error?: string; onChange: (roles: Role[]) => void }) => {
   const { t, i18n } = useLingui()
   const { user } = useSession()

@@ -61,5 +61,5 @@ export const KIND_WORDS: Words<AuditKind> = {
   forbidden_call: msg`Asked for what the role does not allow`,
 }
 
-/** What else is said of an event, and in which order; what is not named here is not shown. */
+/** Displayed event details in order; all others are hidden. */
 export const SHOWN_DETAILS = ['name', 'email', 'passkey', 'endpoint', 'domain', 'issuer', 'reason'] as const

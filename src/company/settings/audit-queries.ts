@@ -3,11 +3,10 @@ import { listAuditEvents } from '#contract/accounts/audit.ts'
 import type { AuditGroup } from '#contract/accounts/audit-groups.ts'
 import { call } from '#src/platform/api/client.ts'
 
-/** By what the log is narrowed. */
 export type AuditFilter = { group?: AuditGroup; person?: string; from?: string; to?: string }
 
 export const auditQueries = {
-  /** Never kept on the device: it tells of everybody in the company. */
+  /** Never stored on the device: it contains data of everyone in the company. */
   list: (filter: AuditFilter) =>
     infiniteQueryOptions({
       queryKey: ['audit', filter],

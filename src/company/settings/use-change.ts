@@ -5,9 +5,8 @@ import { useProved } from '#src/account/step-up/use-step-up.tsx'
 import { notify } from '#src/ui/notify.ts'
 
 /**
- * Runs a change for which one must have proved who one is, once per press. `mistakes` are the words of the fields the
- * server named, `failure` everything else; both are kept until the next press. `said` is told afterwards; null: the
- * screen says it.
+ * Runs a change that needs step-up authentication, once per press. `mistakes` are the errors by field, `failure` all
+ * others; both stay until the next press. `said` is announced afterwards; null: the screen announces it.
  */
 export const useChange = () => {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import classes from './ArticleBody.module.css'
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//')
 const isElsewhere = (href: string): boolean => /^(?:https:|mailto:)/.test(href)
 
-/** A link to a place of ours that is known only as an address, with its query. */
+/** A link to one of our own URLs, including its query. */
 const OwnLink = ({ href, children }: { href: string; children: string }) => {
   const router = useRouter()
   const follow = (event: MouseEvent) => {

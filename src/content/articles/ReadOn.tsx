@@ -3,7 +3,7 @@ import type { ArticleSummary } from '#contract/content/articles.ts'
 import type { ReactNode } from 'react'
 import classes from './ReadOn.module.css'
 
-/** What an article leads to; nothing where it leads to nothing. */
+/** Related content of an article; empty if there is none. */
 export const ReadOn = ({
   articles,
   children,

@@ -1,2 +1,2 @@
-/** Where content is published: its dates are those of Jakarta, for every reader. */
+/** Time zone of content: its dates are in Jakarta time, for every reader. */
 export const CONTENT_ZONE = 'Asia/Jakarta'

@@ -6,7 +6,10 @@ import { currentLocale } from '#src/i18n/locale.ts'
 
 const MINUTE_MS = 60_000
 
-/** Help is what one looks for when something does not work: it is kept on the device, also for who is signed out. Stories and pages are not. */
+/**
+ * Help is needed when something does not work: it is stored on the device, also for signed-out people. Stories and
+ * pages are not.
+ */
 const keptWhereHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: 'public' as const } } : {})
 
 // Content comes in the language of the page: another language is another answer.

@@ -15,7 +15,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './ComingSoon.module.css'
 import { SERVICE_WORDS } from './service-labels.ts'
 
-/** Asks for an address and for which service. The answer never tells whether the address was known. */
+/** Form for an email address and a service. The response never reveals whether the address was known. */
 export const AskForm = ({ service: given }: { service: ComingService }) => {
   const { t, i18n } = useLingui()
   const [service, setService] = useState(given)

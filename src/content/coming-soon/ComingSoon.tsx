@@ -12,7 +12,7 @@ const route = getRouteApi('/coming-soon')
 
 const ART = { tours: 'tour', cabs: 'cab' } as const
 
-/** What opens next, and a way to be told. Links of its mails lead here, and ask before they act. */
+/** Upcoming services with launch notices. Email links lead here and need a confirmation. */
 export const ComingSoon = () => {
   const { i18n } = useLingui()
   const { service, confirm, leave } = route.useSearch()

@@ -8,7 +8,7 @@ import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 
-/** What a mailed link is for. It waits for a press: programs that look into mails open every link in them. */
+/** Confirms the action of an email link. It needs a press, because email scanners open every link. */
 export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | 'leave' }) => {
   const { t } = useLingui()
   const act = useMutation({

@@ -6,7 +6,7 @@ import { CaseReceived } from './CaseReceived.tsx'
 import type { SentLetter } from './send-message.ts'
 import { WaitingLetter } from './PendingMessage.tsx'
 
-/** What became of a letter: its number, that it waits and how that stands, or that it is sent. */
+/** Result of a contact message: its number, its pending state, or that it was sent. */
 export const CaseSent = (props: { sent: SentLetter; email: string; onAgain: () => void }) => {
   const { t } = useLingui()
   const { sent, email, onAgain } = props

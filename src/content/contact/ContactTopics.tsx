@@ -13,7 +13,7 @@ import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact-2')
 
-/** A message to us, the topic first: it decides what else is asked. */
+/** Contact form, topic first: it decides the other fields. */
 export const ContactTopics = () => {
   const { t, i18n } = useLingui()
   const { topic, reference } = route.useSearch()

@@ -6,7 +6,7 @@ import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useOwnOutbox } from './own-outbox.ts'
 
-/** A letter that could not be sent at once: whether it still waits, has gone meanwhile, or came to nothing. */
+/** A message that could not be sent immediately: pending, sent in the meantime, or failed. */
 export const WaitingLetter = ({ lane, email, again }: { lane: string; email: string; again: ReactNode }) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'

@@ -1,5 +1,5 @@
 import { OutboxList } from '#src/frame/outbox/OutboxList.tsx'
 import { useOwnOutbox } from './own-outbox.ts'
 
-/** Letters that were written on this device and have not reached us yet, or did today. */
+/** Messages written on this device that are pending or were sent today. */
 export const WaitingLetters = () => <OutboxList of={useOwnOutbox()} />

@@ -48,7 +48,7 @@ const keptSchema = v.object({
   message: v.string(),
 })
 
-/** Keeps what is typed for as long as the tab lives: a reload or a look at another screen loses nothing. */
+/** Stores the input while the tab is open: it survives a reload or another screen. */
 export const keepForm = (form: ContactForm | null): void => {
   try {
     if (form === null) sessionStorage.removeItem(KEPT)

@@ -3,5 +3,4 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { visitorOutbox } from '#src/frame/outbox/visitor-outbox.ts'
 
-/** Where the letters of who is here wait. */
 export const useOwnOutbox = (): Outbox => (useSession().user === null ? visitorOutbox : outbox)

@@ -6,12 +6,12 @@ import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 
 type Letter = v.InferInput<typeof contactCaseBody>
 
-/** What became of a letter: the number it has, or that it waits on this device, in a lane of its own. */
+/** Result of sending a message: its number, or its outbox lane if it is pending on this device. */
 export type SentLetter = { kind: 'received'; number: string } | { kind: 'waits'; lane: string } | { kind: 'sent' }
 
 /**
- * Sends a letter; where the server cannot be reached it is kept on the device and goes by itself, once. Throws what a call
- * throws, also where the device keeps nothing. `about` is what the list of what waits says of it.
+ * Sends a contact message; if the server is unreachable it is stored on the device and sent later, once. Throws the
+ * errors of a call, also if the device cannot store it. `about` is its label in the list of pending messages.
  */
 export const sendLetter = async (body: Letter, about: string): Promise<SentLetter> => {
   try {
@@ -21,7 +21,7 @@ export const sendLetter = async (body: Letter, about: string): Promise<SentLette
     if (!isNetworkFailure(error)) throw error
   }
   const { user } = session.getState()
-  // With the screen only where it is needed: most letters are sent at once.
+  // Loaded on demand: most messages are sent immediately.
   const submitted =
     user === null
       ? await (

@@ -16,7 +16,6 @@ import {
 import { sendLetter } from './send-message.ts'
 import { TOPIC_WORDS } from './topic-labels.ts'
 
-/** The state of a contact form: what is typed and kept, what is wrong with it, and its sending. */
 export const useContactForm = (given: Partial<ContactForm>) => {
   const { i18n } = useLingui()
   const { user } = useSession()
@@ -27,7 +26,7 @@ export const useContactForm = (given: Partial<ContactForm>) => {
   // The mutation's own state comes a moment after the press, and a second press may come before it.
   const sending = useRef(false)
 
-  // After the first render, which must be the server's: what the tab kept, and who is signed in.
+  // After the first render, which must match the prerendered page: the tab's stored input, and the signed-in person.
   useEffect(() => {
     const kept = keptForm()
     setForm((form) => ({

@@ -91,7 +91,7 @@ const Topics = () => {
   )
 }
 
-/** What most people come for. */
+/** The most frequent topics. */
 const QUICK = [
   { slug: 'what-works-offline', icon: IconCloudOff, words: msg`What works without network` },
   { slug: 'cancel-a-booking', icon: IconTicketOff, words: msg`Cancel a booking` },

@@ -22,7 +22,7 @@ const useOpenedByAddress = (): void => {
   }, [hash])
 }
 
-/** Questions and their answers, in groups; each has an address of its own. */
+/** Questions with answers, in groups; each has a permalink. */
 export const Questions = () => {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(articleQueries.questions())

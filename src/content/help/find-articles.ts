@@ -6,10 +6,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
 
-/**
- * What a device can find without the server: the articles whose title, summary or group has every word, those with it in
- * the title first.
- */
+/** Offline search: articles whose title, summary or group contains every word, matches in the title first. */
 export const findArticles = (articles: readonly ArticleSummary[], q: string): ArticleSummary[] => {
   const words = plain(q)
     .split(/\s+/)

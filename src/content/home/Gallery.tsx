@@ -6,7 +6,6 @@ import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import classes from './Gallery.module.css'
 
-/** The cities of the gallery, each with a picture of its own. */
 const CITIES = [
   { id: 'makassar', name: 'Makassar', kind: 'city' },
   { id: 'jakarta', name: 'Jakarta', kind: 'city' },
@@ -18,8 +17,8 @@ const CITIES = [
 const FIRST = CITIES.slice(0, 1)
 
 /**
- * Pictures of cities side by side, moved by thumb, buttons or keys; nothing moves by itself. Only the first is in the
- * drawn page: the others come once somebody can turn to them.
+ * City illustrations side by side, moved by touch, buttons or keys, never automatically. Only the first is in the
+ * prerendered page: the others load when they become reachable.
  */
 export const Gallery = () => {
   const { t } = useLingui()

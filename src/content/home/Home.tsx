@@ -14,7 +14,6 @@ import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
 import { StoryShelf } from './StoryShelf.tsx'
 
-/** The start page: the next trip where one is on the device, the search over the gallery, and what is worth a look. */
 export const Home = () => {
   const navigate = useNavigate()
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { InstallSteps } from '#src/frame/install/InstallSteps.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './InstallPart.module.css'
 
-/** How the app comes onto this device; asked for here, so it is shown also to those who refused elsewhere. */
+/** Installation of the app; opened deliberately, so it is shown even after an earlier refusal. */
 export const InstallPart = () => {
   const way = useSyncExternalStore(onInstallWay, installWay, () => 'none')
   return (

@@ -9,7 +9,6 @@ import classes from './OfferCard.module.css'
 export const discountText = (permille: number): string =>
   formatNumber(permille / 1000, { style: 'percent', maximumFractionDigits: 1 })
 
-/** An offer as a ticket: what it gives, for what, until when, and its code. */
 export const OfferCard = ({ offer }: { offer: OfferSummary }) => (
   <article className={classes.card}>
     <div className={classes.picture}>

@@ -116,7 +116,6 @@ const Shown = ({ slug }: { slug: string }) => {
   )
 }
 
-/** One offer: what it gives and when it counts. */
 export const OfferDetail = () => {
   const { t } = useLingui()
   const { slug } = route.useSearch()

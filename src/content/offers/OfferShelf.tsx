@@ -5,7 +5,7 @@ import { offerQueries } from '../articles/queries.ts'
 import { OfferCard } from './OfferCard.tsx'
 import classes from './OfferShelf.module.css'
 
-/** The offers of today; absent where there are none or the network is gone. `except` leaves the one that is shown out. */
+/** Current offers; missing if there are none or while offline. `except` leaves out the one on screen. */
 export const OfferShelf = ({ except }: { except?: string }) => {
   const offers = useQuery(offerQueries.list()).data?.items.filter(({ slug }) => slug !== except) ?? []
   if (offers.length === 0) return null

@@ -16,8 +16,8 @@ export type Way = (typeof WAYS)[number]
 type Query = { meta?: { offline?: true | 'public' } | undefined }
 
 /**
- * Something a person does: what it asks for, or where it ends. `isOwn` is done by the device itself; `keepsTyped` is said
- * of forms that keep what was typed on the device.
+ * A user action with its requirements. `isOwn` is done by the device alone; `keepsTyped` marks forms that store their
+ * input on the device.
  */
 export type Action = { words: MessageDescriptor; note?: MessageDescriptor } & (
   | { asks: readonly Query[] }
@@ -37,7 +37,6 @@ export const wayOf = (action: Action): Way => {
 const STAY = { checkIn: '', checkOut: '' }
 const kept = msg`What was opened on this device before, with its date.`
 
-/** Every action of the product, by what it is about. */
 export const actionGroups = (): readonly { title: MessageDescriptor; actions: readonly Action[] }[] => [
   {
     title: msg`Reading`,

@@ -7,7 +7,6 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { CompanyHead } from './CompanyHead.tsx'
 import classes from './About.module.css'
 
-/** What Singgah is and why. */
 export const About = () => {
   const { data: article } = useSuspenseQuery(articleQueries.detail('page', 'about'))
   useTitle(article.title)

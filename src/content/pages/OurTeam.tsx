@@ -8,7 +8,6 @@ import { CompanyHead } from './CompanyHead.tsx'
 import classes from './OurTeam.module.css'
 import { partsOf } from './parts-of.ts'
 
-/** Who does what: a disc and a text for each heading of the page. */
 export const OurTeam = () => {
   const { data: article } = useSuspenseQuery(articleQueries.detail('page', 'our-team'))
   useTitle(article.title)

@@ -49,7 +49,7 @@ const Lines = ({ form }: { form: ExampleForm }) => {
   )
 }
 
-/** What it costs: how the price of a stay is made, by the rule that prices bookings, and what nobody adds to it. */
+/** How the price of a stay is calculated, by the same rule that prices bookings. */
 export const Pricing = () => {
   const { t } = useLingui()
   const [form, setForm] = useState<ExampleForm>({ nightly: '850000', nights: '2', rooms: '1', discount: '0' })

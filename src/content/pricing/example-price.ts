@@ -1,7 +1,9 @@
 import { stayLines } from '#contract/bookings/price.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 
-/** What Indonesian hotels commonly add: service charge 10 %, and local tax (PBJT) of at most 10 % on room and charge. */
+/**
+ * Typical surcharges of Indonesian hotels: service charge 10 %, and local tax (PBJT) of up to 10 % on room and charge.
+ */
 export const EXAMPLE = { servicePermille: 100, taxPermille: 100, currency: 'IDR' } as const
 
 /** The most that can be typed: beyond, a number is a slip of the finger. */

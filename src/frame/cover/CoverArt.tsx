@@ -6,7 +6,7 @@ let Picture: typeof CoverPicture | undefined
 let fetching: Promise<void> | undefined
 const waiting = new Set<() => void>()
 
-/** Makes the program that draws known at once: for the server, which has it anyway. */
+/** Sets the drawing module synchronously: for the server, which has it loaded. */
 export const drawWith = (picture: typeof CoverPicture): void => {
   Picture = picture
   for (const tell of waiting) tell()
@@ -29,9 +29,9 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /**
- * A drawn picture for what has no photo: always the same for the same id, kind and city, and said to be a drawing. The
- * program that draws is fetched with the first picture; until then its place is empty. Pages drawn by the server hold
- * only those marked `first`, which are seen without scrolling: all of them would weigh more than the rest of the page.
+ * Illustration for items without a photo: stable for the same id, kind and city, and labelled as an illustration. The
+ * drawing module loads with the first illustration; until then its place is empty. Prerendered pages only contain those
+ * marked `first`, which are visible without scrolling: all of them would be larger than the rest of the page.
  */
 export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { first?: boolean }) => {
   const Drawing = useSyncExternalStore(

@@ -34,7 +34,7 @@ const SEEN_IN: Readonly<Record<string, readonly Landmark[]>> = {
   yogyakarta: ['temples', 'stupa', 'tugu'],
 }
 
-/** Where neither coconut palms nor rice terraces grow. */
+/** Cities without coconut palms and rice terraces. */
 const COOL =
   'amsterdam beijing frankfurt london melbourne new-york paris san-francisco seoul shanghai sydney tokyo'.split(' ')
 
@@ -44,6 +44,6 @@ const idOf = (city: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
 
-/** What a city is known by; the city is an id, a name or a key of the search. */
+/** Landmarks of a city, given as an id, a name or a key of the search. */
 export const landmarksOf = (city: string): readonly Landmark[] => SEEN_IN[idOf(city)] ?? []
 export const isTropical = (city: string): boolean => !COOL.includes(idOf(city))

@@ -41,9 +41,9 @@ const SCENES = {
 }
 export type SceneName = keyof typeof SCENES
 
-/** What only grows, blows and sails near the equator. */
+/** Scenes that only fit near the equator. */
 const TROPICAL: readonly SceneName[] = ['coast', 'mountain', 'pool', 'terraces', 'waterfall']
-/** Where a landmark may be seen. */
+/** Scenes that can show a landmark. */
 const VIEWS: readonly SceneName[] = ['balcony', 'desk', 'landmark', 'lobby', 'market', 'meeting', 'room', 'streetCar']
 
 const KINDS = {
@@ -67,7 +67,7 @@ type Kind = keyof typeof KINDS
 const isKind = (kind: string): kind is Kind => Object.hasOwn(KINDS, kind)
 const kindOf = (kind: string): Kind => (isKind(kind) ? kind : kind === 'serviced_apartment' ? 'apartment' : 'page')
 
-/** What is to be drawn: the city is an id, a name or a key of the search, and may be unknown. */
+/** Input of an illustration: the city is an id, a name or a key of the search, and may be unknown. */
 export type CoverOf = { id: string; kind: string; city?: string | null | undefined }
 
 export type Scene = {

@@ -16,6 +16,6 @@ const printFigure = (name: string): void => {
   }
 }
 
-/** Prints a figure, in the words of `print`, that stands on a point. `+name x scale` in it is another figure. */
+/** Draws a figure, in the notation of `print`, standing on a point. `+name x scale` in it is another figure. */
 export const figure = (name: Figure, x: number, y: number, across: number): void =>
   place(x, y, across, Math.abs(across), () => printFigure(name))

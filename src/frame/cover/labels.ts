@@ -6,7 +6,6 @@ import type { Landmark } from './landmarks.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
-/** What a scene shows. */
 export const SCENE_WORDS: Words<SceneName> = {
   aloft: msg`an aeroplane above the clouds`,
   apron: msg`an aeroplane at the airport`,

@@ -1,4 +1,4 @@
-/** Buildings one knows a city by, about 130 high, in the words of `figure.ts`. */
+/** Landmark buildings, about 130 high, in the notation of `figure.ts`. */
 export const LANDMARKS = {
   monas:
     'nM0-6H-62L-56 0H0z|wM0-13H-30L-42-5H0z|wM0-46H-37L-34-41Q-13-37-11-13H0z|wM0-114H-3.6L-7.4-46H0z|wM0-119H-8L-5-113H0z|gM0-138Q-2-131-7-127-10-121-5-119H0z|K1M-34-41H34M-12-22H12',

@@ -1,8 +1,8 @@
 import { numbersFrom, seedOf } from './random.ts'
 
 /**
- * The inks of a print, named by a letter. Sky: A above, B its glow, C its haze, D sun or moon. Land: F far, M middle,
- * N near, K key (darkest). O water. Things: W wall (lightest), S its shade, R red, T its rust, G gold.
+ * Inks of an illustration, by letter. Sky: A top, B glow, C haze, D sun or moon. Land: F far, M middle, N near, K key
+ * (darkest). O water. Objects: W wall (lightest), S its shade, R red, T its rust, G gold.
  */
 export type Ink = 'A' | 'B' | 'C' | 'D' | 'F' | 'M' | 'N' | 'K' | 'O' | 'W' | 'S' | 'R' | 'T' | 'G'
 
@@ -11,7 +11,7 @@ export type Shape = {
   d: string
   ink: Ink
   width?: string
-  /** What a line's inside is filled with. */
+  /** Fill of a line's inside. */
   within?: Ink
   dash?: string
   /** Square ends instead of round ones. */
@@ -43,7 +43,7 @@ export const disc = (x: number, y: number, radius: number): string => {
 export const box = (x: number, y: number, width: number, height: number): string =>
   path`M${x} ${y}h${width}v${height}h${-width}z`
 
-// One picture is drawn at a time and in one go, so the sheet can lie here and need not go through every call.
+// Only one picture is drawn at a time, synchronously, so the sheet can be a module variable instead of a parameter.
 let random = (): number => 0
 let shapes: Shape[] = []
 let at = ''
@@ -100,10 +100,9 @@ const printPart = (part: string, isShaded: boolean): void => {
 }
 
 /**
- * Prints parts with bars between them. A part is the letter of an ink, perhaps a line's width, perhaps the ink of what it
- * goes round, perhaps its dash after `/`
- * (round ends; `.1 6` is a row of dots, the cecek of batik) or `=` (square ends; a column of windows), and path text.
- * A small letter is the left half of something: its right half is printed mirrored, in the shaded ink.
+ * Draws parts separated by bars. A part is the letter of an ink, optionally a line width, optionally the fill ink,
+ * optionally a dash after `/` (round ends; `.1 6` is a row of dots, the cecek of batik) or `=` (square ends; a column
+ * of windows), and path text. A lower-case letter is a left half: its right half is drawn mirrored, in the shaded ink.
  */
 export const print = (text: string): void => {
   let halves: string[] = []

@@ -9,7 +9,7 @@ const arch = (x: number, y: number, half: number, height: number): string =>
 
 const wall = (ink: Ink, holes: string): void => print(`${ink}M0 0V250H400V0z${holes}`)
 
-/** What is seen through windows: the city's landmark, or hills and water. */
+/** View through windows: the city's landmark, or hills and water. */
 const view = ({ isNight, landmark, isTropical }: Setting, x: number, y: number, scale: number): void => {
   sky(x + between(-40, 40), y - 84 * scale, isNight)
   const seen = landmark ? 0 : pick(isTropical ? [1, 2, 3] : [2, 3])
@@ -49,7 +49,6 @@ const TILES = (() => {
 
 const paints = { W: ['S', 'N'], R: ['T', 'T'], N: ['K', 'K'] } as const
 
-/** Arches to the garden, lamps of rattan, tiles, and a desk or a sofa. */
 export const lobby: Draw = (setting) => {
   view(setting, 200, 176, 0.84)
   if (!setting.landmark && setting.isTropical && chance(0.5)) palm(pick([76, 330]), 200, 104, between(-12, 12))
@@ -126,7 +125,6 @@ export const meeting: Draw = (setting) => {
   figure('cup', pick([128, 270]), 194, 0.5)
 }
 
-/** A laptop and coffee on a desk by the window. */
 export const desk: Draw = (setting) => {
   const side = either()
   view(setting, 200, 150, 0.7)

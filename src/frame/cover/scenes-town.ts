@@ -26,7 +26,7 @@ const fuji = (): void => {
   )
 }
 
-/** What a city is known by, as large as the picture lets it be, over water, gardens or a stone floor. */
+/** The city's landmark as large as possible, over water, gardens or a stone floor. */
 export const landmark: Draw = ({ isNight, landmark: name, isTropical }) => {
   if (!name) return
   const swims = isAfloat(name)
@@ -58,7 +58,7 @@ export const landmark: Draw = ({ isNight, landmark: name, isTropical }) => {
   }
 }
 
-/** A skyline nobody could name: towers before towers, lit windows, trees at its feet. */
+/** A generic skyline: towers before towers, lit windows, trees at the bottom. */
 export const towers: Draw = ({ isNight }) => {
   sky(between(120, 280), 84, isNight)
   clouds(48)

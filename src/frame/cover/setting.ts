@@ -1,6 +1,6 @@
 import type { Landmark } from './landmarks.ts'
 
-/** What a scene is drawn in: the light, and the city where it is known. */
+/** Setting of a scene: the light, and the city if known. */
 export type Setting = { isNight: boolean; landmark: Landmark | undefined; isTropical: boolean }
 
 export type Draw = (setting: Setting) => void

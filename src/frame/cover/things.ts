@@ -1,4 +1,4 @@
-/** Houses, vehicles and things of the scenes, in the words of `figure.ts`. */
+/** Houses, vehicles and objects in the scenes, in the notation of `figure.ts`. */
 export const THINGS = {
   joglo:
     'sM0-8H-106V0H0z|wM0-52H-84V-8H0z|nM0-44H-14V-8H0zM-70-42h22v22h-22zM-40-42h14v22h-14z|g1.4=2,3M-14-26H0M-70-32H-48M-40-32H-26|rM-100-50h6v42h-6zM-80-50h5v42h-5zM-22-50h5v42h-5z|nM0-76H-50L-124-46H0z|rM0-116H-28L-52-74H0z|kM-32-119H0V-115H-32z|g1.8/.1 6M-108-52H0M-88-60H0M-66-68H0|w1.4/.1 6M-44-84H0M-37-95H0M-31-106H0',

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 const ICONS = { fresh: null, stale: IconHistory, offline: IconCloudOff } as const
 
 /**
- * From when what is shown comes. What is from another day says which; what is old or cannot be renewed without network
- * has a sign before it.
+ * Age of the displayed data. Data from another day has its date; old data, and data that cannot be refreshed offline,
+ * has an icon.
  */
 export const FreshnessMark = (props: {
   /** The instant the server answered, ISO 8601. */
@@ -23,12 +23,12 @@ export const FreshnessMark = (props: {
   about?: 'prices'
   /** It is kept on this device, which is good to know also with network. */
   isKept?: boolean
-  /** Beside it stands a button that asks the screen anew. */
+  /** There is a refresh button beside it. */
   refreshes?: boolean
 }) => {
   const { at, zone } = props
   const [, look] = useReducer((count: number) => count + 1, 0)
-  // What nobody touches grows old too.
+  // Untouched data gets old too.
   useEffect(() => {
     const timer = setInterval(look, MINUTE_MS)
     return () => clearInterval(timer)

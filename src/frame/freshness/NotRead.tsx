@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { Asked } from './use-missing.ts'
 
 /**
- * In the place of what did not come, for the reason that `useMissing` gave: without network what is said of that, else that
- * it could not be read, why, and the way to ask again.
+ * Replaces content that could not be loaded, by the reason from `useMissing`: offline a fixed text, otherwise the error
+ * with a retry button.
  */
 export const NotRead = (props: { why: Error; asked: Asked; title: string; offline: ReactNode }) => {
   const { why, asked } = props

@@ -4,7 +4,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import classes from './RefreshButton.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-/** Asks what is on the screen anew, by keyboard as well as by hand; keeps the focus while it does. */
+/** Refreshes the screen, also by keyboard; keeps the focus while it runs. */
 export const RefreshButton = () => {
   const { t } = useLingui()
   const { isRefreshing, told, refresh } = useRefresh()

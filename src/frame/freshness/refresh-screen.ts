@@ -2,14 +2,11 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 
-/** What is asked once on purpose (a quote, a hold) is no list that grows old. */
+/** Data fetched once on purpose (a quote, a hold) does not get stale. */
 const growsOld = (query: Query): boolean =>
   query.observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY)
 
-/**
- * Asks everything on the screen anew, and answers when all answers are there: whether they came, or the screen shows
- * what it had.
- */
+/** Refetches everything on the screen, and resolves when all requests have ended, successfully or not. */
 export const refreshScreen = async (): Promise<'refreshed' | 'unreachable'> => {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: growsOld })
   const asked = new Set(shown.map(({ queryHash }) => queryHash))
@@ -17,12 +14,12 @@ export const refreshScreen = async (): Promise<'refreshed' | 'unreachable'> => {
   return shown.some(({ state }) => isNetworkFailure(state.error)) ? 'unreachable' : 'refreshed'
 }
 
-/** Longer than somebody looks at a message and comes back, in milliseconds. */
+/** Longer than a quick look at another app, in milliseconds. */
 const AWAY_MS = 30_000
 
 /**
- * Asks what is on the screen and has grown old anew when the page comes back to the front after half a minute, also out
- * of the browser's memory of pages left. Nothing is taken off the screen meanwhile; under way is asked once.
+ * Refetches stale data on the screen when the page returns to the foreground after 30 seconds, including from the
+ * back/forward cache. Content stays visible during that time, and running requests are not repeated.
  */
 export const refreshOnReturn = (now: () => number): void => {
   let leftAt: number | null = null

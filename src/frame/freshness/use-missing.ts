@@ -4,14 +4,11 @@ import { hasCode, SessionOverError } from '#src/platform/api/errors.ts'
 
 export type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** What is not for who looks; that a session is over is said elsewhere. */
+/** Data the user may not see; an expired session is reported elsewhere. */
 const isHidden = (error: unknown): boolean =>
   error instanceof SessionOverError || hasCode(error, 'forbidden', 'not_found', 'unauthenticated', 'token_expired')
 
-/**
- * Why something that should be there did not come, also while it is asked for anew; null where nothing went wrong, and for
- * whoever may not see it.
- */
+/** Error of data that should be shown, also during a retry; null without an error, and for users who may not see it. */
 export const useMissing = ({ error, isFetching }: Asked): Error | null => {
   const [last, setLast] = useState(error)
   // A new try begins by forgetting why the last one failed.

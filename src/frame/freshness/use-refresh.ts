@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refreshScreen } from './refresh-screen.ts'
 
-/** Refreshes the screen once at a time; `told` are the words of how it went, for everybody. */
+/** Refreshes the screen, one run at a time; `told` is the announced result. */
 export const useRefresh = (): { isRefreshing: boolean; told: string; refresh: () => Promise<void> } => {
   const { t } = useLingui()
   const [isRefreshing, setRefreshing] = useState(false)

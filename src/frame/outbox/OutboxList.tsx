@@ -10,7 +10,7 @@ import classes from './OutboxList.module.css'
 import { OutboxRow } from './OutboxRow.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** What was sealed before a sign-out and cannot be opened: its key is another one by now. */
+/** Sealed changes from before a sign-out that cannot be opened, because their key has changed. */
 const Unopened = () => {
   const { t } = useLingui()
   return (
@@ -28,7 +28,7 @@ const Unopened = () => {
   )
 }
 
-/** What was done on this device and is not with the server yet, or came there today. Nothing where there is nothing. */
+/** Changes on this device that are pending or were sent today. Empty if there are none. */
 export const OutboxList = ({ level = 2, of = outbox }: { level?: 2 | 3; of?: Outbox }) => {
   const id = useId()
   const { entries, sendingId } = useOutbox(of)

@@ -13,7 +13,7 @@ import { RefusedWords } from './RefusedWords.tsx'
 import { RequestedStayWay } from './RequestedStayWay.tsx'
 import { wordsOf } from './outbox-labels.ts'
 
-/** Whoever waits for a booking is told that it is none yet. */
+/** A queued booking request is marked as not booked yet. */
 const REQUEST: KindName = 'booking.request'
 
 type State = OutboxEntry['state'] | 'sending'

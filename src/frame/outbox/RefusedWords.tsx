@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { requestedStaySchema } from '#src/platform/outbox/kinds.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
-/** Why a change was refused: in the words of the server, and of a stay that became dearer with both amounts. */
+/** Why a change was rejected: the server's text, and for a stay with a higher price both amounts. */
 export const RefusedWords = ({ entry: { problem, input } }: { entry: OutboxEntry }) => {
   if (problem === null) {
     return <Trans>It cannot be sent any more: this version of Singgah does not understand it.</Trans>

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { bookingOfLane, requestedStaySchema } from '#src/platform/outbox/kinds.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 
-/** From a stay that was asked for without network: to its booking, or back to its form for a decision. */
+/** Link from an offline stay request to its booking, or back to its form for a decision. */
 export const RequestedStayWay = ({ entry }: { entry: OutboxEntry }) => {
   if (entry.state === 'done') {
     const id = bookingOfLane(entry.lane)

@@ -10,7 +10,7 @@ import { OutboxRow } from './OutboxRow.tsx'
 import { useCanKeep } from './use-can-keep.ts'
 import { useUnsent } from './use-outbox.ts'
 
-/** How somebody signs out: with nothing left behind, or with what waits sealed on the device. */
+/** How to sign out: delete everything, or keep pending changes sealed on the device. */
 export type Leaving = 'forget' | 'keep'
 
 /**

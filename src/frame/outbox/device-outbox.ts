@@ -5,7 +5,7 @@ import { createOutbox } from '#src/platform/outbox/outbox.ts'
 import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 
-// Where pages are drawn beforehand there is neither, and an open channel would keep the server from ending.
+// Neither exists during prerendering, and an open channel would keep the server process alive.
 const isPage = 'document' in globalThis
 
 /** The one outbox of this page. */

@@ -21,7 +21,7 @@ const noteAlone = v.object({
   body: v.object({ note: v.string(), seen: v.optional(v.undefined()), savedAt: v.optional(v.undefined()) }),
 })
 
-/** What a change does; of a kind that this version does not know, that it is newer. */
+/** Label of a change; for an unknown kind, that it is from a newer version. */
 export const wordsOf = ({ kind, input }: Pick<OutboxEntry, 'kind' | 'input'>): MessageDescriptor => {
   if (!isKnown(kind)) return msg`A change of a newer version of Singgah`
   return kind === 'wish.put' && v.is(noteAlone, input) ? msg`Change a note` : KIND_WORDS[kind]

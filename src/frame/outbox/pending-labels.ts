@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { connectivity } from '#src/platform/device/connectivity.ts'
 
-/** What becomes of a change that the server has not taken yet: it waits for the network, or is long on its way. */
+/** Text for a pending change: waiting for the network, or slow to send. */
 export const waitingWords = (): string =>
   connectivity() === 'offline'
     ? t`It is sent by itself when the network is back.`

@@ -24,8 +24,8 @@ const look = (): void => {
 }
 
 /**
- * Sends what waits, and what lay sealed here: now, when the network is back, when the page is looked at again and when
- * somebody signs in. What the server took is asked anew, in every tab.
+ * Sends queued and restored changes: now, when the network returns, when the page becomes visible, and at sign-in.
+ * Affected queries are refetched in every tab.
  */
 export const startOutbox = (): void => {
   let owner = session.getState().user?.id

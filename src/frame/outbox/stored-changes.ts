@@ -8,7 +8,7 @@ import { speakOnScreens } from '#src/i18n/locale.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from './device-outbox.ts'
 
-/** A server that did not answer, or could not, is asked again after this, in milliseconds. */
+/** Delay before a retry after a server failure, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000
 
 const bringBack = async (): Promise<void> => {
@@ -27,7 +27,7 @@ const bringBack = async (): Promise<void> => {
 
 const look = async (): Promise<void> => {
   await bringBack().catch((error: unknown) => {
-    // Also one that never came, or was given up: nothing else would ask again where the network is there.
+    // Also after a timeout or an abort: there is no other trigger while the network is there.
     if (verdictOn(error) !== 'refused') setTimeout(() => void lookAtKept(), AGAIN_AFTER_MS)
   })
   await keeping.learnKey().catch(() => undefined)
@@ -37,13 +37,13 @@ const look = async (): Promise<void> => {
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Opens what lay sealed on this device for whoever is signed in and sends it, learns the key that the next sign-out seals
- * with, and removes what nobody opens any more; where there is no network, nothing. Never throws.
+ * Restores and sends changes sealed on this device for the signed-in person, fetches the key for the next sealing, and
+ * removes old boxes; does nothing offline. Never throws.
  */
 export const lookAtKept = (): Promise<void> => {
   if (connectivity() === 'online') last = last.then(() => (session.getState().user === null ? undefined : look()))
   return last
 }
 
-/** How many boxes of whoever is signed in cannot be opened. */
+/** Number of the signed-in person's boxes that cannot be opened. */
 export const useUnopened = (): number => useSyncExternalStore(reopening.subscribe, reopening.countUnopened, () => 0)

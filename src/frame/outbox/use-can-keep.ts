@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keeping } from '#src/platform/outbox/device-keeping.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 
-/** Whether what waits can be kept sealed over a sign-out; false until the device was asked. */
+/** True if pending changes can be kept sealed over a sign-out; false until the device was checked. */
 export const useCanKeep = (): boolean => {
   const [canKeep, setCanKeep] = useState(false)
   const { user } = useSession()

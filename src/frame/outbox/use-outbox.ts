@@ -6,5 +6,5 @@ import { outbox } from './device-outbox.ts'
 export const useOutbox = (of: Outbox = outbox): OutboxView =>
   useSyncExternalStore(of.subscribe, of.getView, of.getViewThere)
 
-/** What signing out would remove before the server has it. */
+/** Changes a sign-out would delete before the server has received them. */
 export const useUnsent = (): readonly OutboxEntry[] => useOutbox().entries.filter(({ state }) => state !== 'done')

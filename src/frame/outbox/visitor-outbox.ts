@@ -9,7 +9,7 @@ const VISITOR = { user: { id: 'visitor', clientId: 'nobody' } } as const
 
 const isPage = 'document' in globalThis
 
-/** What is written to us without signing in: it is nobody's, and goes whoever is signed in by then. */
+/** Messages written without a session: they have no owner and are sent independently of later sign-ins. */
 export const visitorOutbox = createOutbox({
   kinds: { 'contact.send': OUTBOX_KINDS['contact.send'] },
   session: { getState: () => VISITOR },

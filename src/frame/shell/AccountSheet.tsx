@@ -49,7 +49,6 @@ const Way = ({ to, icon: Sign, onClose, children }: WayProps) => (
   </LinkButton>
 )
 
-/** Who is signed in, and how the page looks and speaks. */
 export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const { user } = useSession()

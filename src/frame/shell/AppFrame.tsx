@@ -31,8 +31,8 @@ const useRouteTitle = (): void => {
 }
 
 /**
- * Moves the focus to the main part with the new screen, so that keyboards and readers start at its beginning. In a layout
- * effect: a moment later it would take the focus from somebody who is already typing there.
+ * Moves the focus to the main part on navigation, for keyboard and screen reader users. In a layout effect: later it
+ * would take the focus from a field in which the person is already typing.
  */
 const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null)

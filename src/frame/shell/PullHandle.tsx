@@ -11,7 +11,7 @@ const LONGEST_PX = 160
 
 const isTop = (): boolean => scrollY <= 0
 
-/** A dialog, a map and a list that scrolls by itself keep their own gestures. */
+/** Dialogs, maps and inner scroll areas keep their own gestures. */
 const isFree = (target: EventTarget | null): boolean => {
   for (
     let part = target instanceof Element ? target : null;
@@ -61,7 +61,7 @@ export const PullHandle = () => {
     addEventListener('touchmove', move, options)
     addEventListener('touchend', end, options)
     addEventListener('touchcancel', drop, options)
-    // Else Android would pull by itself too.
+    // Otherwise Android would apply its own pull gesture as well.
     document.documentElement.style.overscrollBehaviorY = 'contain'
     return () => {
       listening.abort()

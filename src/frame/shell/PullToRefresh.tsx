@@ -3,11 +3,11 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const PullHandle = lazy(() => import('./PullHandle.tsx').then((module) => ({ default: module.PullHandle })))
 
-/** Installed apps have no button of the browser that asks anew; browsers in tabs have their own pull. */
+/** Installed apps have no reload button; browser tabs have their own pull to refresh. */
 const isForHere = (): boolean =>
   matchMedia('(display-mode: standalone)').matches && matchMedia('(pointer: coarse)').matches
 
-/** Pulling the page down from its top asks what is on it anew, in the installed app and by touch only. */
+/** Pull to refresh at the top of the page, only in the installed app and by touch. */
 export const PullToRefresh = () => {
   const isHydrated = useHydrated()
   if (!isHydrated || !isForHere()) return null

@@ -5,7 +5,7 @@ import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 
 const ScreenError = lazy(() => import('./ScreenError.tsx').then((module) => ({ default: module.ScreenError })))
 
-/** Decides what a failed screen calls for: nothing where people are led away anyway, else the words of `ScreenError`. */
+/** Handles a failed screen: renders nothing during a redirect, otherwise `ScreenError`. */
 export const ScreenFailed = (props: ErrorComponentProps) => {
   const { error } = props
   const [isUpdating] = useState(() => recoverStaleChunk(error))

@@ -6,8 +6,8 @@ import { isAskedOnScreen, onAskedOnScreen } from './asked-on-screen.ts'
 const UpdateQuestion = lazy(() => import('./UpdateQuestion.tsx').then((module) => ({ default: module.UpdateQuestion })))
 
 /**
- * Asks before a new version takes over; left alone, it takes over at the next cold start. A version that the server does
- * not understand any longer is asked for until it is replaced, here or by the screen itself.
+ * Prompts before a new version is activated; if ignored, it is activated at the next cold start. If the server rejects
+ * this version, the prompt stays until it is replaced, here or by the screen.
  */
 export const UpdatePrompt = () => {
   const state = useSyncExternalStore(onUpdateState, updateState, () => 'none')

@@ -1,4 +1,4 @@
-/** How many screens ask for the update themselves. */
+/** Number of screens with their own update prompt. */
 let screens = 0
 const listeners = new Set<() => void>()
 
@@ -7,7 +7,7 @@ const count = (change: 1 | -1): void => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the screen that is shown asks for the update itself, so that nothing else needs to. */
+/** True if the current screen has its own update prompt, so that no other is needed. */
 export const isAskedOnScreen = (): boolean => screens > 0
 
 export const onAskedOnScreen = (listener: () => void): (() => void) => {
@@ -15,7 +15,7 @@ export const onAskedOnScreen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Called by a screen that asks for the update; what is returned is called when it goes. */
+/** Registers a screen with its own update prompt; call the returned function on unmount. */
 export const askOnScreen = (): (() => void) => {
   count(1)
   return () => count(-1)

@@ -41,6 +41,6 @@ const ITEMS: readonly NavigationItem[] = [
 /** How many of them a phone's bar has room for; the others are in the sheet of the account. */
 export const BAR_ITEMS = 4
 
-/** What the bars show: the public places and the areas that the person's roles open. */
+/** Navigation entries: public places, and the areas the person's roles allow. */
 export const navigationFor = (user: SessionUser | null): readonly NavigationItem[] =>
   ITEMS.filter(({ area }) => area === 'public' || (user !== null && mayEnter(area, user.role)))

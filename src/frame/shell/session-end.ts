@@ -7,9 +7,9 @@ const isGuarded = (router: AnyRouter): boolean =>
   router.state.matches.some(({ routeId }: { routeId: string }) => routeId.startsWith('/_'))
 
 /**
- * Where people go when their session ends. Expired or refused: to sign-in, with the way back. Signed out, here or in
- * another tab: to sign-in from a screen that needs one. Found expired by a check: where the one who checked leads them. Private data leaves the memory in every case; what is kept for
- * offline stays on the device unless they signed out.
+ * Redirects when a session ends. Expired or rejected: to sign-in, with the return path. Signed out, here or in another
+ * tab: to sign-in if the screen needs a session. Found expired by a check: the caller redirects. Private data is always
+ * removed from memory; offline data stays on the device unless the person signed out.
  */
 export const actOnSessionEnd = (session: Session, router: AnyRouter, queryClient: QueryClient): void => {
   session.onEnd((end) => {

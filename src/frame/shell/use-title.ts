@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page after what it shows, instead of its route; the frame sets the route's own title before. */
+/** Sets the page title from the content; the frame sets the route's title first. */
 export const useTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title) document.title = `${title} · Singgah`

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { SessionUser } from '../session/claims.ts'
 
-/** What the server said to a person who is signed in, for those who keep something of it on the device. */
+/** A server response to a signed-in person, for code that stores parts of it on the device. */
 export type Heard =
   | { kind: 'answered'; user: SessionUser; endpoint: Endpoint; input: unknown; value: unknown }
   /** The server itself said that the session has ended before its time: signed out elsewhere, or the account is closed. */
   | { kind: 'ended'; user: SessionUser }
 
-/** Who listens comes after the first screen: what was heard before is told then. */
+/** Listeners load after the first screen: earlier responses are delivered then. */
 const MOST_WAITING = 20
 
 const waiting: Heard[] = []

@@ -13,9 +13,9 @@ import { watchCall } from './slow-calls.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Work nobody is waiting for: it never raises the alert of an expired session. */
+  /** Background work: never raises the alert of an expired session. */
   background?: boolean
-  /** Sent without the token, for answers that are nobody's. */
+  /** Sent without the token, for public responses. */
   anonymous?: boolean
   idempotencyKey?: string
   ifMatch?: number
@@ -37,7 +37,7 @@ const pathOf = (endpoint: Endpoint, params: unknown): string =>
     encodeURIComponent(String(isRecord(params) ? params[name] : '')),
   )
 
-/** Query parameters as the contract reads them: lists with commas, what is absent or empty left out. */
+/** Query parameters in the form of the contract: lists with commas, missing and empty values left out. */
 const searchOf = (query: unknown): URLSearchParams => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
@@ -73,8 +73,8 @@ const refusalOf = (body: unknown): ApiError | UnexpectedAnswerError => {
 }
 
 /**
- * What an answer of our server tells of this moment: that it is there, and its clock. Only of one that no cache may keep:
- * the two lists come from the device, and may be days old.
+ * Learns from a response of our server that it is reachable, and its clock. Only from uncacheable responses: the two
+ * lists come from the device cache and may be days old.
  */
 const learnFrom = ({ headers }: Response): void => {
   if (!headers.get('Cache-Control')?.includes('no-store')) return
@@ -83,10 +83,10 @@ const learnFrom = ({ headers }: Response): void => {
 }
 
 /**
- * The typed client: `call(endpoint, input)` answers what the contract promises or throws one of `errors.ts`. What
- * somebody else answers (a captive portal, a proxy) is an `UnexpectedAnswerError` and counts as no network.
- * Requests have no timeout (the page says "still trying" and offers to stop) and are never repeated by themselves
- * here: reads are retried by the query client, changes by whoever holds their key.
+ * The typed client: `call(endpoint, input)` returns the type of the contract or throws one of `errors.ts`. A response
+ * from another party (a captive portal, a proxy) is an `UnexpectedAnswerError` and is treated as offline. Requests have
+ * no timeout (the page shows "still trying" with a stop button) and no automatic retry here: reads are retried by the
+ * query client, changes by the owner of their key.
  */
 export const createCall = (given: {
   session: Session
@@ -124,7 +124,7 @@ export const createCall = (given: {
     if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
     if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
 
-    // What can be stopped by nothing else: a button was pressed.
+    // Calls that cannot be stopped in any other way, because a button started them.
     const pressed = options.background || options.signal ? null : watchCall()
     const signal = options.signal ?? pressed?.signal
     let response: Response

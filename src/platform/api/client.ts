@@ -24,7 +24,7 @@ const ask = createCall({
   alongside: () => void renewal.renewIfOld(),
 })
 
-/** The one client of the API. What it answers to who is signed in can be listened to (`answers.ts`). */
+/** The single API client. Its responses to signed-in people can be observed (`answers.ts`). */
 export const call: Call = async (endpoint, input, options) => {
   const { user } = session.getState()
   try {
@@ -32,14 +32,13 @@ export const call: Call = async (endpoint, input, options) => {
     if (user !== null && options?.anonymous !== true) tellHeard({ kind: 'answered', user, endpoint, input, value })
     return value
   } catch (error) {
-    // Not where the token was over by its own time, and not where they are signed in anew meanwhile.
+    // Not if the token had already expired locally, and not if the same person signed in again in the meantime.
     const hasEnded = hasCode(error, 'unauthenticated') && session.getState().user?.id !== user?.id
     if (user !== null && hasEnded) tellHeard({ kind: 'ended', user })
     throw error
   }
 }
 
-/** What keeps the session going. */
 export const renewal = createRenewal({
   session,
   now,
@@ -48,6 +47,6 @@ export const renewal = createRenewal({
   ...('navigator' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}),
 })
 
-/** The one query client, and the ways to what the device keeps of its answers. */
+/** The single query client, and access to its responses stored on the device. */
 export const { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers } =
   createQueryClient(session)

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem, Problem } from '#contract/core/errors.ts'
 
-/** The network did not carry the request or its answer: nothing is known of what the server did. */
+/** The request or its response was lost: its effect on the server is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

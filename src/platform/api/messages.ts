@@ -1,4 +1,4 @@
-/** The specification's own words, letter for letter, whatever language the page speaks. */
+/** Texts from the specification, letter for letter, in every language. */
 export const MESSAGES = {
   sessionOver: 'Sesi Anda telah habis, silahkan login kembali.',
   sessionEnded: 'Sesi Anda telah berakhir, silahkan login kembali.',

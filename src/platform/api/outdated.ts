@@ -1,4 +1,4 @@
-/** Whether the server said that this version of the page is too old to be understood. */
+/** True after the server rejected this page's version as too old. */
 let outdated = false
 const listeners = new Set<() => void>()
 

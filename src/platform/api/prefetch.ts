@@ -2,8 +2,8 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKe
 import { environment } from '../device/environment.ts'
 
 /**
- * Starts a query in a loader without making the screen wait for it: what it brings adds to the screen and may fail. Only
- * a drawing on the server waits, because nothing can be added to it later.
+ * Starts a query in a loader without blocking the screen: its data is optional and may fail. Only prerendering waits,
+ * because nothing can be added to the page later.
  */
 export const prefetch = <Data, Key extends QueryKey>(
   queryClient: QueryClient,

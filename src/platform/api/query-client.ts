@@ -9,7 +9,7 @@ import { isSharedDevice } from '../session/shared-device.ts'
 import { openPublicStore, openUserStore, type UserStore } from '../device/user-store.ts'
 
 const DAY_MS = 86_400_000
-/** What is kept for offline is kept this long; kept in memory as long, or the shorter one would throw it away. */
+/** Retention of offline data; memory uses the same time, because the shorter one would discard it. */
 const KEPT_MS = 14 * DAY_MS
 
 declare module '@tanstack/react-query' {
@@ -22,8 +22,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * A device whose database fails costs what it would have kept, never the answer itself. What comes after its person has
- * signed out is not kept: their store was wiped by then, and would be there again.
+ * If the device's database fails, only offline storage is lost, never the response itself. A response that arrives
+ * after sign-out is not stored: the store was wiped and must not be created again.
  */
 const forgiving = (store: UserStore, isSignedIn: () => boolean = () => true): Omit<UserStore, 'wipe'> => ({
   getItem: (key) => store.getItem(key).catch(() => null),
@@ -53,19 +53,19 @@ const answerIn = (value: string): unknown[] => {
 const persisterOf = (storage: ReturnType<typeof forgiving>) =>
   experimental_createQueryPersister({
     storage,
-    // The contract's version, not the build's: a deploy must not wipe what people saved for a trip.
+    // The contract version and not the build: a deployment must not delete data saved for a trip.
     buster: `contract-${CONTRACT_VERSION}`,
     maxAge: KEPT_MS,
     prefix: PREFIX,
-    // It is asked again below; the persister would do so without listening to what comes of it.
+    // It is refetched below; the persister would ignore the result.
     refetchOnRestore: false,
     filters: { predicate: (query) => query.meta?.offline !== undefined },
   })
 
 /**
- * The query client with a per-query persister: only queries marked `meta: { offline: true }` are kept, each by itself,
- * so that a route's loader finds its own data again on a start without network. Whose store it is, is decided when a
- * fetch begins: an answer that arrives after the next person signed in never lands in their store.
+ * The query client with a per-query persister: only queries marked `meta: { offline: true }` are stored, each
+ * separately, so that a route's loader finds its data on an offline start. The store's owner is decided when a fetch
+ * begins: a response that arrives after the next person signed in never reaches their store.
  */
 export const createQueryClient = (session: Session) => {
   let open: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
@@ -107,7 +107,8 @@ export const createQueryClient = (session: Session) => {
             return queryFn(given)
           }
           const data = await kept.persisterFn(ask, context, query)
-          // Shown at once and asked again, however young: what an outbox or another tab changed since is in no memory here.
+          // Shown immediately and always refetched: changes by the outbox or another tab since then are not in this
+          // memory.
           if (isKept) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
           return data
         },
@@ -127,13 +128,13 @@ export const createQueryClient = (session: Session) => {
     await persister(query)?.persistQuery(query)
   }
 
-  /** Puts answers on the device that came with a page the server drew: nothing here has asked for them. */
+  /** Stores responses that came with a prerendered page, because no fetch stored them. */
   const keepDrawn = async (): Promise<void> => {
     const drawn = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
     for (const query of drawn) await persister(query)?.persistQuery(query)
   }
 
-  /** What the device itself has of an answer, whatever is in memory; undefined where it has none that still counts. */
+  /** The device's stored response, ignoring memory; undefined if there is no valid one. */
   const keptAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
     persister({ meta })?.retrieveQuery(hashKey(queryKey))
 
@@ -146,7 +147,7 @@ export const createQueryClient = (session: Session) => {
     return found.flatMap(([key, value]) => (key.startsWith(prefix) ? answerIn(value) : []))
   }
 
-  /** Removes from the device what is too old to be shown again. */
+  /** Removes stored data that is too old to be shown again. */
   const forgetOld = async (): Promise<void> => {
     await Promise.all([ofPerson()?.persisterGc(), ofEverybody()?.persisterGc()])
   }

@@ -1,7 +1,7 @@
-/** After so long, in milliseconds, waiting for an answer is said to be waiting. */
+/** Time in milliseconds after which a pending call is reported as slow. */
 export const STILL_TRYING_MS = 3_000
 
-/** Calls that somebody waits for and that are long in coming, each with what gives it up. */
+/** Slow foreground calls, each with its abort controller. */
 let slow: readonly AbortController[] = []
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ const change = (next: readonly AbortController[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody has waited for an answer for longer than three seconds. */
+/** True if a foreground call has been pending for more than three seconds. */
 export const hasSlowCalls = (): boolean => slow.length > 0
 
 export const onSlowCalls = (listener: () => void): (() => void) => {
@@ -18,12 +18,12 @@ export const onSlowCalls = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stops waiting for all of them. What was sent may have reached the server: each fails as after a lost answer. */
+/** Aborts all of them. The requests may have reached the server: each fails like after a lost response. */
 export const giveUpSlowCalls = (): void => {
   for (const call of slow) call.abort()
 }
 
-/** Counts a call that nothing else can stop; `ended` is called with its answer or failure. */
+/** Tracks a call that cannot be stopped in any other way; call `ended` after its response or failure. */
 export const watchCall = (): { signal: AbortSignal; ended: () => void } => {
   const call = new AbortController()
   const timer = setTimeout(() => change([...slow, call]), STILL_TRYING_MS)

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** What the login call tells about the browser, for the list of sessions people look through. */
+/** Browser data sent with the login call, shown in the person's list of sessions. */
 export const describeBrowser = (userAgent: string) => {
   for (const [browser, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1]

@@ -6,7 +6,7 @@ const NOTICEABLE_MS = 5_000
 let offset = Number(readStored(STORAGE_KEYS.clockOffset) ?? 0)
 if (!Number.isFinite(offset)) offset = 0
 
-/** The time now in milliseconds since 1970, corrected by what is known of the server's clock. */
+/** The current time in milliseconds since 1970, corrected by the known offset of the server's clock. */
 export const now = (): number => Date.now() + offset
 
 /** Learns how far the device's clock is off from an answer's `Date` header; anything unreadable is ignored. */

@@ -1,7 +1,7 @@
 /**
- * Whether the server can be reached, as the last attempt showed. `navigator.onLine === false` is believed at once, but
- * not for ever (virtual networks, odd drivers); `true` proves nothing (hotel Wi-Fi, captive portals). Only an answer of
- * our server makes us online again.
+ * Server reachability, from the last attempt. `navigator.onLine === false` is trusted immediately, but not forever
+ * (virtual networks, odd drivers); `true` is no evidence (hotel Wi-Fi, captive portals). Only a response of our server
+ * sets the state to online again.
  */
 export type Connectivity = 'online' | 'offline'
 
@@ -16,7 +16,7 @@ const become = (next: Connectivity): void => {
 
 export const connectivity = (): Connectivity => state
 
-/** What a page says that was drawn on the server. */
+/** Server snapshot for prerendering. */
 export const connectivityThere = (): Connectivity => 'online'
 
 export const onConnectivity = (listener: (state: Connectivity) => void): (() => void) => {
@@ -31,9 +31,9 @@ const FIRST_PROBE_MS = 1_000
 const SLOWEST_PROBE_MS = 15_000
 
 /**
- * Listens to the browser and, while offline, asks the server again: after a second, then less and less often, and at
- * once when the browser says that the network is back or the page is looked at again. A question that was not answered
- * is given up with the next one: a network that swallows them would keep all connections busy with them.
+ * Listens to browser events and, while offline, probes the server: after a second, then less and less often, and
+ * immediately when the browser reports a network or the page becomes visible. An unanswered probe is aborted by the
+ * next one: otherwise a network that drops requests would keep all connections busy.
  */
 export const watchConnectivity = (probe: (signal: AbortSignal) => Promise<unknown>): void => {
   let wait = FIRST_PROBE_MS

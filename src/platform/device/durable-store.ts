@@ -1,9 +1,9 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
- * A key-value store of `idb-keyval` whose writes are on the disk before they are answered (`durability: 'strict'`;
- * the browsers' default may lose the last second when the process is killed), and that opens its database anew after
- * the system has closed it, as iOS does to apps in the background.
+ * A key-value store of `idb-keyval` whose writes reach the disk before they resolve (`durability: 'strict'`; the
+ * browsers' default may lose the last second if the process is killed), and that reopens its database after the system
+ * has closed it, as iOS does with background apps.
  */
 export const durableStore = (databaseName: string, storeName = 'records'): UseStore => {
   let opened: Promise<IDBDatabase> | undefined

@@ -1,7 +1,4 @@
-/**
- * Where this code runs: in a browser, or in the server, which draws public pages before anybody opens them and sets its
- * own values here.
- */
+/** The environment of this code: a browser, or the server, which prerenders public pages and sets its values here. */
 export const environment = {
   isDrawing: false,
   origin: typeof location === 'undefined' ? 'http://prerender.invalid' : location.origin,

@@ -43,7 +43,7 @@ const textOf = (value: unknown): string => {
   return String(value)
 }
 
-/** The databases of a device in memory, as far as the page uses them. They outlive its processes. */
+/** In-memory IndexedDB with the operations the page uses. It survives simulated process restarts. */
 export const memoryDatabases = () => {
   const databases = new Map<string, Map<string, unknown>>()
 
@@ -89,7 +89,7 @@ export const memoryDatabases = () => {
       died,
       /** Lives on for so many changes. */
       dieAfter,
-      /** What still holds a database of it has to open it anew, as where there was none. */
+      /** Open connections become invalid and must be reopened, like on iOS. */
       close: () => {
         isClosed = true
       },

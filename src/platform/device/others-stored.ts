@@ -4,10 +4,10 @@ import { openUserStore } from './user-store.ts'
 
 /** How the databases of a person are named. */
 const KEPT = /^singgah-(?:user|outbox):([^:]+):([^:]+)$/
-/** Letters of visitors belong to nobody and go with nobody. */
+/** Messages of visitors belong to no account and are not removed with one. */
 const NOBODY = 'nobody'
 
-/** Whose answers and changes lie on this device; nobody's where the browser does not tell. */
+/** People with responses or changes stored on this device; empty if the browser cannot list them. */
 export const ownersHere = async (): Promise<Owner[]> => {
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return []
   const owners = new Map<string, Owner>()
@@ -21,17 +21,18 @@ export const ownersHere = async (): Promise<Owner[]> => {
 const isSame = (one: Owner | null, other: Owner): boolean => one?.id === other.id && one.clientId === other.clientId
 
 /**
- * Removes what is kept for everybody but who is signed in: people whose session ended by itself, and those whose token a
- * killed browser had not written yet. What they had waiting is sealed until they sign in here again; where it cannot be,
- * it stays as it is, and only the answers go. It waits for no lock and holds none: only the changes of who is signed in are
- * ever sent, and a database that hangs must not keep those. Never throws; the wallet sees to itself.
+ * Removes stored data of everyone but the signed-in person: people whose session expired, and those whose token was not
+ * yet written when the browser was killed. Their pending changes are sealed until they sign in here again; if sealing
+ * fails the changes stay, and only the responses are removed. Waits for no lock and holds none: only the signed-in
+ * person's changes are ever sent, and a hanging database must not block those. Never throws; the wallet does its
+ * cleanup separately.
  */
 export const forgetOthers = async (user: Owner, here = ownersHere()): Promise<void> => {
   const others = (await here).filter((owner) => !isSame(owner, user))
   if (others.length === 0) return
   const { keepingAlone } = await import('../outbox/device-keeping.ts')
   for (const owner of others) {
-    // Somebody else may have signed in meanwhile, or the same person again.
+    // In the meantime another person may have signed in, or the same one again.
     if (!isSame(session.getState().user, user)) return
     const isSealed = await keepingAlone.keep(owner, crypto.randomUUID()).then(
       () => true,

@@ -5,13 +5,13 @@ export const STORAGE_KEYS = {
   renewable: 'singgah.renewable',
   /** A session that was signed out here and not yet told to the server. */
   leaving: 'singgah.leaving',
-  /** Whose session it is, where the device was said to be a shared one. */
+  /** Owner of the session on a device declared as shared. */
   shared: 'singgah.shared',
-  /** Whose wallet is on this device: ids only. */
+  /** Owner of the wallet on this device: ids only. */
   walletOwner: 'singgah.walletOwner',
   /** Until which day something is in the wallet, or that the browser removed it. */
   walletKept: 'singgah.walletKept',
-  /** The browser was asked once not to remove by itself what is kept. */
+  /** Set after the browser was asked to keep our storage persistent. */
   persistAsked: 'singgah.persistAsked',
   /** When the coming trips were last prepared for offline. */
   preparedAt: 'singgah.preparedAt',

@@ -15,7 +15,7 @@ export const tokenWith = (payload: unknown): string =>
 export const tokenOf = (claims: Record<string, unknown>): string =>
   tokenWith({ sub: 'user-1', nameidentifier: 'user-1', role: 'user', clientId: 'nusantara', ...claims })
 
-/** A `Storage` of its own, as another browser would have. */
+/** A separate `Storage`, like that of another browser. */
 export const memoryStorage = (): Storage => {
   const kept = new Map<string, string>()
   return {
@@ -30,7 +30,7 @@ export const memoryStorage = (): Storage => {
   }
 }
 
-/** Answers every request of the page in the network's place; what came in can be read from the mock. */
+/** Answers every request of the page instead of the network; requests can be read from the mock. */
 export const serve = (answer: (request: Request) => Response | Promise<Response>) => {
   const network = vi.fn<(input: Request | URL | string, init?: RequestInit) => Promise<Response>>(
     async (input: Request | URL | string, init?: RequestInit) => answer(new Request(input, init)),

@@ -8,7 +8,10 @@ type Stamped = { userId: string; clientId: string; at: number; value: string }
 const isStamped = (record: unknown): record is Stamped =>
   typeof record === 'object' && record !== null && 'userId' in record && 'clientId' in record && 'value' in record
 
-/** What one person of one company keeps on this device: one database per person, never a shared one with a filter. */
+/**
+ * Storage for one person of one company on this device: a separate database per person, never a shared one with a
+ * filter.
+ */
 export type UserStore = {
   getItem: (key: string) => Promise<string | null>
   setItem: (key: string, value: string) => Promise<void>
@@ -42,8 +45,8 @@ const openStore = (name: string, owner: Owner): UserStore => {
   }
 }
 
-/** Opens the store of a person. Every record carries both ids and is not answered to anybody else. */
+/** Opens the store of a person. Every record contains both ids and is only returned to its owner. */
 export const openUserStore = (owner: Owner): UserStore => openStore(nameOf(owner), owner)
 
-/** Opens the store of what everybody may read, whoever is signed in or nobody. */
+/** Opens the store of public data, which is independent of the session. */
 export const openPublicStore = (): UserStore => openStore('singgah-public', { id: 'anybody', clientId: 'anybody' })

@@ -5,7 +5,7 @@ import { openUserStore } from './user-store.ts'
 import { deviceWalletStore } from '../wallet/store.ts'
 import { tellWallets, wipeWallet } from '../wallet/wipe.ts'
 
-/** Removes from the device everything kept for a person, also what was not sent yet. */
+/** Removes all data stored for a person from the device, including unsent changes. */
 export const wipeKept = async (owner: Owner): Promise<void> => {
   const locks = 'locks' in navigator ? { locks: navigator.locks } : {}
   await Promise.allSettled([

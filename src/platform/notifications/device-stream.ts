@@ -3,7 +3,7 @@ import { connectivity, onConnectivity, reportReachable, reportUnreachable } from
 import { environment } from '../device/environment.ts'
 import { createNotificationStream } from './stream.ts'
 
-/** Spread by chance, so that devices do not come back in step after the server was away. */
+/** Random jitter, so that devices do not reconnect in step after a server outage. */
 const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
 /** Waits; without network as long as it is away, and not longer once it is back, the page looked at or the token renewed. */

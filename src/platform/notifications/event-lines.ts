@@ -1,4 +1,4 @@
-/** One event of a stream as it is sent: its name, its number where it has one, and what it says. */
+/** One event of a stream: its name, its id if any, and its data. */
 export type StreamEvent = { name: string; id: string | null; data: string }
 
 const eventOf = (block: string): StreamEvent | null => {

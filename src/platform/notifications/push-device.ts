@@ -6,12 +6,12 @@ import { durableStore } from '../device/durable-store.ts'
 import { isSharedDevice } from '../session/shared-device.ts'
 
 /**
- * Where pushes on this device are: not possible, only from the icon on the home screen (iOS), not on a shared device,
- * refused in the browser, on, or off.
+ * Push state of this device: unsupported, only from the home screen icon (iOS), off on a shared device, denied in the
+ * browser, on, or off.
  */
 export type PushState = 'unsupported' | 'needs_install' | 'shared' | 'denied' | 'on' | 'off'
 
-/** Whose pushes the worker may show; `sw/push.ts` reads it. */
+/** Person whose pushes the worker may show; `sw/push.ts` reads it. */
 const owners = () => durableStore('singgah-push')
 const OWNER = 'owner'
 
@@ -51,8 +51,8 @@ const textOf = (bytes: ArrayBuffer | null): string =>
         .replace(/=+$/, '')
 
 /**
- * Asks the browser's question, and has pushes sent to this device where the answer is yes. To be called by a press: the
- * browsers ask nobody else. Throws where the push service or the server cannot be reached.
+ * Requests the browser's permission and subscribes this device to pushes if granted. Must be called from a user
+ * gesture, because browsers require one. Throws if the push service or the server is unreachable.
  */
 export const turnPushOn = async (userId: string): Promise<PushState> => {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()

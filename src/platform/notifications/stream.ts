@@ -3,7 +3,7 @@ import { notificationSchema, NOTIFICATION_STREAM, type Notification } from '#con
 import type { SessionState } from '../session/session.ts'
 import { eventReader, type StreamEvent } from './event-lines.ts'
 
-/** What a stream brings: something new, or that the list is to be asked anew because something may have been missed. */
+/** A stream message: a new notification, or that the list must be reloaded because some may have been missed. */
 export type News = { kind: 'told'; notification: Notification } | { kind: 'anew' }
 
 type Locks = {
@@ -13,9 +13,9 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** Where the server wants no more of it: the token is over, or other devices took its place. */
+/** Pause after the server refuses the stream: the token has expired, or other devices replaced it. */
 const REFUSED_PAUSE_MS = 300_000
-/** The server says every 25 seconds that it is there; whoever hears nothing so long has lost it. */
+/** The server sends a heartbeat every 25 seconds; after this silence the connection is treated as lost. */
 const SILENCE_MS = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -40,15 +40,15 @@ const isRefusal = ({ status, headers }: Response): boolean =>
 type End = 'cut' | 'refused' | 'unreachable'
 
 /**
- * Listens to what the signed-in person is told, over one connection per browser: the tab that has the lock reads it and
- * passes it on to the others. After a cut it goes on behind the last number, so that nothing is missed or told twice. It
- * neither alerts nor ends a session.
+ * Receives the signed-in person's notifications, over one connection per browser: the tab with the lock reads the
+ * stream and shares it with the others. After a reconnect it resumes after the last number, so that none are missed or
+ * repeated. It neither alerts nor ends a session.
  */
 export const createNotificationStream = (given: {
   session: { getState: () => Pick<SessionState, 'token' | 'user'>; subscribe: (listener: () => void) => () => void }
   fetch: (url: string, init: RequestInit) => Promise<Response>
   origin: string
-  /** Fulfilled after so long, or sooner where it makes sense to try; rejected when the signal is given up. */
+  /** Resolves after this time, or earlier when a retry makes sense; rejects when the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   reachable: (isReachable: boolean) => void
   locks?: Locks
@@ -76,7 +76,7 @@ export const createNotificationStream = (given: {
     if (event.name === 'over') return 'refused'
     if (event.name === 'notification') {
       const read = v.safeParse(notificationSchema, parsed(event.data))
-      // Of a kind that this page does not know: the list says what it can of it.
+      // A kind unknown to this page version: the list shows a generic entry.
       tellAll(userId, read.success ? { kind: 'told', notification: read.output } : { kind: 'anew' })
     }
     if (event.name === 'ready') {
@@ -164,7 +164,7 @@ export const createNotificationStream = (given: {
       if (given.locks) await given.locks.request(`singgah.notifications ${userId}`, { signal }, work)
       else await work()
     } catch {
-      // Given up: somebody else is signed in, or nobody.
+      // Aborted: another person is signed in, or there is no session.
     }
   }
 
@@ -187,7 +187,7 @@ export const createNotificationStream = (given: {
   })
 
   return {
-    /** Listens for whoever is signed in, now and later. Gives the way to stop. */
+    /** Listens for the signed-in person, now and after changes. Returns the stop function. */
     start: (): (() => void) => {
       const leave = session.subscribe(follow)
       follow()

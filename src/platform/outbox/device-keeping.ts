@@ -18,13 +18,13 @@ const device = {
   keysOf: openUserStore,
   mayKeep: () => !isSharedDevice(),
 }
-// Where pages are drawn beforehand there are none.
+// The Web Locks API is missing during prerendering.
 const locks = 'document' in globalThis && 'locks' in navigator ? { locks: navigator.locks } : {}
 
-/** What waits on this device is sealed by it at a sign-out. */
+/** Seals this device's pending changes at sign-out. */
 export const keeping = createKeeping({ ...device, ...locks })
 
-/** The same for people who are not signed in, whose changes no tab sends: it waits for nobody. */
+/** The same for people who are not signed in, whose changes no tab sends: it waits for no lock. */
 export const keepingAlone = createKeeping(device)
 
 /** And brought back by this one at the next sign-in of the same person. */

@@ -16,7 +16,7 @@ export const entrySchema = v.object({
   input: v.unknown(),
   /** Entries of one lane are sent in the order they were made; lanes do not wait for each other. */
   lane: v.string(),
-  /** What it is about, in the person's words: a hotel's name, a reference. */
+  /** Subject of the change in readable form: a hotel's name, a reference. */
   about: v.string(),
   madeAt: v.number(),
   state: v.picklist(ENTRY_STATES),
@@ -25,7 +25,7 @@ export const entrySchema = v.object({
   notBefore: v.number(),
   /** When it was done or refused. */
   endedAt: v.nullable(v.number()),
-  /** What the server said, in the language of that moment; null also where the input is none that can be sent. */
+  /** The server's error, in the language at that time; null also if the input is invalid and cannot be sent. */
   problem: v.nullable(problemSchema),
   /** It lay sealed on the device while its owner was signed out. */
   wasKept: v.exactOptional(v.literal(true)),

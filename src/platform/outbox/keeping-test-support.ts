@@ -13,7 +13,7 @@ import type { Owner } from './store.ts'
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
-/** A pair of keys as the server has it: what it shows, and what it tells for opening. */
+/** A key pair as the server has it: the public key, and the private key for opening. */
 export const aPair = async (): Promise<{ shown: OutboxKey; told: OpenedOutboxKey }> => {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
   const keyId = uuidv7()
@@ -23,7 +23,7 @@ export const aPair = async (): Promise<{ shown: OutboxKey; told: OpenedOutboxKey
   }
 }
 
-/** A server with a pair of keys per person, who is told by the session of the tab that asks. */
+/** A server with a key pair per person, identified by the session of the requesting tab. */
 export const aKeyServer = () => {
   const pairs = new Map<string, ReturnType<typeof aPair>>()
   const asked: Endpoint['name'][] = []
@@ -42,7 +42,7 @@ export const aKeyServer = () => {
   return { asked, faults, pairs, pairOf, answer }
 }
 
-/** What lies on a device besides its outboxes: the boxes, and each person's own store. */
+/** Device storage other than the outboxes: the sealed boxes, and each person's store. */
 export const aShelf = () => {
   const boxes = new Map<string, unknown>()
   const stores = new Map<string, Map<string, string>>()
@@ -67,7 +67,7 @@ export const aShelf = () => {
   }
 }
 
-/** A tab that seals and brings back; `latest` counts only the last entry of its lane. */
+/** A tab that seals and reopens; with `latest` only the last entry of a lane is sent. */
 export const aKeeper = (
   device: ReturnType<typeof aDevice>,
   shelf: ReturnType<typeof aShelf>,

@@ -10,9 +10,9 @@ import { whenNobodySends, type WipeLocks } from './wipe.ts'
 
 /** Under this name the public key lies in the person's own store. */
 const KEY = 'outbox-key'
-/** A key that is older is asked for again, in milliseconds. */
+/** A key older than this is fetched again, in milliseconds. */
 const ASKED_EVERY_MS = 86_400_000
-/** A network that swallows what is asked for. */
+/** Timeout for networks that drop requests. */
 const GIVEN_UP_AFTER_MS = 30_000
 
 const keptKeySchema = v.pipe(v.string(), v.parseJson(), v.object({ key: getOutboxKey.response, askedAt: v.number() }))
@@ -47,7 +47,7 @@ export const createKeeping = (given: {
   }
 
   return {
-    /** Asks for the public key of whoever is signed in, once a day. Throws what a call and the device throw. */
+    /** Fetches the public key of the signed-in person, daily. Throws the errors of a call and the device. */
     async learnKey(): Promise<void> {
       const { user } = given.session.getState()
       if (user === null || !isPossible()) return
@@ -58,12 +58,12 @@ export const createKeeping = (given: {
         {},
         { background: true, signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS) },
       )
-      // Signed out meanwhile: their store was wiped, and would be there again.
+      // Signed out in the meantime: their store was wiped and must not be created again.
       if (!isStill(user)) return
       await given.keysOf(user).setItem(KEY, JSON.stringify({ key, askedAt: given.now() }))
     },
 
-    /** Whether what waits can be kept for whoever is signed in. */
+    /** True if pending changes can be kept for the signed-in person. */
     async canKeep(): Promise<boolean> {
       const { user } = given.session.getState()
       if (user === null || !isPossible()) return false
@@ -77,7 +77,7 @@ export const createKeeping = (given: {
     async keep(owner: Owner, boxId: string): Promise<void> {
       await whenNobodySends(given.locks, async () => {
         const records = await given.outboxOf(owner).all()
-        // The box is there and the outbox was wiped already: what is left is for the rest of the sign-out.
+        // The box exists and the outbox is already wiped: the rest of the sign-out handles the remainder.
         if (records.length === 0) return
         const unsent = records.filter((record) => !isDone(record))
         if (unsent.length === 0) return given.boxes.remove(boxId)

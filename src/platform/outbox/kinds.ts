@@ -18,7 +18,7 @@ import type { Call, CallOptions } from '../api/api.ts'
 
 type Input = v.GenericSchema<unknown, unknown>
 
-/** How one kind of change waits and is sent. What is kept is parsed before it is sent: a device keeps it for weeks. */
+/** How one kind of change is queued and sent. Stored input is parsed before sending, because it may be weeks old. */
 export type OutboxKind<S extends Input = Input> = {
   /** The name of the endpoint it ends at. */
   endpoint: string
@@ -28,7 +28,7 @@ export type OutboxKind<S extends Input = Input> = {
   lane: (input: unknown) => string
   /** A later change of the lane takes the place of one that still waits: the last press decides. */
   replaces: boolean
-  /** Throws what a call throws, and a `ValiError` where the input is none of this kind. */
+  /** Throws the errors of a call, and a `ValiError` if the input is not of this kind. */
   send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>
   /** Brings the input of an older version to this one. */
   migrate: (input: unknown, from: number) => unknown
@@ -56,16 +56,13 @@ export const outboxKind = <S extends Input>(
 
 const wishParams = v.object({ hotelId: idSchema })
 
-/** What waits for the wish of one hotel stands in this lane. */
 export const wishLane = (hotelId: string): string => `wish ${hotelId}`
 
-/** What waits for one booking stands in this lane. */
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 
 /** The booking whose lane it is; null where it is another lane. */
 export const bookingOfLane = (lane: string): string | null => /^booking (.+)$/.exec(lane)?.[1] ?? null
 
-/** What waits for one traveller stands in this lane. */
 export const travellerLane = (travellerId: string): string => `traveller ${travellerId}`
 
 /** A person has one profile. */
@@ -75,7 +72,6 @@ export const profilePutInput = v.object({ body: profileBody })
 export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
 export const travellerRemoveInput = v.object({ params: travellerParams, query: removalQuery })
 
-/** A stay that was asked for without network, and the hotel it is in. */
 export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRequestSchema })
 
 /** Every change that can wait on the device for the network. The names are kept on devices: they never change. */

@@ -44,7 +44,7 @@ export const aDevice = () => {
 
 export type Sent = { key: string | undefined; text: string; lane: string }
 
-/** The server of these tests: takes texts, once per key, and fails as it is told. */
+/** Fake server: accepts texts, once per key, and fails on command. */
 export const aServer = () => {
   const effects: string[] = []
   const seen = new Map<string, string>()
@@ -75,7 +75,7 @@ export const aServer = () => {
 
 const noteInput = v.object({ text: v.string(), lane: v.string() })
 
-/** A tab of a device, with its own outbox of notes; `latest` counts only the last note of its lane. */
+/** A tab of a device, with its outbox of notes; with `latest` only the last note of a lane is sent. */
 export const aTab = (
   device: ReturnType<typeof aDevice>,
   server: ReturnType<typeof aServer>,
@@ -85,7 +85,7 @@ export const aTab = (
   const clock = given.clock ?? { now: 1_800_000_000_000 }
   const note = {
     lane: ({ lane }: v.InferOutput<typeof noteInput>) => lane,
-    // None of ours: `send` ends at the server of the test.
+    // Unused: `send` calls the fake server.
     endpoint: health,
     send: (
       _call: unknown,
@@ -108,7 +108,7 @@ export const aTab = (
     },
     session: { getState: () => ({ token: state.user && 'token', user: state.user, error: null, alert: null }) },
     call: () => Promise.reject(new Error('not used')),
-    // A moment passes with each look at the clock, so that what is made later is later.
+    // Each look at the clock advances it, so that later entries have later times.
     now: () => (clock.now += 1),
     storeOf: device.storeOf,
     mayKeep: () => given.mayKeep ?? true,
@@ -122,7 +122,6 @@ export const aTab = (
 export const refusal = (status: number, code: ApiError['code']): ApiError =>
   new ApiError({ type: 'about:blank', status, code, message: 'No.', requestId: 'r-1' })
 
-/** What a device holds of a person. */
 export const kept = (device: ReturnType<typeof aDevice>, { clientId, id }: Owner): unknown[] => [
   ...(device.databases.get(`${clientId}:${id}`)?.values() ?? []),
 ]

@@ -10,9 +10,9 @@ import type { OutboxStore, Owner } from './store.ts'
 import { problemOf, verdictOn, waitAfter } from './verdict.ts'
 import { OUTBOX_LOCK } from './wipe.ts'
 
-/** A network that swallows what is sent: the same key may be sent again. */
+/** Timeout for networks that drop requests: a retry with the same key is safe. */
 const GIVEN_UP_AFTER_MS = 30_000
-/** What was done can be looked up for a day. */
+/** Completed changes are listed for a day. */
 const DONE_KEPT_MS = 86_400_000
 
 type Kinds = Readonly<Record<string, OutboxKind>>
@@ -22,7 +22,7 @@ type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unk
 export type Submitted = 'sent' | 'waiting'
 
 export type OutboxView = {
-  /** Of whoever is signed in, oldest first. */
+  /** Entries of the signed-in person, oldest first. */
   entries: readonly OutboxEntry[]
   /** The one that is on its way from this tab. */
   sendingId: string | null
@@ -41,7 +41,7 @@ const read = async (store: OutboxStore): Promise<OutboxEntry[]> => {
   return kept.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
 }
 
-/** Resolves when work that never throws has ended, and at the latest when people would be told that it takes long. */
+/** Resolves when the work, which never throws, has ended, or when the "still trying" message would appear. */
 const endedOrLong = (work: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, STILL_TRYING_MS)
@@ -61,7 +61,7 @@ export const createOutbox = <K extends Kinds>(given: {
   call: Call
   now: () => number
   storeOf: (owner: Owner) => OutboxStore
-  /** False where nothing may be kept: then a change is sent at once or not at all. */
+  /** False if storage is not allowed: then a change is sent immediately or not at all. */
   mayKeep: () => boolean
   locks?: Locks
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -117,14 +117,14 @@ export const createOutbox = <K extends Kinds>(given: {
     timer = setTimeout(() => void drain(), milliseconds)
   }
 
-  /** Writes down what came of a try, unless the owner has gone or forgot the change meanwhile. */
+  /** Stores the result of an attempt, unless the owner signed out or discarded the change in the meantime. */
   const afterFailure = async (box: Box, entry: OutboxEntry, next: Partial<OutboxEntry>): Promise<void> => {
     const isThere = (await read(box.store)).some(({ id }) => id === entry.id)
     if (isThere && box === opened()) await box.store.put({ ...entry, ...next })
     await tell({ kind: 'changed' })
   }
 
-  /** Sends one entry and writes down what came of it. False when the others need not be tried now. */
+  /** Sends one entry and stores the result. False if the others need not be tried now. */
   const sendOne = async (box: Box, entry: OutboxEntry, kind: OutboxKind): Promise<boolean> => {
     const stopping = new AbortController()
     const givingUp = setTimeout(() => stopping.abort(), GIVEN_UP_AFTER_MS)
@@ -149,7 +149,7 @@ export const createOutbox = <K extends Kinds>(given: {
       }
       const wait = waitAfter(tries, random)
       await afterFailure(box, entry, { tries, notBefore: verdict === 'later' ? now() + wait : entry.notBefore })
-      // Something that is no server of ours may answer for a while, and nothing tells when it stops.
+      // Another server (such as a captive portal) may answer for a while, and there is no event when that ends.
       if (verdict === 'stop') later(wait)
       return verdict !== 'stop'
     } finally {
@@ -169,7 +169,7 @@ export const createOutbox = <K extends Kinds>(given: {
     const box = opened()
     if (box === null) return
     await forgetOld(box.store, await read(box.store))
-    // Each time anew: entries come and go meanwhile, and so may their owner.
+    // Evaluated in each iteration: entries and their owner may change in between.
     while (box === opened() && connectivity() === 'online') {
       const heads = new Map<string, OutboxEntry>()
       for (const entry of await read(box.store)) {
@@ -200,7 +200,7 @@ export const createOutbox = <K extends Kinds>(given: {
     } while (isAskedAgain)
   }
 
-  /** Sends what is due. Resolves when there is nothing more to do now; never throws. */
+  /** Sends due entries. Resolves when there is nothing more to do now; never throws. */
   const drain = (): Promise<void> => {
     if (running !== null) {
       isAskedAgain = true
@@ -222,7 +222,7 @@ export const createOutbox = <K extends Kinds>(given: {
   })
 
   const add = async (box: Box, entry: OutboxEntry): Promise<void> => {
-    // Shown only when the disk has it: what the page says is kept must be there after the browser was killed.
+    // Shown only after it is on disk: a change displayed as saved must survive a browser crash.
     const before = await read(box.store)
     await box.store.put(entry)
     if (kinds[entry.kind]?.replaces === true) {
@@ -235,7 +235,7 @@ export const createOutbox = <K extends Kinds>(given: {
 
   return {
     getView: (): OutboxView => view,
-    /** What a page says that was drawn on the server. */
+    /** Server snapshot for prerendering. */
     getViewThere: (): OutboxView => EMPTY,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -250,10 +250,10 @@ export const createOutbox = <K extends Kinds>(given: {
     drain,
 
     /**
-     * Writes a change down and sends it: `sent` when the server has it, `waiting` when it is on the disk and goes later, or
-     * is still on its way after three seconds.
-     * Throws an `ApiError` when it was refused at once; then nothing is kept. Where nothing can be kept it is sent at
-     * once or fails like any call. With `waits: false` it is not waited for: whoever tried already knows that nobody answers.
+     * Stores a change and sends it: `sent` when the server has accepted it, `waiting` when it is on disk and will be
+     * sent later, or is still being sent after three seconds. Throws an `ApiError` if it was rejected immediately; then
+     * nothing is stored. Without storage it is sent immediately or fails like any call. With `waits: false` it does not
+     * wait for the response, for callers that already know the server is unreachable.
      */
     async submit<Name extends keyof K & string>(
       name: Name,
@@ -320,7 +320,7 @@ export const createOutbox = <K extends Kinds>(given: {
       await tell({ kind: 'changed' })
     },
 
-    /** Stops what is on its way: whoever made it has gone. */
+    /** Aborts requests in progress, because their owner has signed out. */
     halt(): void {
       clearTimeout(timer)
       sending?.abort()

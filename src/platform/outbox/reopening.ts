@@ -8,9 +8,9 @@ import { hasCipher, markOf, openBox, sealedBoxSchema, type SealedBox } from './s
 import type { OutboxStore, Owner } from './store.ts'
 import { OUTBOX_LOCK } from './wipe.ts'
 
-/** A box that nothing opens is kept so long: its key may be gone, with the account for one. */
+/** A box that cannot be opened is kept this long: its key may be lost, for example with the account. */
 const KEPT_MS = 90 * 86_400_000
-/** A network that swallows what is asked for. */
+/** Timeout for networks that drop requests. */
 const GIVEN_UP_AFTER_MS = 30_000
 
 type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
@@ -25,7 +25,7 @@ const NOTHING: Reopened = { back: 0, waiting: 0 }
 const recordSchema = v.looseObject({ id: v.string() })
 const agedSchema = v.looseObject({ madeAt: v.number() })
 
-/** A later press about the same thing was made since, and only the last one counts. */
+/** True if a later change to the same thing exists, because only the last one is sent. */
 const isOverruled = (
   record: unknown,
   there: readonly OutboxEntry[],
@@ -37,7 +37,7 @@ const isOverruled = (
   return isLastOnly && there.some((one) => one.lane === lane && one.madeAt > madeAt)
 }
 
-/** Brings back what was sealed on this device for whoever signs in, into their outbox and under its old ids. */
+/** Restores changes sealed on this device for the person signing in, into their outbox and with the same ids. */
 export const createReopening = (given: {
   session: { getState: () => { user: Owner | null } }
   call: Call
@@ -72,7 +72,7 @@ export const createReopening = (given: {
     })
   }
 
-  /** The box goes last: cut short before, the rest comes back the next time. */
+  /** The box is removed last: after an interruption the rest is restored the next time. */
   const putBack = async (owner: Owner, boxId: string, records: readonly unknown[]): Promise<Reopened> => {
     // Another tab was first.
     if (!(await boxes.has(boxId))) return NOTHING
@@ -88,7 +88,7 @@ export const createReopening = (given: {
       brought.back += 1
       if (record['state'] !== 'refused') brought.waiting += 1
     }
-    // Signed out in the middle: what was put back is wiped, and the box is what is left of it.
+    // Signed out during the restore: restored entries are wiped, and the box still has them.
     if (!isStill(owner)) return NOTHING
     await boxes.remove(boxId)
     return brought
@@ -99,7 +99,7 @@ export const createReopening = (given: {
   }
 
   return {
-    /** How many boxes of whoever is signed in cannot be opened. */
+    /** Number of the signed-in person's boxes that cannot be opened. */
     countUnopened: (): number => (unopened !== null && isStill(unopened.owner) ? unopened.ids.length : 0),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -107,8 +107,8 @@ export const createReopening = (given: {
     },
 
     /**
-     * Opens the boxes of whoever is signed in. The private key is asked for only where there is a box, and is in memory
-     * only. Throws what a call and the device throw; the boxes are still there then.
+     * Opens the signed-in person's boxes. The private key is only fetched if there is a box, and only held in memory.
+     * Throws the errors of a call and the device; the boxes are unchanged then.
      */
     async reopen(): Promise<Reopened> {
       const { user } = given.session.getState()
@@ -142,7 +142,7 @@ export const createReopening = (given: {
       showUnopened(null, [])
     },
 
-    /** Removes what nobody has opened for ninety days, whoever it belongs to, and what is no box at all. */
+    /** Removes boxes that stayed unopened for ninety days, for all owners, and invalid records. */
     async forgetOld(): Promise<void> {
       for (const [id, record] of await boxes.all()) {
         if (!v.is(agedSchema, record) || given.now() - record.madeAt > KEPT_MS) await boxes.remove(id)

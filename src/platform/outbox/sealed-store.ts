@@ -2,7 +2,7 @@ import { del, entries, get, set } from 'idb-keyval'
 import { durableStore } from '../device/durable-store.ts'
 import type { SealedBox } from './sealing.ts'
 
-/** Where the sealed boxes of everybody lie who signed out on this device. What is read may be anything. */
+/** Storage for the sealed boxes of all people who signed out on this device. Records are unvalidated. */
 export type SealedStore = {
   all: () => Promise<[boxId: string, record: unknown][]>
   has: (boxId: string) => Promise<boolean>

@@ -4,14 +4,14 @@ import type { OpenedOutboxKey, OutboxKey } from '#contract/accounts/outbox-key.t
 import { isSealed, seal, unseal, type Sealed } from '../wallet/seal.ts'
 import type { Owner } from './store.ts'
 
-/** Of what is inside of a box and of how it is sealed. A newer one is left for the version that knows it. */
+/** Version of box content and sealing. Newer boxes are left for a version that supports them. */
 const VERSION = 1
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const SECRET_BITS = 256
 
-/** What waited when its owner signed out. Nobody on the device can open it. */
+/** Pending changes of a person who signed out. They cannot be opened on the device alone. */
 export const sealedBoxSchema = v.object({
-  /** Whose it is: a hash, so that the box says it to nobody but them. */
+  /** Hash of the owner, so that the box does not reveal them to others. */
   mark: v.string(),
   /** Which pair of keys of its owner opens it. */
   keyId: idSchema,
@@ -23,7 +23,7 @@ export const sealedBoxSchema = v.object({
 })
 export type SealedBox = v.InferOutput<typeof sealedBoxSchema>
 
-/** Whether this page can seal at all: browsers have the cipher only where the page came over HTTPS. */
+/** True if this page can encrypt: browsers only offer it over HTTPS. */
 export const hasCipher = (): boolean => 'crypto' in globalThis && 'subtle' in crypto
 
 const letters = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
@@ -31,7 +31,7 @@ const letters = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 const decoded = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** What a box says of its owner. */
+/** Owner hash of a box. */
 export const markOf = async ({ clientId, id }: Owner): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', letters(`singgah sealed outbox ${clientId}:${id}`))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -70,7 +70,7 @@ export const sealBox = async (
   return { mark: await markOf(owner), keyId, ephemeral, sealed, madeAt }
 }
 
-/** What was sealed; null where owner, key, version or a single bit is another. The key is used and not kept. */
+/** Opens a sealed box; null if owner, key, version or any bit differs. The key is not stored. */
 export const openBox = async (
   { keyId, privateKey }: OpenedOutboxKey,
   owner: Owner,

@@ -4,7 +4,7 @@ import { deleteDatabase, durableStore } from '../device/durable-store.ts'
 
 export type Owner = Pick<SessionUser, 'id' | 'clientId'>
 
-/** Where the entries of one person are kept. What is read may be of another version, and is parsed by whoever reads. */
+/** Storage for one person's entries. Records may be from another version and must be parsed by the reader. */
 export type OutboxStore = {
   all: () => Promise<unknown[]>
   put: (entry: { id: string; [member: string]: unknown }) => Promise<void>

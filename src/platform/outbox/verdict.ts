@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts'
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** What becomes of an entry after a try. `stop`: nothing else has a chance now either. */
+/** State of an entry after an attempt. `stop`: no other entry would succeed now either. */
 export const verdictOn = (error: unknown): 'refused' | 'later' | 'stop' => {
   if (v.isValiError(error)) return 'refused'
   if (!(error instanceof ApiError)) return 'stop'
@@ -18,7 +18,7 @@ export const verdictOn = (error: unknown): 'refused' | 'later' | 'stop' => {
 export const waitAfter = (tries: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + random() / 2)
 
-/** What the server said, as it can be kept. */
+/** The server's error in storable form. */
 export const problemOf = ({ status, code, message, requestId, fields, details }: ApiError): Problem => ({
   type: 'about:blank',
   status,

@@ -3,7 +3,7 @@ import type { OutboxStore, Owner } from './store.ts'
 /** One of all tabs sends; the others wait for their turn and find it done. */
 export const OUTBOX_LOCK = 'singgah.outbox'
 
-/** A tab that sends lets go when the session ends; one that the system has frozen must not keep what is to go. */
+/** A sending tab releases the lock when the session ends; a frozen one must not block the wipe. */
 const LONGEST_WAIT_MS = 2_000
 
 export type WipeLocks = {
@@ -11,8 +11,8 @@ export type WipeLocks = {
 }
 
 /**
- * Does a piece of a sign-out when no tab sends any more, or has not let go for two seconds. What fails is tried twice. A
- * database that hangs keeps the lock no longer than that either: somebody else's changes may wait for it.
+ * Runs a step of a sign-out when no tab is sending any more, or after two seconds. A failure is retried once. A hanging
+ * database holds the lock no longer than that either, because other people's changes may wait for it.
  */
 export const whenNobodySends = async (locks: WipeLocks | undefined, work: () => Promise<void>): Promise<void> => {
   if (!locks) return work()

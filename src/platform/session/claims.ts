@@ -4,7 +4,7 @@ import { rolesFromClaim, type Role } from '#contract/core/roles.ts'
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const ROLE_CLAIM = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/role'
 
-/** The signed-in person as the token tells it; `phoneNumber` comes with the profile. */
+/** The signed-in person from the token's claims; `phoneNumber` is loaded with the profile. */
 export type SessionUser = {
   id: string
   email: string
@@ -45,8 +45,8 @@ const payloadOf = (token: string): Record<string, unknown> | null => {
 }
 
 /**
- * What a token says, or null where it cannot be read: not a token, no number in `exp`, nobody named, or two different
- * persons in `nameidentifier` and `sub`. Times in milliseconds since 1970. The signature is the server's business.
+ * Claims of a token, or null if it is unreadable: not a token, no number in `exp`, no person, or two different ones in
+ * `nameidentifier` and `sub`. Times in milliseconds since 1970. The signature is only checked by the server.
  */
 export const readClaims = (token: string): Claims | null => {
   const claims = payloadOf(token)

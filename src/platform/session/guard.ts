@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The area whose door was closed: `/hotels/home` says why somebody landed there. */
+    /** The area without access: `/hotels/home` shows it as the reason for the redirect. */
     denied?: Area
   }
 }
@@ -12,8 +12,9 @@ declare module '@tanstack/react-router' {
 type Visit = { context: { session: Session }; location: { href: string } }
 
 /**
- * The guard of an area, for the `beforeLoad` of its pathless parent. Nobody signed in, or an expired token: sign-in,
- * which brings people back to the full path. Signed in without a role of the area: the hotel home, which says why.
+ * Route guard of an area, for the `beforeLoad` of its pathless parent. Without a session or with an expired token:
+ * redirects to sign-in, which returns to the full path. Without a role for the area: redirects to the hotel home, which
+ * shows the reason.
  */
 export const guard =
   (area: Area) =>

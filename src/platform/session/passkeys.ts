@@ -18,10 +18,10 @@ const library = () => import('@simplewebauthn/browser')
 /** Passkeys belong to names: an address of figures has none. */
 const isNamed = (): boolean => !/^[\d.]+$|:/.test(location.hostname)
 
-/** Whether this browser can make and use passkeys here. False while the page is drawn on the server. */
+/** True if this browser supports passkeys here. False while prerendering. */
 export const hasPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window && isNamed()
 
-/** Whether this device itself can make a passkey: by fingerprint, face or its PIN. */
+/** True if this device can create a passkey: by fingerprint, face or its PIN. */
 export const hasOwnAuthenticator = async (): Promise<boolean> => {
   if (!hasPasskeys()) return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
@@ -58,7 +58,7 @@ const sign = async ({ challengeId, options }: AskedPasskey, isAutofill = false) 
   return { challengeId, answer }
 }
 
-/** Signs in with a passkey that the person chooses. Throws what the browser throws where they leave it. */
+/** Signs in with a passkey the person chooses. Throws the browser's error if they cancel. */
 export const signInByPasskey = async (isSharedDevice: boolean): Promise<SignInEnd> => {
   session.setError(null)
   const signed = await sign(await call(askSignInPasskey, {}, { anonymous: true }))
@@ -71,8 +71,8 @@ const sendPasskey = async (signed: Awaited<ReturnType<typeof sign>>, isSharedDev
 }
 
 /**
- * Offers the person's passkeys among what the browser proposes for the user name, where it can. Ends when one is
- * chosen: null where none was, and where the browser cannot.
+ * Offers the person's passkeys in the browser's autofill for the user name, if supported. Resolves when one is chosen:
+ * null if none was, or if unsupported.
  */
 export const signInByProposedPasskey = async (isSharedDevice: () => boolean): Promise<SignInEnd | null> => {
   if (!hasPasskeys()) return null
@@ -83,7 +83,7 @@ export const signInByProposedPasskey = async (isSharedDevice: () => boolean): Pr
   return signed === null ? null : sendPasskey(signed, isSharedDevice())
 }
 
-/** Takes back what was offered: the field for the user name is gone. */
+/** Ends the autofill offer: the user name field is gone. */
 export const stopProposing = async (): Promise<void> => {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()

@@ -1,4 +1,4 @@
-/** Where somebody goes who may not be where they wanted, and who has nowhere else to go back to. */
+/** Redirect target for people without access to the wanted page. */
 export const HOME = '/hotels/home'
 
 const AUTH_PATHS = ['/sign-in', '/sign-up', '/forgot-password', '/two-factor']
@@ -17,8 +17,8 @@ const isPlainPath = (wish: string): boolean =>
   /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(wish) && !/^\/%(?:2f|5c|[01][0-9a-f])/i.test(wish)
 
 /**
- * The path to return to after signing in, or `HOME` where the wish is not one of our own pages: another origin, a
- * script, a disguised double slash, an authentication screen (a loop), or a path this router does not know.
+ * The path to return to after sign-in, or `HOME` if it is not one of our own pages: another origin, a script, a
+ * disguised double slash, an authentication screen (a loop), or a path this router does not know.
  */
 export const safeReturnPath = (wish: unknown, isKnown: (pathname: string) => boolean): string => {
   if (typeof wish !== 'string' || wish.length > 2000 || !isPlainPath(wish)) return HOME
@@ -26,7 +26,7 @@ export const safeReturnPath = (wish: unknown, isKnown: (pathname: string) => boo
   const url = URL.canParse(wish, origin) ? new URL(wish, origin) : null
   if (url === null || url.origin !== origin) return HOME
   const path = url.pathname + url.search + url.hash
-  // Judged once more as it came out: `/.//elsewhere` is `//elsewhere` without its dots.
+  // Checked again after parsing: `/.//elsewhere` becomes `//elsewhere` without its dots.
   if (!isPlainPath(path) || isAuthPath(url.pathname) || !isKnown(url.pathname)) return HOME
   return path
 }

@@ -12,7 +12,7 @@ const SPREAD_MS = 15_000
 const LOOKED_AT_SPREAD_MS = 2_000
 /** After a try that got no answer. */
 const WAIT_MS = 30_000
-/** One of all tabs renews; the others wait for it and take what it got. */
+/** Only one tab renews; the others wait and take its result. */
 const LOCK = 'singgah.renewal'
 
 type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
@@ -81,7 +81,7 @@ export const createRenewal = (given: {
     /** Says whether a cookie may be there, at sign-in and sign-out. */
     setRenewable,
 
-    /** Renews the token where it is old. Never throws, and nobody needs to wait for it. */
+    /** Renews an old token. Never throws and need not be awaited. */
     renewIfOld(): Promise<void> {
       if (running === null && isDue()) {
         running = alone(renew)
@@ -103,7 +103,7 @@ export const createRenewal = (given: {
       await alone(async () => {
         if (session.getState().token !== null || !mayBeRenewable()) return
         const answer = await asked()
-        // Who signed out meanwhile, in whatever tab, stays signed out.
+        // A sign-out in the meantime, in any tab, takes precedence.
         if (answer === null || !mayBeRenewable()) return
         const sessionId = answer.token === null ? null : (readClaims(answer.token)?.sessionId ?? null)
         const isOver = sessionId === null || (await given.tombstones.isBuried(sessionId).catch(() => false))

@@ -17,7 +17,7 @@ export const buried = (...ids: string[]) => {
   } satisfies Tombstones
 }
 
-/** Tabs of one browser: each hears what the others post, not what it posts itself. */
+/** Tabs of one browser: each receives the messages of the others, not those it sent. */
 export const browser = () => {
   const tabs: EventTarget[] = []
   return () => {

@@ -6,13 +6,12 @@ import type { Tombstones } from './tombstones.ts'
 export type SessionState = {
   token: string | null
   user: SessionUser | null
-  /** What the sign-in screen says above the form, in the specification's words. */
+  /** Error above the sign-in form, in the specification's wording. */
   error: string | null
-  /** Words of the one alert dialog that is open, if any. */
   alert: string | null
 }
 
-/** Why a session ended: what the page does next depends on it. `checked`: whoever asked `check` leads people on. */
+/** Why a session ended, which decides the next step of the page. `checked`: the caller of `check` redirects people. */
 export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'signedOut' | 'elsewhere' | 'checked'
 
 export type Session = ReturnType<typeof createSession>
@@ -28,14 +27,14 @@ const within = (promise: Promise<boolean>, milliseconds: number): Promise<boolea
   ])
 
 /**
- * Who is signed in on this device: one token in `localStorage`, the person its claims name, and the rules by which both
- * go away. Knows no router, no screen and no network; whoever needs to act on an end of session asks with `onEnd`.
+ * The session on this device: one token in `localStorage`, the person in its claims, and the rules for removing both.
+ * Independent of router, screens and network; code that must react to the end of a session subscribes with `onEnd`.
  */
 export const createSession = (given: {
   now: () => number
   tombstones: Tombstones
   storage?: Storage
-  /** Tells the other tabs; absent where the browser has no BroadcastChannel. */
+  /** Notifies the other tabs; missing if the browser has no BroadcastChannel. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }) => {
   const { storage } = given
@@ -58,7 +57,7 @@ export const createSession = (given: {
     if (read === null || read.expiresAt <= given.now()) return false
     claims = read
     ended.delete(token)
-    // The number is the profile's to tell, not the token's: a newer token of the same person does not forget it.
+    // The phone number comes from the profile and not the token: a newer token of the same person does not clear it.
     const phoneNumber = state.user?.id === read.user.id ? state.user.phoneNumber : null
     change({ token, user: { ...read.user, phoneNumber }, error: null })
     return true
@@ -96,7 +95,7 @@ export const createSession = (given: {
       const stored = readStored(STORAGE_KEYS.token, storage)
       const { user } = state
       if (stored === null || stored === state.token || !take(stored)) return
-      // Somebody else signed in over there: what this tab holds of the last person must go.
+      // Another person signed in in another tab: this tab must drop the previous person's data.
       if (user && user.id !== state.user?.id) for (const listener of endListeners) listener('elsewhere', user)
     }
   })
@@ -142,8 +141,8 @@ export const createSession = (given: {
     },
 
     /**
-     * Goes on with a newer token of the same session of the same person. False, and nothing is changed, for every other
-     * one, and where the session has ended meanwhile, here or in a tab whose message has not come yet.
+     * Replaces the token with a newer one for the same session of the same person. False, without a change, for any
+     * other token, or if the session has ended in the meantime, here or in a tab whose message has not arrived yet.
      */
     renew(token: string): boolean {
       const read = readClaims(token)
@@ -160,7 +159,6 @@ export const createSession = (given: {
       return true
     },
 
-    /** Sets what the sign-in screen says. */
     setError: (error: string | null): void => change({ error }),
 
     /** The address as it is by now: it may have been changed since the token was made. */
@@ -182,8 +180,8 @@ export const createSession = (given: {
     },
 
     /**
-     * The token for a request, null when nobody is signed in. An expired one is removed, alerted once (never by
-     * background work) and answered as expired: the request is then rejected.
+     * The token for a request, null without a session. An expired one is removed, alerted once (never by background
+     * work) and reported as expired, which rejects the request.
      */
     tokenForRequest({ background }: { background: boolean }): { token: string | null; expired: boolean } {
       const { token } = state
@@ -199,7 +197,9 @@ export const createSession = (given: {
     /** The server answered 401 to a request that carried this token. */
     refuse: (token: string): void => end(token, 'refused'),
 
-    /** Signs out on this device: dead here and in every tab at once, also after a crash. The caller tells the server. */
+    /**
+     * Signs out on this device: immediately here and in every tab, also after a crash. The caller notifies the server.
+     */
     async signOut(): Promise<void> {
       const { token } = state
       if (token === null) return

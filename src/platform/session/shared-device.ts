@@ -11,12 +11,15 @@ const owner = (): Owner | null => {
 }
 
 /**
- * A device that others use too: the person said so when they signed in. Nothing of theirs is kept for offline while they
- * are signed in, and what there is goes when the session ends, also where the page was closed meanwhile.
+ * A device shared with others, as declared at sign-in. No offline data is stored during the session, and existing data
+ * is removed at its end, even if the page was closed in between.
  */
 export const isSharedDevice = (): boolean => owner() !== null
 
-/** Who is signed in on a shared device; what the device kept for them before goes at once. Null: the device is their own. */
+/**
+ * Sets the person signed in on a shared device; data stored for them earlier is removed immediately. Null: the device
+ * is their own.
+ */
 export const setSharedDevice = async (user: Owner | null): Promise<void> => {
   const before = owner()
   writeStored(STORAGE_KEYS.shared, user && `${user.clientId} ${user.id}`)
@@ -28,7 +31,7 @@ const wipeAfter = async (ended: Owner): Promise<void> => {
   writeStored(STORAGE_KEYS.searches, null)
   writeStored(STORAGE_KEYS.flightSearches, null)
   await wipeKept(ended)
-  // Only now: a page that is closed meanwhile begins with it again.
+  // Set last: a page closed in between repeats the step.
   if (owner()?.id === ended.id) writeStored(STORAGE_KEYS.shared, null)
 }
 

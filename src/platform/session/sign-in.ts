@@ -18,8 +18,8 @@ import { forgetWipe, noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
 import { wipeKept } from '../device/wipe-stored.ts'
 
 /**
- * Goes on with the token of a way in. False where it cannot be read or is over; then nothing is stored. What the device
- * holds of the person before is gone.
+ * Starts a session with the token of a sign-in. False, with nothing stored, if it is unreadable or expired. The
+ * previous person's data on the device is removed.
  */
 export const enterWithToken = (token: string): boolean => {
   if (!session.start(token)) return false
@@ -38,8 +38,8 @@ export const enterWithToken = (token: string): boolean => {
 }
 
 /**
- * Goes on with the session of before, where the device has the cookie for it: for who opens the page after their token
- * ended. False where there is none, where it was signed out, and where no answer came; nothing is changed or said then.
+ * Resumes the previous session if the device has its renewal cookie: for people who open the page after their token
+ * expired. False without a cookie, after a sign-out, or without a response; nothing changes then.
  */
 export const tryToComeBack = async (): Promise<boolean> => {
   const token = await renewal.comeBack()
@@ -49,13 +49,16 @@ export const tryToComeBack = async (): Promise<boolean> => {
   return true
 }
 
-/** What is asked for after a right first factor. */
+/** The second factor required after a correct first factor. */
 export type Challenge = NonNullable<SignInAnswer['challenge']>
 
-/** Where a way in led: into a session, to a refusal, or to the question for a second factor. */
+/** Result of a sign-in: a session, a refusal, or a second-factor challenge. */
 export type SignInEnd = 'in' | 'refused' | { challenge: Challenge }
 
-/** Goes on with what the server answered to any way in. A refusal sets the session's error to the specification's words. */
+/**
+ * Handles the server's response to any sign-in method. A refusal sets the session's error to the specification's
+ * wording.
+ */
 export const followAnswer = ({ success, token, challenge }: SignInAnswer): SignInEnd => {
   if (success && challenge !== undefined) return { challenge }
   if (success && token !== null && enterWithToken(token)) return 'in'
@@ -63,7 +66,7 @@ export const followAnswer = ({ success, token, challenge }: SignInAnswer): SignI
   return 'refused'
 }
 
-/** Signs in with a password. Throws what a call throws when no answer came. */
+/** Signs in with a password. Throws the errors of a call without a response. */
 export const signIn = async (username: string, password: string, isSharedDevice = false): Promise<SignInEnd> => {
   session.setError(null)
   const shared = isSharedDevice ? { isSharedDevice } : {}
@@ -72,7 +75,10 @@ export const signIn = async (username: string, password: string, isSharedDevice 
   )
 }
 
-/** Fills the person's phone number and the address of today. An expired token is said and signed out; any other failure changes nothing. */
+/**
+ * Loads the person's phone number and current email address. An expired token signs out with an alert; any other
+ * failure changes nothing.
+ */
 export const loadProfile = async (): Promise<void> => {
   if (!session.check()) return
   try {
@@ -84,7 +90,7 @@ export const loadProfile = async (): Promise<void> => {
   }
 }
 
-/** Whether the server has heard of it: it has ended the session, or knows of none. */
+/** True if the server processed it: it has ended the session, or does not know it. */
 const isTold = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 const forgetLeft = (sessionId: string | null): void => {
@@ -92,9 +98,9 @@ const forgetLeft = (sessionId: string | null): void => {
 }
 
 /**
- * Tells the server of a session that was signed out here without network: at start, and when the network is back. It ends
- * that session only, by its cookie: whoever signed in meanwhile has another one. On a shared device there is no cookie,
- * and the session ends with its token.
+ * Reports sessions signed out here while offline to the server: at startup, and when the network returns. It only ends
+ * that session, by its cookie: a later session has another one. A shared device has no cookie, and the session ends
+ * with its token.
  */
 export const tellLeft = async (): Promise<void> => {
   const sessionId = readStored(STORAGE_KEYS.leaving)
@@ -107,15 +113,15 @@ export const tellLeft = async (): Promise<void> => {
   forgetLeft(sessionId)
 }
 
-/** Where somebody who has signed out may still be signed in: at the sign-in of their company. */
+/** Company sign-in at which a signed-out person may still be signed in. */
 export type AlsoAt = NonNullable<ResponseOf<typeof logout>['alsoAt']>
 
-/** So long a screen waits for what the server says to signing out. */
+/** How long a screen waits for the server's response to a sign-out. */
 const WORD_MS = 1_000
 
 /**
- * Signs out here, on every tab and on the server, and removes what was kept for the person on this device. Gives where they
- * may still be signed in; null where they are not, and where the server did not say it in time.
+ * Signs out here, on every tab and on the server, and removes the person's data from this device. Returns the provider
+ * at which they may still be signed in; null if there is none, or if the server did not respond in time.
  */
 export const signOut = async (): Promise<AlsoAt | null> => {
   const { user, token } = session.getState()
@@ -124,7 +130,7 @@ export const signOut = async (): Promise<AlsoAt | null> => {
   forgetSignUp()
   // Until the server has answered: the page may be closed before.
   if (sessionId !== null) writeStored(STORAGE_KEYS.leaving, sessionId)
-  // Asked for while the token is still there, not waited for: without network the server is told later.
+  // Sent while the token still exists, not awaited: if offline, the server is notified later.
   const told = call(logout, {}, { background: true })
     .then(({ alsoAt = null }) => {
       forgetLeft(sessionId)
@@ -153,8 +159,8 @@ const sealUnsent = async (owner: Owner, boxId: string): Promise<void> => {
 }
 
 /**
- * Signs out as `signOut` does, and keeps what waits on this device, sealed: nobody can open it until the same person signs
- * in here again. Throws where it cannot be sealed; then they are still signed in, and nothing is removed.
+ * Signs out like `signOut`, but keeps pending changes on this device, sealed: only the same person can open them, by
+ * signing in here again. Throws if sealing fails; then they are still signed in, and nothing is removed.
  */
 export const signOutKeeping = async (): Promise<AlsoAt | null> => {
   const { user } = session.getState()
@@ -170,9 +176,9 @@ export const signOutKeeping = async (): Promise<AlsoAt | null> => {
 }
 
 /**
- * At start: goes on with sign-outs in the middle of which the page was closed. Who is still signed in then, because the
- * process died before the rest was on the disk, asked for it and is signed out now: true then, and the screen that was
- * begun for them has to go. Where what waits was to be kept and cannot be sealed now, it stays as it is until it can.
+ * At startup: completes sign-outs that were interrupted. A person who is still signed in then (the process died before
+ * everything was on disk) is signed out now: returns true, and the screen prepared for them must be dropped. Pending
+ * changes that cannot be sealed now stay until they can.
  */
 export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean> => {
   let isOut = false
@@ -193,12 +199,12 @@ export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean
   return isOut
 }
 
-/** So long the first screen waits for what is to go, in milliseconds: a database that hangs must not keep the app shut. */
+/** How long the first screen waits for the cleanup, in milliseconds: a hanging database must not block the app. */
 const LEAVES_MS = 4_000
 
 /**
- * The session as it was left, once what is to go has gone: nothing of another person is on the device when the first screen
- * is there, be it that a sign-out was cut off, or that their session ended without one.
+ * Restores the session after the cleanup: when the first screen appears no other person's data is on the device, even
+ * if a sign-out was interrupted or their session expired.
  */
 export const restoreSession = async (): Promise<void> => {
   const [noted, here] = [unfinishedWipes(), ownersHere()]

@@ -3,7 +3,7 @@ import { isSharedDevice } from './shared-device.ts'
 /** In the storage of the tab: it goes with it. */
 const KEY = 'singgah.signUp'
 
-/** What was typed into the form of a new account before the page was loaded again, as it was kept; null: nothing. */
+/** Stored input of the sign-up form after a reload; null: none. */
 export const keptSignUp = (): unknown => {
   try {
     const text = sessionStorage.getItem(KEY)
@@ -22,7 +22,7 @@ export const keepSignUp = (typed: object): void => {
   }
 }
 
-/** The account is made, or whoever typed left. */
+/** The account is created, or the person left the form. */
 export const forgetSignUp = (): void => {
   try {
     sessionStorage.removeItem(KEY)

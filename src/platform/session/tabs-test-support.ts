@@ -1,4 +1,4 @@
-/** What the tabs of one device have together: locks, where one waits for the other, and a channel that each other tab hears. */
+/** Shared objects of the tabs on one device: locks that wait for each other, and a broadcast channel. */
 export const tabsOfADevice = () => {
   let last: Promise<unknown> = Promise.resolve()
   const locks = {

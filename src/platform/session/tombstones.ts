@@ -2,8 +2,8 @@ import { get, set } from 'idb-keyval'
 import { durableStore } from '../device/durable-store.ts'
 
 /**
- * Sessions that were signed out on this device. A key removed from `localStorage` can come back when the browser is
- * killed within seconds; IndexedDB with strict durability does not forget, so a token is asked for here before its use.
+ * Sessions that were signed out on this device. A key removed from `localStorage` can reappear if the browser is killed
+ * within seconds; IndexedDB with strict durability does not lose it, so every token is checked here before use.
  */
 export type Tombstones = {
   bury: (sessionId: string) => Promise<void>

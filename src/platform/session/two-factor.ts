@@ -7,7 +7,7 @@ import { followAnswer, type Challenge, type SignInEnd } from './sign-in.ts'
 /** A sign-in that waits for its second factor. */
 export type HeldSignIn = Challenge & { isSharedDevice: boolean }
 
-// In this page's memory only: a reload begins anew, and nothing is left on the device.
+// Only in this page's memory: a reload starts over, and nothing stays on the device.
 let held: HeldSignIn | null = null
 
 export const holdSignIn = (challenge: Challenge, isSharedDevice: boolean): void => {
@@ -24,7 +24,7 @@ export type SecondFactor =
   | { backupCode: string }
   | { passkey: { challengeId: string; answer: PasskeyAnswer } }
 
-/** Ends a sign-in with its second factor. Throws what a call throws: a refused code too. */
+/** Completes a sign-in with its second factor. Throws the errors of a call, including a refused code. */
 export const finishTwoFactor = async (
   { challengeId, secret, isSharedDevice }: HeldSignIn,
   factor: SecondFactor,

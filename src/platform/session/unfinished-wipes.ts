@@ -5,7 +5,7 @@ import type { Owner } from '../outbox/store.ts'
 const store = durableStore('singgah-wipes')
 const keyOf = ({ clientId, id }: Owner): string => `${clientId}:${id}`
 
-/** So long a sign-out waits for its own note, in milliseconds: a database that hangs must keep nobody signed in. */
+/** How long a sign-out waits for its record, in milliseconds: a hanging database must not keep a person signed in. */
 const NOTE_WAIT_MS = 300
 
 /** A sign-out that is not finished; `boxId` where what waits is not sealed for sure, and must be before it is wiped. */
@@ -23,7 +23,7 @@ export const noteWipe = async ({ id, clientId }: Owner, boxId?: string): Promise
 
 export const forgetWipe = (owner: Owner): Promise<void> => del(keyOf(owner), store).catch(() => undefined)
 
-/** Whose data still has to go from this device; nobody's where it keeps nothing. */
+/** People whose data must still be removed from this device; empty without storage. */
 export const unfinishedWipes = async (): Promise<UnfinishedWipe[]> => {
   const noted: unknown[] = await values(store).catch(() => [])
   return noted.filter(isWipe)

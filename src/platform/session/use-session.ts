@@ -3,7 +3,7 @@ import { session } from '../api/client.ts'
 import { connectivity, connectivityThere, onConnectivity, type Connectivity } from '../device/connectivity.ts'
 import { SIGNED_OUT, type SessionState } from './session.ts'
 
-// The last argument of both is what the server drew: a page that takes over a drawn one begins with the same.
+// The last argument of both is the server snapshot: hydration must start with the prerendered state.
 export const useSession = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.getState, () => SIGNED_OUT)
 

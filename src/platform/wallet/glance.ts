@@ -33,7 +33,7 @@ const place = ({ clientId, id }: Owner): string => `${clientId} ${id} glance`
 export const sealGlance = (key: CryptoKey, owner: Owner, glances: readonly Glance[]): Promise<Sealed> =>
   seal(key, place(owner), VERSION, glances)
 
-/** What of a device it takes to read a glance. */
+/** Device access needed to read the instant next-trip view. */
 export type GlanceDevice = {
   storeOf: (owner: Owner) => WalletStore
   tombstones: Pick<Tombstones, 'isBuried'>
@@ -41,7 +41,7 @@ export type GlanceDevice = {
   storage?: Storage
 }
 
-/** Whether somebody has signed out, in a session of whose wallet it is, and it was not removed yet. */
+/** True if a person signed out in the session of this wallet, and it was not removed yet. */
 const isLeft = async (
   owner: Owner,
   sessions: readonly (string | null)[],
@@ -55,8 +55,8 @@ const isLeft = async (
 }
 
 /**
- * The next trip of whose wallet is on this device, with its owner, by the rules of the wallet: null where there is none,
- * somebody else is signed in, its owner has signed out, or it cannot be read. `now` in milliseconds since 1970. Never throws.
+ * The next trip in this device's wallet, with its owner, by the rules of the wallet: null if there is none, another
+ * person is signed in, its owner has signed out, or it is unreadable. `now` in milliseconds since 1970. Never throws.
  */
 export const nextTripAtAGlance = async (
   now: number,

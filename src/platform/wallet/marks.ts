@@ -1,10 +1,10 @@
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { isSame, type Owner } from './owner.ts'
 
-/** Whose wallet this device has, and the session in which it was last written. Ids only. */
+/** Owner of this device's wallet, and the session in which it was last written. Ids only. */
 export type LastOwner = Owner & { sessionId: string | null }
 
-/** `gone`: the browser has removed what was kept, and the person was not told yet. */
+/** `gone`: the browser has deleted the stored data, and the person was not notified yet. */
 export type KeptMark = { kind: 'none' } | { kind: 'kept'; untilDay: string } | { kind: 'gone' }
 
 const GONE = 'gone'
@@ -45,7 +45,7 @@ export const setKeptMark = (mark: KeptMark, storage?: Storage): void => {
   if (value !== readStored(STORAGE_KEYS.walletKept, storage)) write(STORAGE_KEYS.walletKept, value, storage)
 }
 
-/** Forgets that a person was here; somebody else's marks stay. */
+/** Removes a person's marks; those of other people stay. */
 export const forgetOwner = (owner: Owner, storage?: Storage): void => {
   if (!isSame(lastOwner(storage), owner)) return
   write(STORAGE_KEYS.walletOwner, null, storage)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** AES-GCM asks for 96 bits, never the same twice under one key. */
+/** AES-GCM needs 96 bits, never reused with the same key. */
 const IV_BYTES = 12
 
 const sealedSchema = v.object({
@@ -15,7 +15,7 @@ export const isSealed = (record: unknown): record is Sealed => v.is(sealedSchema
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** A key that the browser uses and never tells: it can be stored, but neither read nor copied out of the profile. */
+/** A non-extractable key: it can be stored and used, but not exported from the profile. */
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
@@ -30,7 +30,7 @@ export const seal = async (key: CryptoKey, place: string, version: number, facts
   return { version, iv, data }
 }
 
-/** What was sealed; undefined where the key, the place or a single bit is another. */
+/** Decrypted content; undefined if the key, the place or any bit differs. */
 export const unseal = async (key: CryptoKey, place: string, { version, iv, data }: Sealed): Promise<unknown> => {
   try {
     const additionalData = bytes(`${place} ${version}`)

@@ -7,16 +7,16 @@ const PREFIX = 'singgah-wallet:'
 const KEY = 'key'
 const GLANCE = 'glance'
 
-/** Where the sealed stays of one person lie, beside the key that opens them. */
+/** Storage for one person's sealed stays, together with the key that opens them. */
 export type WalletStore = {
   /** The key; null where there is none, so that nothing that lies there can be read any more. */
   key: () => Promise<CryptoKey | null>
   /** Keeps a new key, unless another tab was first: then gives that one. */
   keyOr: (fresh: CryptoKey) => Promise<CryptoKey>
-  /** What is read may be anything, and is looked at by whoever reads. */
+  /** Records are unvalidated and must be checked by the reader. */
   all: () => Promise<[bookingId: string, record: unknown][]>
   put: (bookingId: string, sealed: Sealed) => Promise<void>
-  /** What stands on the screen before the app does; like the rest it may be anything. */
+  /** Data of the instant next-trip view; unvalidated like the rest. */
   glance: () => Promise<unknown>
   putGlance: (sealed: Sealed) => Promise<void>
   remove: (bookingId: string) => Promise<void>

@@ -73,7 +73,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   ...more,
 })
 
-/** What the server told of a person's own stays. */
+/** A server response with a person's own stays. */
 export const told = (bookings: readonly Booking[], more: Partial<Told> = {}): Told => ({
   bookings,
   at: new Date(NOW).toISOString(),
@@ -135,7 +135,7 @@ export const aDevice = () => {
 
 type Device = ReturnType<typeof aDevice>
 
-/** A tab of a device, in which somebody is signed in, or nobody. */
+/** A tab of a device, with or without a session. */
 export const aTab = (
   device: Device,
   given: { user?: SessionUser | null; sessionId?: string; isShared?: boolean; hasCipher?: boolean } = {},
@@ -173,7 +173,7 @@ export const aTab = (
   return { wallet, state, clock }
 }
 
-/** What an explicit sign-out does to the device, in whatever tab. */
+/** Applies an explicit sign-out to the device, in any tab. */
 export const signOut = async (device: Device, owner: Owner, sessionId = 's-1'): Promise<void> => {
   device.buried.add(sessionId)
   await wipeWallet(owner, {
@@ -184,7 +184,7 @@ export const signOut = async (device: Device, owner: Owner, sessionId = 's-1'): 
   })
 }
 
-/** Everything on the device as text, as somebody reads it who has its files. */
+/** All data on the device as text, as readable with access to its files. */
 export const readable = (device: Device): string => {
   const decoder = new TextDecoder('latin1')
   const textOf = (value: unknown): string => {

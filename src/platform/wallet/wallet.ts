@@ -34,21 +34,20 @@ type Locks = {
 export type NotKept = 'shared' | 'noCipher' | 'refused'
 
 export type WalletView = {
-  /** False until the device was asked for the first time. */
+  /** False until the device was read for the first time. */
   isOpened: boolean
-  /** Whose wallet it is; null where it is nobody's. */
+  /** Owner of the wallet; null if it has none. */
   owner: Owner | null
   /** Soonest first. */
   stays: readonly WalletStay[]
   flights: readonly WalletFlight[]
   notKept: NotKept | null
-  /** The browser has removed what was kept, and the person has not been told. */
+  /** The browser has deleted the stored data, and the person was not notified. */
   isGone: boolean
 }
 
 const CLOSED: WalletView = { isOpened: false, owner: null, stays: [], flights: [], notKept: null, isGone: false }
 
-/** What lies on the device under a booking's id, and what leaves it. */
 type Change = { put: { bookingId: string; version: number; facts: unknown }[]; remove: string[] }
 
 const changedStays = ({ put, remove }: { put: WalletStay[]; remove: string[] }): Change => ({
@@ -60,7 +59,7 @@ const changedFlights = ({ put, remove }: { put: WalletFlight[]; remove: string[]
   remove,
 })
 
-/** Where a stay lies: sealed for another place it does not open. */
+/** Storage place of a stay: a record sealed for another place cannot be opened. */
 const place = ({ clientId, id }: Owner, bookingId: string): string => `${clientId} ${id} ${bookingId}`
 
 type Opened = { stays: WalletStay[]; flights: WalletFlight[]; hasKey: boolean }
@@ -73,8 +72,9 @@ const NOTHING: Opened = { stays: [], flights: [], hasKey: false }
 const FLIGHT_FACTS = 1000
 
 /**
- * The stays and flights of one person that open without network, without sign-in and after an update. It opens for who is signed in;
- * where nobody is, for who was last, unless they signed out. Whoever else signs in makes the last one's go.
+ * A person's stays and flights that are available offline, without sign-in and after an update. It opens for the
+ * signed-in person; without a session, for the last one, unless they signed out. A sign-in by another person deletes
+ * the previous wallet.
  */
 export const createWallet = (given: {
   session: Pick<Session, 'getState'>
@@ -96,7 +96,7 @@ export const createWallet = (given: {
   let view = CLOSED
   /** The browser would keep nothing when it was last asked to. */
   let isRefused = false
-  /** What the glance says by now. */
+  /** Last stored content of the instant next-trip view. */
   let glanced = ''
   const listeners = new Set<() => void>()
 
@@ -118,13 +118,13 @@ export const createWallet = (given: {
       storeOf: given.storeOf,
       ...(given.locks ? { locks: given.locks } : {}),
       ...(storage ? { storage } : {}),
-      // Where `localStorage` refuses, the tabs would tell each other for ever.
+      // If `localStorage` fails, the tabs would otherwise notify each other endlessly.
       tell: () => {
         if (!isSame(lastOwner(storage), owner)) given.channel?.postMessage({ kind: 'changed' })
       },
     })
 
-  /** Whose it is. Somebody else's, and one whose owner signed out before a crash, goes at this moment. */
+  /** Determines the owner. Another person's wallet, and one whose owner signed out before a crash, is deleted now. */
   const claim = async (): Promise<Owner | null> => {
     const { user } = given.session.getState()
     const last = lastOwner(storage)
@@ -139,7 +139,7 @@ export const createWallet = (given: {
     return stillIn
   }
 
-  /** What can be read. What has been over for two days, and what is broken, leaves. */
+  /** Reads valid entries. Those over for two days and broken ones are removed. */
   const read = async (owner: Owner): Promise<Opened> => {
     const store = given.storeOf(owner)
     const key = await store.key()
@@ -169,7 +169,7 @@ export const createWallet = (given: {
     setKeptMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
-  /** Writes the first lines anew where they have changed. A device that cannot keep them costs them, and nothing else. */
+  /** Updates the instant next-trip view if it has changed. A storage failure only affects this view. */
   const keepGlance = async (owner: Owner, { stays, flights }: Opened): Promise<void> => {
     const glances = await given.glancesAt(stays, flights)
     const said = place(owner, JSON.stringify(glances))
@@ -196,7 +196,7 @@ export const createWallet = (given: {
         if (opened.hasKey) note(opened)
         else setKeptMark({ kind: 'gone' }, storage)
       }
-      // Who is signed in may have changed while the device was asked.
+      // The session may have changed during the database access.
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
       const isGone = keptMark(storage).kind === 'gone'
@@ -225,7 +225,7 @@ export const createWallet = (given: {
         : changedStays(learned(kept.stays, told, now()))
     if (put.length > 0) {
       const key = (await store.key()) ?? (await store.keyOr(await newKey()))
-      // Before anything lies there: what a crash leaves behind must have an owner.
+      // Set before the first record: data left by a crash must have an owner.
       setLastOwner({ clientId: owner.clientId, id: owner.id, sessionId }, storage)
       for (const { bookingId, version, facts } of put)
         await store.put(bookingId, await seal(key, place(owner, bookingId), version, facts))
@@ -236,7 +236,7 @@ export const createWallet = (given: {
 
   return {
     getView: (): WalletView => view,
-    /** What a page says that was drawn on the server. */
+    /** Server snapshot for prerendering. */
     getViewThere: (): WalletView => CLOSED,
 
     subscribe: (listener: () => void): (() => void) => {
@@ -244,16 +244,16 @@ export const createWallet = (given: {
       return () => listeners.delete(listener)
     },
 
-    /** Reads anew whose it is and what is in it. Never throws. */
+    /** Reads owner and content again. Never throws. */
     refresh,
 
     /**
-     * Keeps what the server told somebody of their stays and flights. Nothing is kept for who has left meanwhile, on a shared device,
-     * or without encryption. Never throws: a device that cannot keep it costs the wallet, and nothing else.
+     * Stores the stays and flights of a server response. Skipped after a sign-out, on a shared device, or without
+     * encryption. Never throws: a storage failure only affects the wallet.
      */
     async learn(owner: Owner, told: Told | ToldOfFlights): Promise<void> {
       try {
-        // What the last person left goes first: the lock below is for writing.
+        // The previous person's data is deleted first: the lock below is for writing.
         await claim()
         await alone(() => write(owner, told))
         isRefused = false
@@ -266,7 +266,7 @@ export const createWallet = (given: {
       await refresh()
     },
 
-    /** Finishes wipes that were cut short: a device has the wallet of one person at most. Never throws. */
+    /** Completes interrupted wipes: a device has the wallet of one person only. Never throws. */
     tidy: (): Promise<void> =>
       alone(async () => given.deleteOthers(given.session.getState().user ?? lastOwner(storage))).catch(() => undefined),
 
@@ -276,7 +276,7 @@ export const createWallet = (given: {
       await refresh()
     },
 
-    /** The person has read that the browser removed what was kept. */
+    /** The person has seen the notice that the browser deleted the stored data. */
     async acknowledge(): Promise<void> {
       if (keptMark(storage).kind === 'gone') setKeptMark({ kind: 'none' }, storage)
       await refresh()

@@ -4,10 +4,10 @@ import type { WalletStore } from './store.ts'
 
 /** One tab writes or wipes at a time. */
 export const WALLET_LOCK = 'singgah.wallet'
-/** On it the tabs tell each other to look again. */
+/** Channel on which the tabs trigger each other to reload. */
 export const WALLET_CHANNEL = 'singgah.wallet'
 
-/** A tab that the system has frozen must not keep what is to go. */
+/** A frozen tab must not block the deletion. */
 const LONGEST_WAIT_MS = 2_000
 
 type Locks = {
@@ -27,12 +27,12 @@ export const wipeWallet = async (
     await given.locks.request(WALLET_LOCK, { signal: waiting.signal }, wipe).catch(wipe)
     clearTimeout(timer)
   } else await wipe()
-  // Again: a tab that was writing meanwhile has noted its person anew.
+  // Again: a tab that was writing at the same time has stored the owner again.
   forgetOwner(owner, given.storage)
   given.tell()
 }
 
-/** Tells every tab, this one too, that the wallet is another. */
+/** Notifies every tab, including this one, that the wallet has changed. */
 export const tellWallets = (): void => {
   const tabs = { channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(WALLET_CHANNEL) : null }
   tabs.channel?.postMessage({ kind: 'changed' })

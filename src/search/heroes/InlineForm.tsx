@@ -9,7 +9,7 @@ import classes from './InlineForm.module.css'
 
 const route = getRouteApi('/heroes/inline-form')
 
-/** The search as one line, with what people press most as chips below it. */
+/** The search as one line, with the most frequent shortcuts below. */
 export const InlineForm = () => {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/heroes/inline-form' })

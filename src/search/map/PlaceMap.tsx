@@ -5,7 +5,7 @@ import classes from './PlaceMap.module.css'
 import { planOf, scaleBar, together, type Position } from './plan.ts'
 
 const SHEET = { width: 360, height: 460 }
-/** What a pin takes on the sheet, with a little air. */
+/** Size of a pin on the sheet, including padding. */
 const PIN = { width: 84, height: 34 }
 /** The widest first: each lies on the one before. */
 const RINGS_METRES = [20_000, 10_000, 5_000, 2_000, 1_000, 500]
@@ -20,8 +20,8 @@ const percent = (part: number, whole: number): string => `${((part / whole) * 10
 const inside = (place: string): string => `clamp(3.25rem, ${place}, 100% - 3.25rem)`
 
 /**
- * A plan of where things lie around a middle, drawn from their positions alone: no tiles, no key, nobody else is asked,
- * and it is there without network. Things too near each other share a pin. North is above in every script.
+ * A plan of places around a centre, drawn only from their positions: no tiles, no API key, no third party, and it works
+ * offline. Things too close to each other share a pin. North is up in every script.
  */
 export const PlaceMap = <Thing extends MapThing>(props: {
   label: string

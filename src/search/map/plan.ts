@@ -3,14 +3,14 @@ export type Position = { latitude: number; longitude: number }
 
 /** Metres of one degree of latitude on a sphere of 6,371 km. */
 const METRES_PER_DEGREE = (Math.PI * 6_371_000) / 180
-/** How much is left free around what is shown, as a part of the smaller side. */
+/** Margin around the content, as a fraction of the smaller side. */
 const MARGIN = 0.12
 /** However near things are to each other, a plan shows at least this many metres. */
 const LEAST_METRES = 800
 const SCALES = [50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6]
 
 export type Plan = {
-  /** Where a position lies on the sheet, in its units; up is north. */
+  /** Position on the sheet, in its units; north is up. */
   at: (position: Position) => { x: number; y: number }
   /** Sheet units of one metre. */
   unitsPerMetre: number
@@ -41,7 +41,7 @@ export const planOf = (positions: readonly Position[], sheet: { width: number; h
   }
 }
 
-/** A round length in metres whose bar is at most `most` units long. */
+/** A round length in metres whose bar has no more than `most` units. */
 export const scaleBar = ({ unitsPerMetre }: Plan, most: number): { metres: number; units: number } => {
   const metres = SCALES.findLast((length) => length * unitsPerMetre <= most) ?? SCALES[0] ?? 0
   return { metres, units: metres * unitsPerMetre }

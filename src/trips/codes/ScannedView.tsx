@@ -12,7 +12,7 @@ const SCREEN_WORDS = {
   refused: <Trans>The screen may turn off by itself: touch it now and then.</Trans>,
 } as const
 
-/** What is scanned, over the whole screen, black on white in both themes; the screen stays on. */
+/** Full-screen code for scanning, black on white in both themes; the screen stays on. */
 export const ScannedView = (props: { label: string; onClose: () => void; children: ReactNode }) => {
   const { t } = useLingui()
   const { label, onClose, children } = props

@@ -14,7 +14,7 @@ import { RoomUsed } from './StorageUsed.tsx'
 import { TripsThere } from './TripsThere.tsx'
 import { useKept } from './use-stored.ts'
 
-/** What of the coming trips is on this device, and the ways to bring more or remove it. */
+/** Stored data of the upcoming trips on this device, with buttons to load more or delete it. */
 export const OfflineSection = () => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000
 const megabytes = (bytes: number): string =>
   formatNumber(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < MEGABYTE ? 2 : 1 })
 
-/** What Singgah takes of the device's room, and whether the browser promised to keep it. */
+/** Storage used by Singgah, and if the browser has granted persistence. */
 export const RoomUsed = ({ room }: { room: Room }) => (
   <div className={classes.room}>
     {room.used !== null && (

@@ -52,7 +52,7 @@ const Trip = ({ trip, hasApp }: { trip: TripThere; hasApp: boolean }) => (
   </li>
 )
 
-/** Trip by trip what the device has, then what all of them need. */
+/** Stored data by trip, then the data that all trips need. */
 export const TripsThere = ({ kept }: { kept: KeptThere }) => {
   const { trips, help, app } = kept
   const hasApp = app !== null && app.missing === 0

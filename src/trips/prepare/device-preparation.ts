@@ -8,7 +8,7 @@ import { wallet } from '#src/wallet/device-wallet.ts'
 import { createPreparation } from './preparation.ts'
 import { TRIP_NEEDS } from './trip-needs.ts'
 
-/** By itself no more often than this. */
+/** Minimum interval between automatic runs. */
 const AGAIN_AFTER_MS = 3_600_000
 
 /** The one preparation of this page. */
@@ -29,14 +29,14 @@ const savesData = (): boolean =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-/** Prepares by itself, where that is neither forbidden nor done lately; `isNew` for a trip that was just booked. */
+/** Prepares automatically, unless forbidden or done recently; `isNew` for a new booking. */
 export const prepareByItself = ({ isNew }: { isNew: boolean }): void => {
   if (!isTraveller() || isSharedDevice() || connectivity() === 'offline' || savesData()) return
   const last = Number(readStored(STORAGE_KEYS.preparedAt) ?? 0)
   if (isNew || !(now() - last < AGAIN_AFTER_MS)) void preparation.start()
 }
 
-/** Removes what is kept of the person for reading without network; what waits to be sent stays. */
+/** Deletes the person's offline data; pending changes stay. */
 export const removeKept = async (): Promise<void> => {
   preparation.cancel()
   const { user } = session.getState()

@@ -8,7 +8,7 @@ export type Need = {
   part: Part
   /** Which trip or article, in the person's words; empty where the part says it all. */
   about: string
-  /** Fetches and keeps it; gives what else is needed because of it. Throws what a call throws. */
+  /** Fetches and stores it; returns further needs that result. Throws the errors of a call. */
   fetch: (signal: AbortSignal) => Promise<readonly Need[]>
 }
 
@@ -16,10 +16,9 @@ export type Failure = { part: Part; about: string; why: string }
 
 export type PreparationView = {
   isRunning: boolean
-  /** What is being fetched. */
   current: Pick<Need, 'part' | 'about'> | null
   done: number
-  /** As far as is known by now: the list of trips says how much there is. */
+  /** Known total so far: the list of trips adds to it. */
   total: number
   failures: readonly Failure[]
   /** How the last run of this page ended; `noNetwork` leaves the rest for later. */
@@ -31,8 +30,8 @@ const IDLE: PreparationView = { isRunning: false, current: null, done: 0, total:
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Fetches what the coming trips need, one after the other, so that it is never in the way of what a person asks for. What
- * one thing lacks does not keep the others from coming; without network the rest is not tried.
+ * Fetches the data of upcoming trips, one item after the other, so that it never delays the user's requests. A failed
+ * item does not stop the others; offline the rest is skipped.
  */
 export const createPreparation = (given: { first: () => readonly Need[]; onEnd: (view: PreparationView) => void }) => {
   let view = IDLE
@@ -67,7 +66,7 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
 
   return {
     getView: (): PreparationView => view,
-    /** What a page says that was drawn on the server. */
+    /** Server snapshot for prerendering. */
     getViewThere: (): PreparationView => IDLE,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -86,7 +85,7 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
       given.onEnd(view)
     },
 
-    /** Ends it after what is under way; what has come stays. */
+    /** Stops after the current item; fetched data stays. */
     cancel: (): void => stopping?.abort(),
   }
 }

@@ -18,8 +18,8 @@ import { forgetOverTrips } from './stored-trips.ts'
 const AFTER_BOOKING_MS = 3_000
 
 /**
- * A booking that was confirmed later than it was made, by its payment or the hotel, is heard of where it is read: whose it
- * is, the list of one's own bookings says.
+ * Detects bookings that were confirmed after their creation (by payment or the hotel) when they are read; the list of
+ * own bookings decides whether they are the user's.
  */
 const watchConfirmed = (): void => {
   const asked = new Set<string>()
@@ -38,15 +38,15 @@ const watchConfirmed = (): void => {
 }
 
 /**
- * Flights whose tickets were issued after they were booked are heard of where they are read: whose they are, the list of one's
- * own says. Their barcodes are fetched for the wallet, wherever they have not come by themselves.
+ * Detects flights ticketed after booking when they are read; the list of own bookings decides whether they are the
+ * user's. Fetches their barcodes for the wallet if they are missing.
  */
 const watchIssued = (): void => {
   const asked = new Set<string>()
   const once = (key: string, ask: () => Promise<unknown>): void => {
     if (asked.has(key)) return
     asked.add(key)
-    // Where it fails it is asked for again with the next start of the app.
+    // A failure is retried at the next start of the app.
     void ask().catch(() => undefined)
   }
   onHeard((heard) => {
@@ -72,7 +72,7 @@ const watchIssued = (): void => {
   })
 }
 
-/** What keeps the coming trips on the device: the wallet, and what else is needed without network. */
+/** Starts storing upcoming trips on the device: the wallet, and other offline data. */
 export const startKeeping = (): void => {
   startWallet()
   watchConfirmed()

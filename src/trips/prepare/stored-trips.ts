@@ -15,7 +15,7 @@ import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { wallet } from '#src/wallet/device-wallet.ts'
 import { mayHaveInvoice } from './trip-needs.ts'
 
-/** What the device has of a trip, as read back from where it lies; `none` where there is nothing to have. */
+/** Stored data of a trip, as read back from the device; `none` if there is nothing to store. */
 export type TripThere = {
   bookingId: string
   name: string
@@ -71,7 +71,7 @@ const helpThere = async (): Promise<KeptThere['help']> => {
   return { there, of: list.output.items.length }
 }
 
-/** Reads back what is on the device for the coming trips; nothing of it is remembered from when it was fetched. */
+/** Reads the stored data of the upcoming trips from the device, independent of when it was fetched. */
 export const readKeptTrips = async (): Promise<KeptThere> => {
   await wallet.refresh()
   const bookings = (await upcoming()).filter(({ state }) => holdsStock(state))

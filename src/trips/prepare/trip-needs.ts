@@ -16,10 +16,10 @@ import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
 import type { Need } from './preparation.ts'
 
-/** So many pages of upcoming trips are kept; nobody travels with more. */
+/** Maximum pages of upcoming trips to store; enough for every traveller. */
 const MOST_PAGES = 5
 
-/** Invoices come from us for what was paid to us; they exist once it is. */
+/** We issue invoices only for payments to us; they exist after payment. */
 export const mayHaveInvoice = (booking: Booking): boolean => booking.payment === 'company_account' && isSettled(booking)
 
 const needsOf = (booking: Booking): Need[] => {

@@ -11,7 +11,7 @@ const readRoom = async (): Promise<Room> => {
   return { used: estimate?.usage ?? null, isPromised }
 }
 
-/** What is on the device, read when the screen opens, when preparing has ended, and when asked to again. */
+/** Stored data on the device, read when the screen opens, after a preparation run, and on request. */
 export const useKept = (isRunning: boolean) => {
   const [times, setTimes] = useState(0)
   const [state, setState] = useState<{ kept: KeptThere | null; room: Room | null }>({ kept: null, room: null })

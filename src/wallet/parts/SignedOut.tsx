@@ -8,7 +8,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 
-/** Nobody is signed in, and the wallet of who was last is shown: the way back in, and the way to remove it. */
+/** Shown without a session, with the last person's wallet: sign-in, and removal of the wallet. */
 export const SignedOut = () => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'

@@ -15,19 +15,19 @@ import { queueWebhook } from './webhooks.ts'
 export const SIMULATED = 'simulated'
 export const SIMULATOR_PATH = '/simulator/pay'
 
-/** So long money is with the bank here; at real ones it is days. */
+/** Simulated bank processing time; at real banks it is days. */
 const BANK_MS = 20_000
 
 const STATES: Readonly<Record<SimulatedState, GatewayState>> = {
   open: 'open',
-  // Nobody has paid before the code is right.
+  // No payment is made until the code is correct.
   challenge: 'open',
   paid: 'succeeded',
   failed: 'failed',
   expired: 'expired',
 }
 
-/** A gateway that takes no money, with a page of its own, for demonstration and tests. */
+/** A gateway that takes no real money, with its own payment page, for demonstration and tests. */
 export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uint8Array }): PaymentGateway => {
   const { db, clock, secret } = given
   return {

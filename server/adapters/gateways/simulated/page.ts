@@ -4,13 +4,12 @@ import { DELIVERIES } from '#server/database/schema/payments/simulated-gateway.t
 import { canStillPay, CHALLENGE_CODE, MOST_WRONG_CODES, stateOf, type SimulatedPayment } from './payments.ts'
 import { WORDS, type Language } from './labels.ts'
 
-/** Where the page's style is. */
 export const STYLE_PATH = '/simulator/style.css'
 
-/** Where the switches of the hotels are: the other page of what is simulated. */
+/** URL of the page with the hotel supplier's switches. */
 const SWITCHES_PATH = '/simulator/suppliers'
 
-/** Numbers of test cards, by what they do. They are shown and never sent. */
+/** Test card numbers by behaviour. They are only displayed and never sent. */
 export const TEST_CARDS = {
   pays: '4000 0000 0000 0010',
   declined: '4000 0000 0000 0028',
@@ -116,7 +115,7 @@ const formPart = (view: View): string => {
   return `<p role="status"><b>${words[state]}</b></p>${late}${back(words.backAfter)}`
 }
 
-/** The page on which somebody would pay, readable and usable without a script. */
+/** The simulated payment page, which works without JavaScript. */
 export const simulatorPage = (view: View): string => {
   const { payment, language } = view
   const words = WORDS[language]

@@ -10,7 +10,7 @@ import { queueWebhook } from './webhooks.ts'
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect
 export type Outcome = 'paid' | 'failed' | 'expired'
 
-/** The code that the bank of the card would send to the telephone of whoever pays. */
+/** Simulated verification code of the card's bank. */
 export const CHALLENGE_CODE = '2486'
 export const MOST_WRONG_CODES = 3
 
@@ -25,7 +25,7 @@ export const canStillPay = (payment: SimulatedPayment, now: Date): boolean => {
   return payment.state === 'expired' && payment.method === 'virtual_account'
 }
 
-/** What is said of a payment that nobody paid in time, whether or not somebody has looked. */
+/** State of a payment; an unpaid one is expired after its deadline, even if the row is not updated yet. */
 export const stateOf = (payment: SimulatedPayment, now: Date): SimulatedPayment['state'] =>
   (payment.state === 'open' || payment.state === 'challenge') && payment.expiresAt <= now ? 'expired' : payment.state
 
@@ -39,7 +39,7 @@ const NEWS = { paid: 'payment.succeeded', failed: 'payment.failed', expired: 'pa
 
 const RUPIAH_PER_CENT = 160
 
-/** What is paid instead of what was asked; null where it is that. */
+/** Amount paid if it differs from the amount due; otherwise null. */
 const otherAmount = ({ amountMinor: minor, currency }: SimulatedPayment, delivery: Delivery): Money | null => {
   // A tenth, and at least something.
   const tenth = Math.ceil(minor / 10)
@@ -49,11 +49,11 @@ const otherAmount = ({ amountMinor: minor, currency }: SimulatedPayment, deliver
   return currency === 'IDR' ? money(Math.ceil(minor / RUPIAH_PER_CENT), 'USD') : money(minor * RUPIAH_PER_CENT, 'IDR')
 }
 
-/** What came in for a payment, or would where nothing has. */
+/** Amount received for a payment, or due if nothing was received yet. */
 export const paidAmount = ({ paidMinor, paidCurrency, amountMinor, currency }: SimulatedPayment): Money =>
   paidMinor === null || paidCurrency === null ? money(amountMinor, currency) : money(paidMinor, paidCurrency)
 
-/** What is written into the books of a payment that is decided like this. */
+/** Columns to update for this outcome of a payment. */
 const decided = (payment: SimulatedPayment, outcome: Outcome, delivery: Delivery, now: Date) => {
   const other = outcome === 'paid' ? otherAmount(payment, delivery) : null
   return {
@@ -86,7 +86,7 @@ const locked = async (tx: Db, id: string): Promise<SimulatedPayment | undefined>
   return payment
 }
 
-/** Decides a payment, once, and puts the news of it on its way. What is decided already stays as it is. */
+/** Decides a payment, once, and queues the event for it. An earlier decision is not changed. */
 export const decide = (db: Db, id: string, given: { outcome: Outcome; delivery: Delivery; now: Date }): Promise<void> =>
   transact(db, async (tx) => {
     const { outcome, delivery, now } = given
@@ -100,7 +100,7 @@ export const decide = (db: Db, id: string, given: { outcome: Outcome; delivery: 
     await tell(tx, { ...payment, ...known }, outcome, delivery, now)
   })
 
-/** The bank of the card asks for its code; how the news will travel is kept until it is given. */
+/** Requests the bank's code for the card; the event delivery mode is stored until the code is entered. */
 export const challenge = (db: Db, id: string, given: { delivery: Delivery; now: Date }): Promise<void> =>
   transact(db, async (tx) => {
     const payment = await locked(tx, id)

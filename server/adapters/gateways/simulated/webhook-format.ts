@@ -62,7 +62,7 @@ const parsed = (body: string): SimulatedEvent => {
   }
 }
 
-/** Checks signature and age of what came in, and reads it. Throws `WebhookError`. */
+/** Verifies the signature and age of a webhook request and parses it. Throws `WebhookError`. */
 export const readSigned = (
   secret: Uint8Array,
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -10,7 +10,7 @@ export type Deliver = (webhook: { headers: Record<string, string>; body: string 
 const MOST_TRIES = 12
 const MOST_AT_ONCE = 20
 
-/** Puts news on its way; it is signed when it is sent, so that what waited is not too old. */
+/** Queues an event; it is signed when sent, so that a delayed one is not too old. */
 export const queueWebhook = async (tx: Db, event: SimulatedEvent, times: { now: Date; dueAt: Date }): Promise<void> => {
   await tx.insert(simulatedWebhooks).values({
     id: uuidv7(),
@@ -36,7 +36,10 @@ const takeDue = async (db: Db, now: Date): Promise<DueWebhook | undefined> => {
   return rows[0]
 }
 
-/** Sends what is due, oldest first; what is not answered with 2xx waits for its next try. Gives how many arrived. */
+/**
+ * Sends due events, oldest first; without a 2xx response they wait for the next attempt. Returns how many were
+ * delivered.
+ */
 export const deliverDueWebhooks = async (given: {
   db: Db
   secret: Uint8Array

@@ -1,18 +1,18 @@
 import { minorDigits, money, type Money } from '#contract/core/money.ts'
 
-/** An amount as Stripe writes it: a whole number of its own smallest unit, and the currency in small letters. */
+/** An amount in Stripe's form: a whole number in its own smallest unit, and the currency in lower case. */
 export type StripeAmount = { amount: number; currency: string }
 
 const ZERO_DECIMAL = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
 /** Written in thousandths, of which Stripe takes only whole tens. */
 const THREE_DECIMAL = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
-/** Stripe has rules of its own for these; nobody has needed them here. */
+/** Stripe has special rules for these; not needed here so far. */
 const UNSUPPORTED = ['ISK', 'UGX']
 
 /**
- * Digits behind the decimal point of a currency as Stripe counts it. Two where its lists say nothing else, and so for
- * the rupiah, of which this project counts no parts (https://docs.stripe.com/currencies: "Unless otherwise stated",
- * two decimals; the lists of zero-decimal and three-decimal currencies and of special cases do not have IDR).
+ * Decimal digits of a currency at Stripe. Two unless its lists say otherwise, so also for the rupiah, which has none in
+ * this project (https://docs.stripe.com/currencies: "Unless otherwise stated", two decimals; the lists of zero-decimal
+ * and three-decimal currencies and of special cases do not have IDR).
  */
 const stripeDigits = (currency: string): number => {
   if (UNSUPPORTED.includes(currency)) throw new RangeError(`${currency} is not supported over Stripe`)

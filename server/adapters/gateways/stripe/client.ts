@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { GatewayError } from '#server/domain/payments/gateway.ts'
 
-/** What the operator decided about Stripe. */
 export type StripeSettings = {
   secretKey: string
   /** Two while one takes the place of the other. */
@@ -11,13 +10,13 @@ export type StripeSettings = {
   apiUrl: string | null
 }
 
-/** Somebody waits in front of a screen: with all tries no answer takes longer than half a minute. */
+/** A person is waiting: with all attempts no response takes longer than half a minute. */
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
-/** The SDK does not try again when it is told that it asks too often. */
+/** The SDK does not retry after a rate limit response. */
 const RATE_LIMIT_PAUSES_MS = [400, 1_200]
 
-/** The SDK with everything said that it would otherwise choose itself. It tells Stripe nothing about this machine. */
+/** The SDK with all defaults set explicitly. It sends Stripe no data about this machine. */
 export const stripeClient = ({ secretKey, apiUrl }: StripeSettings, timeout = TIMEOUT_MS): Stripe => {
   const url = apiUrl === null ? null : new URL(apiUrl)
   return new Stripe(secretKey, {

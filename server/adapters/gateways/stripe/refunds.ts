@@ -19,8 +19,8 @@ const isKnown = async (client: Stripe, intent: string, refundId: string): Promis
 }
 
 /**
- * Gives money back once per `refundId`. Stripe forgets keys after a day and refunds are tried for longer, so what was
- * sent before is looked for first.
+ * Sends a refund once per `refundId`. Stripe discards idempotency keys after a day and refunds are retried for longer,
+ * so earlier ones are searched first.
  */
 export const sendRefund = async (client: Stripe, wish: RefundWish): Promise<{ state: 'accepted' }> => {
   const { refundId, gatewayId, amount } = wish

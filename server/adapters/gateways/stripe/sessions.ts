@@ -10,7 +10,7 @@ import { fromStripe, toStripe } from './amounts.ts'
 /** Stripe's shortest life of a session is thirty minutes; one more for clocks that differ. */
 const OUTLIVES_MS = 31 * 60_000
 
-/** Where our own ids and times stand on the things of Stripe. */
+/** Metadata keys for our own ids and times on Stripe objects. */
 export const PAYMENT_ID = 'payment_id'
 export const REFUND_ID = 'refund_id'
 const PAY_UNTIL = 'pay_until'
@@ -18,9 +18,9 @@ const PAY_UNTIL = 'pay_until'
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
 /**
- * What is asked of Stripe for a payment. It follows from the payment alone, without the time of asking: Stripe answers
- * a repeated asking with the same session only where every word of it is the same. So the session always outlives the
- * time to pay, and `findSession` closes it when that is over.
+ * Parameters of a Checkout session. They depend only on the payment, not on the request time: Stripe only returns the
+ * same session for a repeated request with identical parameters. So the session always outlives the payment deadline,
+ * and `findSession` closes it afterwards.
  */
 const paramsOf = (wish: SessionWish): Stripe.Checkout.SessionCreateParams => {
   const { paymentId, amount, description, returnUrl, expiresAt, locale } = wish
@@ -58,12 +58,12 @@ const createOnce = async (client: Stripe, { paymentId, ...wish }: SessionWish): 
     return await client.checkout.sessions.create(params, { idempotencyKey: paymentId })
   } catch (error) {
     if (!isKeptFault(error)) throw error
-    // Should there be a session behind the fault, nobody was ever sent to it.
+    // If there is a session despite the error, the person was never redirected to it.
     return client.checkout.sessions.create(params, { idempotencyKey: `${paymentId}.again` })
   }
 }
 
-/** The hosted page of a payment; asked for twice, it is the same one. */
+/** The hosted page of a payment; a repeated call returns the same one. */
 export const openSession = async (
   client: Stripe,
   wish: SessionWish,
@@ -95,7 +95,9 @@ const read = async (client: Stripe, id: string): Promise<Stripe.Checkout.Session
   }
 }
 
-/** Ends a session whose time to pay is over; one that was paid or ended meanwhile is read as it is then. */
+/**
+ * Expires a session after the payment deadline; if it was paid or ended in the meantime, its current state is returned.
+ */
 const close = async (client: Stripe, id: string): Promise<Stripe.Checkout.Session | null> => {
   try {
     return await client.checkout.sessions.expire(id, { expand: ['payment_intent'] })
@@ -110,7 +112,7 @@ const isOver = ({ metadata }: Stripe.Checkout.Session, now: Date): boolean => {
   return Number.isFinite(until) && until <= seconds(now)
 }
 
-/** What became of a payment. Null where the session is not there or of another payment. */
+/** State of a payment. Null if the session does not exist or belongs to another payment. */
 export const findSession = async (
   client: Stripe,
   asked: { paymentId: string; gatewayId: string },

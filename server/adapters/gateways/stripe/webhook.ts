@@ -31,7 +31,7 @@ const refundSchema = v.object({ status: v.nullish(v.string()), metadata: metadat
 type Told = { eventId: string; at: Date }
 type EndState = Exclude<GatewayState, 'open'>
 
-/** The payment or refund of ours that a thing of Stripe belongs to; null for what others made in the same account. */
+/** Our payment or refund id on a Stripe object; null for objects created by others in the same account. */
 const idIn = (metadata: v.InferOutput<typeof metadataSchema>, key: string): string | null => {
   const id = metadata?.[key]
   return v.is(idSchema, id) ? id : null
@@ -60,8 +60,8 @@ const aboutRefund = (told: Told, object: unknown): GatewayEvent | null => {
 }
 
 /**
- * What an event says to us; null where it says nothing. So does `payment_intent.payment_failed`: a card was declined,
- * and the page of Stripe is still open for another one. That a payment is over is told by the session.
+ * Our event for a Stripe event; null if irrelevant, like `payment_intent.payment_failed`: a card was declined, but
+ * Stripe's page still accepts another one. The end of a payment is reported by the session.
  */
 const meaningOf = ({ id, created, type, data }: v.InferOutput<typeof eventSchema>): GatewayEvent | null => {
   const told = { eventId: id, at: new Date(created * 1000) }

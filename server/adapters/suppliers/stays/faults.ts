@@ -9,7 +9,7 @@ import {
   type FaultKind,
 } from '#server/database/schema/stays/suppliers.ts'
 
-/** The kinds whose value means something, with what it is counted in, where it begins and where it ends. */
+/** Fault kinds with a value: its unit, minimum and maximum. */
 export const FAULT_VALUES: Readonly<
   Partial<Record<FaultKind, { unit: 'seconds' | 'answers' | 'permille' | 'minutes'; usual: number; most: number }>>
 > = {
@@ -58,8 +58,8 @@ const draw = async (tx: Db, propertyId: string): Promise<Fault[]> => {
 }
 
 /**
- * What goes wrong with a booking: drawn from the switches when it is first checked, and the same ever after. Empty, and
- * nothing is written, where no switch is set.
+ * Faults of a booking: chosen from the switches at its first check, and unchanged afterwards. Empty, without a write,
+ * if no switch is set.
  */
 export const faultsOf = async (
   db: Db,

@@ -8,7 +8,6 @@ export const SWITCHES_PATH = '/simulator/suppliers'
 type View = {
   language: Language
   set: Awaited<ReturnType<typeof listFaults>>
-  /** What was wrong with the form that was sent. */
   mistake: 'unknown' | 'wrong' | null
   stylePath: string
   /** The part about flights; empty where others sell them. */

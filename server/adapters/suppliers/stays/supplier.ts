@@ -43,7 +43,7 @@ const issueOf = ({ state, reference }: Stored): Issue | { kind: 'cancelled' } | 
   }
 }
 
-/** Decides a stay when it is first asked for, and puts what it will tell later on its way. */
+/** Decides the outcome of a stay at the first request, and queues the events it will send later. */
 const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
   const { bookingId, faults } = stored
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
@@ -59,7 +59,7 @@ const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
   return { ...stored, state }
 }
 
-/** What was to be told by now has happened, told or not. */
+/** Applies queued events that are due, delivered or not. */
 const settled = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
   if (stored.state !== 'pending' && stored.state !== 'confirmed') return stored
   const due = await tx
@@ -86,7 +86,7 @@ const loses = async (tx: Db, { bookingId, faults, answersLost }: Stored): Promis
 type Given = {
   db: Db
   clock: () => Date
-  /** Whether its switches count; without them it confirms everything at once. */
+  /** True if its switches apply; without them it confirms everything immediately. */
   hasFaults: boolean
   /** How it takes its time. */
   pause?: (milliseconds: number) => Promise<unknown>
@@ -102,11 +102,11 @@ const locked = async (tx: Db, bookingId: string): Promise<Stored | undefined> =>
 }
 
 /**
- * The supplier of our own stock: what a hold took is taken, at the price that was promised, and it confirms at once. Only
- * its switches make it behave like others do.
+ * Supplier of our own stock: the hold has already reserved it, at the guaranteed price, and it confirms immediately.
+ * Only its switches make it behave like external suppliers.
  */
 export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: Given): HotelSupplier => {
-  /** Its answer about a stay, under lock; with `first`, asked for the first time it is decided. */
+  /** The supplier's answer for a stay, under lock; `first` decides it at the first request. */
   const answer = async (bookingId: string, first?: (tx: Db, stored: Stored) => Promise<Stored>) => {
     const now = clock()
     const { stored, isLost } = await transact(db, async (tx) => {

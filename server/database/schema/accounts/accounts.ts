@@ -32,14 +32,17 @@ export const consents = pgTable(
 export const SECRET_PURPOSES = ['reset_password', 'sign_in', 'verify_email', 'change_email', 'restore_email'] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 
-/** What was mailed to an address to prove that one reads it: a link and a code for the same thing, usable once. Only hashes are kept. */
+/**
+ * Link and code mailed to an address to verify it; both are for the same purpose and usable once. Only hashes are
+ * stored.
+ */
 export const mailedSecrets = pgTable(
   'mailed_secrets',
   {
     id: uuid('id').primaryKey(),
     ...ofUser(),
     purpose: text('purpose').$type<SecretPurpose>().notNull(),
-    /** Where it was sent: for a change of address the new one, for taking it back the one before. */
+    /** Recipient address: the new one for a change of address, the previous one for undoing the change. */
     email: text('email').notNull(),
     linkHash: bytes('link_hash').notNull(),
     codeHash: bytes('code_hash').notNull(),
@@ -77,7 +80,10 @@ export const invitations = pgTable(
   ],
 )
 
-/** A password was right and the second factor is awaited. The id is no secret; the hash is of what the page holds. */
+/**
+ * A sign-in with a correct password that waits for the second factor. The id is not secret; the hash is of the secret
+ * held by the page.
+ */
 export const signInChallenges = pgTable('sign_in_challenges', {
   id: uuid('id').primaryKey(),
   ...ofUser(),
@@ -99,9 +105,9 @@ export const totpFactors = pgTable('totp_factors', {
   ...ofClient(),
   secret: bytes('secret').notNull(),
   madeAt: instant('made_at').notNull(),
-  /** Null until the first code was right: until then it is asked of nobody. */
+  /** Null until the first code was confirmed; until then it is not required at sign-in. */
   confirmedAt: instant('confirmed_at'),
-  /** The last time step whose code was taken: no code counts twice. */
+  /** Time step of the last accepted code, so that no code can be used twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
@@ -153,7 +159,7 @@ export const passkeys = pgTable(
 
 export const PASSKEY_PURPOSES = ['add', 'sign_in', 'prove'] as const
 
-/** What an authenticator was asked to sign; taken once. The person is null while nobody is signed in. */
+/** Challenge that an authenticator must sign; usable once. The person is null before sign-in. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').references(() => users.id),
@@ -170,7 +176,7 @@ export const guesses = pgTable('guesses', {
   windowEndsAt: instant('window_ends_at').notNull(),
 })
 
-/** Who did what to whose account; never changed, never deleted before its time. */
+/** Log of actions on accounts; rows are never changed, and only deleted after the retention period. */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -11,7 +11,7 @@ export const outboxKeys = pgTable('outbox_keys', {
     .primaryKey()
     .references(() => users.id),
   ...ofClient(),
-  /** Of the pair: what was sealed says for which one. */
+  /** Id of the key pair, which identifies the key for sealed data. */
   keyId: uuid('key_id').notNull(),
   /** P-256, SPKI. */
   publicKey: bytes('public_key').notNull(),

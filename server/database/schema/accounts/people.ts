@@ -10,19 +10,19 @@ export const clients = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     legalName: text('legal_name').notNull(),
-    /** For invoices; null where nobody has told us. NPWP for companies in Indonesia. */
+    /** For invoices; null if unknown. NPWP for companies in Indonesia. */
     taxNumber: text('tax_number'),
     billingAddress: text('billing_address'),
-    /** ISO 3166 of where it is registered; null where nobody has told us. */
+    /** ISO 3166 code of the country of registration; null if unknown. */
     countryCode: text('country_code'),
-    /** IANA zone in which the company's own days are told. */
+    /** IANA time zone that defines the company's days. */
     zone: text('zone').notNull(),
     isOperator: boolean('is_operator').notNull().default(false),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
     /** How much a price may rise between choosing and booking without asking again: both must hold; null: not at all. */
     priceTolerancePermille: integer('price_tolerance_permille'),
     priceToleranceMinor: minor('price_tolerance_minor'),
-    /** What a person types to join the company by themselves; null where none may. */
+    /** Code for joining the company by self-registration; null if that is not allowed. */
     joinCode: text('join_code'),
     createdAt: createdAt(),
   },
@@ -53,9 +53,9 @@ export const users = pgTable(
     /** Null for people who sign in by their company or a passkey only. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
-    /** Null until they proved that they read mail of this address: until then they cannot sign in. */
+    /** Null until the email address is verified; sign-in is not possible before. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** In which language mails are written that nobody's call causes. */
+    /** Language of emails sent outside of a request. */
     locale: text('locale').$type<'en' | 'id'>(),
     deletionAskedAt: instant('deletion_asked_at'),
     erasedAt: instant('erased_at'),
@@ -91,7 +91,7 @@ export const sessions = pgTable(
     /** The address it began from. */
     ip: text('ip').notNull().default(''),
     lastSeenAt: instant('last_seen_at'),
-    /** When the person last proved who they are; null: when it began. */
+    /** Time of the last step-up authentication; null: at the start of the session. */
     provedAt: instant('proved_at'),
     isSharedDevice: boolean('is_shared_device').notNull().default(false),
     /** The provider of the company by which it began; null for the one by settings, and for every other way in. */

@@ -5,7 +5,7 @@ import type { EmergencyContact, Gender, PersonTitle } from '#contract/accounts/p
 import { instant } from '../columns.ts'
 import { ofClient, ofUser, users } from './people.ts'
 
-/** What documents know of a person. The family name is null where the name is one word. */
+/** Personal data as on documents. The family name is null for a single name. */
 const ofPerson = () => ({
   title: text('title').$type<PersonTitle>(),
   givenNames: text('given_names'),
@@ -15,7 +15,7 @@ const ofPerson = () => ({
   nationality: char('nationality', { length: 2 }),
 })
 
-/** What a change is checked against: it must know the revision, or be of the edit that made it. */
+/** Optimistic locking: an edit must know the current revision, or be the edit that made it. */
 const ofRevision = () => ({
   revision: integer('revision').notNull(),
   edit: uuid('edit').notNull(),
@@ -34,8 +34,8 @@ export const personProfiles = pgTable('person_profiles', {
 })
 
 /**
- * The people that somebody travels with or books for. One that was removed keeps its id and revision for a while and
- * nothing else, so that a change that comes late is not taken for a new traveller.
+ * Saved travellers of a user. A removed one keeps only its id and revision for a while, so that a late edit does not
+ * create a new traveller.
  */
 export const travellers = pgTable(
   'travellers',

@@ -4,7 +4,7 @@ import type { Approval } from '#contract/approvals/approval-envelope.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
 
-/** What a person asked their company to approve of a booking, up to which price and until when, and what became of it. */
+/** Approval request for a booking: the maximum price, the deadline, and the outcome. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -13,7 +13,7 @@ export const approvals = pgTable(
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
     reason: text('reason').notNull(),
-    /** What the policy said, part by part, with the prices it was compared with. */
+    /** Policy evaluation by part, with the prices used for comparison. */
     judged: jsonb('judged').$type<Approval['judged']>().notNull(),
     policyVersion: integer('policy_version').notNull(),
     askedMinor: minor('asked_minor').notNull(),
@@ -22,10 +22,10 @@ export const approvals = pgTable(
     until: instant('until').notNull(),
     /** How the person pays once it is approved. */
     payWith: text('pay_with').$type<Approval['payWith']>().notNull(),
-    /** Who was asked, by the names they had. */
+    /** The approvers asked, with their names at that time. */
     approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>().notNull(),
     state: text('state').$type<Approval['state']>().notNull(),
-    /** Who decided or took it back; null where its time was over. */
+    /** Decider, or the requester who withdrew it; null if it expired. */
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
     note: text('note').notNull().default(''),
@@ -42,7 +42,7 @@ export const approvals = pgTable(
       .on(table.clientId, table.until)
       .where(sql`${table.state} = 'waiting'`),
     check('approvals_ceiling', sql`${table.askedMinor} >= 0 and ${table.ceilingMinor} >= ${table.askedMinor}`),
-    // Nobody approves what they asked for themselves.
+    // Requesters cannot approve their own request.
     check(
       'approvals_state',
       sql`case ${table.state} when 'waiting' then ${table.decidedBy} is null and ${table.decidedAt} is null

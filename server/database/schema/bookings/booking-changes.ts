@@ -4,7 +4,7 @@ import { ofBooking } from './bookings.ts'
 import { instant, minor } from '../columns.ts'
 import { refunds } from '../payments/payments.ts'
 
-/** What happened to a booking beside its states, never changed but for what its supplier knows of it. */
+/** Changes of a booking apart from its states; immutable except for the supplier notification. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -14,11 +14,11 @@ export const bookingChanges = pgTable(
     actorUserId: uuid('actor_user_id'),
     kind: text('kind').$type<'room_nights_cancelled' | 'flight_parts_cancelled'>().notNull(),
     feeMinor: minor('fee_minor').notNull(),
-    /** What came back of what was paid before. */
+    /** Refund of an earlier payment. */
     refundMinor: minor('refund_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     refundId: uuid('refund_id').references(() => refunds.id),
-    /** When its supplier is told of it next; null where nobody has to be told (any more). */
+    /** Next attempt to notify the supplier; null if no notification is needed (any more). */
     supplierNextAt: instant('supplier_next_at'),
     supplierAttempts: smallint('supplier_attempts').notNull().default(0),
     supplierToldAt: instant('supplier_told_at'),

@@ -24,7 +24,7 @@ export type Terms = {
   rooms: number
   adults: number
   children: number
-  /** Who sleeps in which room, in order; not where people were only counted. */
+  /** Guests per room, in room order; missing if only total guest numbers are known. */
   occupancy?: KnownRoomGuests[]
   lines: PriceLine[]
   total: Money
@@ -35,7 +35,7 @@ export type Terms = {
   offer?: { code: string; title: string } | null
 }
 
-/** What is left of the terms where some rooms or nights are cancelled; `roomNumbers` are those of the rooms as sold. */
+/** Remaining terms after some rooms or nights were cancelled; `roomNumbers` refer to the original sale. */
 export type Remaining = Terms & { roomNumbers: number[] }
 
 export const quotes = pgTable('quotes', {
@@ -70,7 +70,7 @@ export const holds = pgTable(
     checkIn: date('check_in', { mode: 'string' }).notNull(),
     checkOut: date('check_out', { mode: 'string' }).notNull(),
     rooms: smallint('rooms').notNull(),
-    /** `live` and `used` holds are what `room_nights.sold` counts. */
+    /** `room_nights.sold` includes the `live` and `used` holds. */
     state: text('state').$type<OneOf<typeof HOLD_STATES>>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -91,7 +91,6 @@ export const holds = pgTable(
   ],
 )
 
-/** What is booked. */
 export const SERVICES = ['hotel', 'flight'] as const
 
 export const bookings = pgTable(
@@ -106,7 +105,7 @@ export const bookings = pgTable(
       .unique()
       .references(() => holds.id),
     propertyId: uuid('property_id').references(() => properties.id),
-    /** What notifications call it where it is no stay: `Jakarta – Denpasar`. */
+    /** Title in notifications for bookings that are not stays: `Jakarta – Denpasar`. */
     title: text('title'),
     state: text('state').$type<BookingState>().notNull(),
     version: integer('version').notNull().default(1),
@@ -122,16 +121,15 @@ export const bookings = pgTable(
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
     requests: text('requests').notNull(),
     arrivalTime: text('arrival_time').notNull(),
-    /** Why it was booked outside the travel policy, in the words of whoever booked. */
     policyReason: text('policy_reason').notNull().default(''),
-    /** Set where it is paid over a gateway: until when its money must be there. */
+    /** Payment deadline; set if it is paid over a gateway. */
     payUntil: instant('pay_until'),
-    /** Who has to be asked whether the stay is theirs; null where our own stock was enough. */
+    /** Supplier that must confirm the stay; null for our own stock. */
     supplier: text('supplier'),
     supplierReference: text('supplier_reference'),
     /** Until when the supplier may confirm. */
     issueUntil: instant('issue_until'),
-    /** When the supplier is asked next. */
+    /** Next time the supplier is polled. */
     issueNextAt: instant('issue_next_at'),
     issueAttempts: smallint('issue_attempts').notNull().default(0),
     /** Since when the supplier knows that it keeps nothing for us. */
@@ -142,7 +140,7 @@ export const bookings = pgTable(
     priceChange: jsonb('price_change').$type<PriceChange>(),
     /** Why it needs attention beside its state; null where nothing is. */
     attention: text('attention').array().$type<AttentionReason[]>(),
-    /** The language of whoever booked, for mails that nobody's call sends. */
+    /** Language of the booker, for emails sent outside of a request. */
     mailLocale: text('mail_locale').$type<'en' | 'id'>().notNull().default('en'),
     createdAt: createdAt(),
   },
@@ -197,7 +195,7 @@ export const bookingEvents = pgTable(
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
 
-/** What a booking cost, by the account it went over: charges are positive, what comes back is negative. */
+/** Ledger of bookings by account: charges are positive, refunds negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

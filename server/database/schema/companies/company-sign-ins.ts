@@ -5,8 +5,8 @@ import { bytes, instant } from '../columns.ts'
 import { ofClient, ofUser, users } from '../accounts/people.ts'
 
 /**
- * Who a person is for the identity provider of their company: its name for them never changes, an address may. A name
- * counts within one company only, also where two companies use the same provider.
+ * Identity of a person at the company's identity provider: its subject never changes, an address may. A subject is only
+ * unique within one company, even if two companies use the same provider.
  */
 export const externalIdentities = pgTable(
   'external_identities',
@@ -33,9 +33,12 @@ export const companySignIns = pgTable(
     nonce: text('nonce').notNull(),
     /** The PKCE verifier, sealed. */
     verifier: bytes('verifier').notNull(),
-    /** Where the person wanted to go; the page follows only its own routes. */
+    /** Target URL after sign-in; the page only follows its own routes. */
     wish: text('wish').notNull(),
-    /** Where it began, and as it was then: null for the one by settings. What changed or went meanwhile answers nobody. */
+    /**
+     * Provider at which the sign-in began, in its version at that time; null for the one from the settings. A provider
+     * changed or removed since then is rejected.
+     */
     providerId: uuid('provider_id'),
     providerChangedAt: instant('provider_changed_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -60,17 +63,17 @@ export const identityProviders = pgTable(
     oidcClientId: text('oidc_client_id').notNull(),
     /** Sealed. */
     clientSecret: bytes('client_secret').notNull(),
-    /** Where one signs out there; null where the provider has no such place. */
+    /** Sign-out endpoint of the provider; null if it has none. */
     endSessionEndpoint: text('end_session_endpoint'),
     /** Null: it says nothing of roles. */
     rolesClaim: text('roles_claim'),
-    /** Roles by the words of the claim. */
+    /** Roles by claim value. */
     roleMap: jsonb('role_map').$type<Record<string, Role[]>>().notNull(),
-    /** Of new people whom the claim gives no role. */
+    /** Roles for new people if the claim contains none. */
     defaultRoles: text('default_roles').array().$type<Role[]>().notNull(),
-    /** Of whoever saved it: through it nobody opens accounts that they could not have managed. */
+    /** Roles of the person who saved it: it cannot open accounts that this person could not have managed. */
     savedWithRoles: text('saved_with_roles').array().$type<Role[]>().notNull(),
-    /** Null: nobody signs in by it. */
+    /** Null while the provider is off. */
     enabledAt: instant('enabled_at'),
     madeAt: instant('made_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -78,13 +81,13 @@ export const identityProviders = pgTable(
   (table) => [uniqueIndex('identity_providers_client').on(table.clientId)],
 )
 
-/** A domain of a company's addresses, which it proves by a record in the DNS; proved by one company only. */
+/** An email domain of a company, verified by a DNS record; only one company can verify a domain. */
 export const mailDomains = pgTable(
   'mail_domains',
   {
     id: uuid('id').primaryKey(),
     ...ofClient(),
-    /** In small letters. */
+    /** In lower case. */
     domain: text('domain').notNull(),
     challenge: text('challenge').notNull(),
     madeAt: instant('made_at').notNull(),

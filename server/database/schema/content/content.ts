@@ -77,7 +77,7 @@ export const articleVersions = pgTable(
     /** CommonMark; `server/domain/content/markdown.ts` says what of it is shown. */
     body: text('body').notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Who wrote it; null for what the demonstration data brought. */
+    /** Author of the article; null for demonstration data. */
     madeBy: uuid('made_by'),
     words: integer('words').generatedAlwaysAs(sql`regexp_count(body, '\\S*\\w\\S*')`),
     /** Its words in the forms of its language, and as they stand for a last word that is still being typed. */
@@ -96,7 +96,7 @@ export const articleVersions = pgTable(
   ],
 )
 
-/** Every slug an article ever had; exactly one of them is the one of today. */
+/** All current and former slugs of an article; exactly one is current. */
 export const articleSlugs = pgTable(
   'article_slugs',
   {
@@ -141,7 +141,7 @@ export const media = pgTable(
     altId: text('alt_id').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where the picture is cut around, in thousandths of its width and height. */
+    /** Focal point for cropping, in thousandths of the image's width and height. */
     focalXPermille: smallint('focal_x_permille').notNull().default(500),
     focalYPermille: smallint('focal_y_permille').notNull().default(500),
     createdAt: createdAt(),

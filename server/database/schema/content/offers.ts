@@ -18,7 +18,7 @@ export const offers = pgTable(
     /** First and last day of booking, counted in Jakarta. */
     bookableFrom: date('bookable_from', { mode: 'string' }).notNull(),
     bookableUntil: date('bookable_until', { mode: 'string' }).notNull(),
-    /** First and last night of a stay it counts for. */
+    /** First and last night of the stays it is valid for. */
     stayFrom: date('stay_from', { mode: 'string' }).notNull(),
     stayUntil: date('stay_until', { mode: 'string' }).notNull(),
     status: text('status').$type<OneOf<typeof CONTENT_STATUSES>>().notNull().default('draft'),

@@ -1,7 +1,10 @@
 import { char, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, minor } from '../columns.ts'
 
-/** What Duffel told last that it gives back for a leg: written before people are told, so that this is what is confirmed. */
+/**
+ * Latest refund that Duffel quoted for a leg: written before people are notified, so that this quote is the one
+ * confirmed.
+ */
 export const duffelCancellations = pgTable(
   'duffel_cancellations',
   {
@@ -16,7 +19,7 @@ export const duffelCancellations = pgTable(
     toldMinor: minor('told_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     toldAt: instant('told_at').notNull(),
-    /** What comes back by another cancellation that had to be confirmed in its place; null where it was this one. */
+    /** Refund by a later cancellation that had to be confirmed instead; null if this one was confirmed. */
     givenMinor: minor('given_minor'),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.leg] })],

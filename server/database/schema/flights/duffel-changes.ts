@@ -6,11 +6,11 @@ import { instant, type OneOf } from '../columns.ts'
 const DUFFEL_CHANGE_STATES = ['asked', 'made', 'refused'] as const
 export type DuffelChangeState = OneOf<typeof DUFFEL_CHANGE_STATES>
 
-/** What Duffel was asked to change of an order: written before it is asked to confirm it. */
+/** A change requested at Duffel for an order: written before the confirmation is sent. */
 export const duffelChanges = pgTable(
   'duffel_changes',
   {
-    /** The key of the change, of ours. */
+    /** Our key of the change. */
     changeId: uuid('change_id').primaryKey(),
     bookingId: uuid('booking_id').notNull(),
     leg: smallint('leg').notNull(),

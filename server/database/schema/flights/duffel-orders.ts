@@ -9,7 +9,7 @@ import { instant, type OneOf } from '../columns.ts'
 const DUFFEL_ORDER_STATES = ['wanted', 'asked', 'made', 'refused', 'cancelled'] as const
 export type DuffelOrderState = OneOf<typeof DUFFEL_ORDER_STATES>
 
-/** What Duffel was asked for, one order for each leg of a booking: written before it is asked. */
+/** Orders requested from Duffel, one for each leg of a booking: written before the request is sent. */
 export const duffelOrders = pgTable(
   'duffel_orders',
   {
@@ -23,7 +23,7 @@ export const duffelOrders = pgTable(
     state: text('state').$type<DuffelOrderState>().notNull(),
     orderId: text('order_id'),
     askedAt: instant('asked_at').notNull(),
-    /** When it is looked at again for what the airline changed. */
+    /** Next check for schedule changes by the airline. */
     lookAt: instant('look_at'),
   },
   (table) => [

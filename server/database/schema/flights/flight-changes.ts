@@ -16,20 +16,20 @@ export const flightChanges = pgTable(
     at: instant('at').notNull(),
     actorUserId: uuid('actor_user_id').notNull(),
     state: text('state').$type<FlightBooking['changes'][number]['state']>().notNull(),
-    /** Who flew the leg then, as places in the booking's `flyers`. */
+    /** Travellers on the leg at that time, as indexes into the booking's `flyers`. */
     flyers: jsonb('flyers').$type<number[]>().notNull(),
     before: jsonb('before').$type<ChosenLeg>().notNull(),
     after: jsonb('after').$type<ChosenLeg>().notNull(),
-    /** What airlines, airports and fare families of the new flights were called that day. */
+    /** Names of the airlines, airports and fare families of the new flights at that time. */
     names: jsonb('names').$type<FlightNames>().notNull(),
     feeMinor: minor('fee_minor').notNull(),
     differenceMinor: minor('difference_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     /** The new flights whose seats are of our own stock, as in `flight_bookings`. */
     stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
-    /** Until when it waits for its money, and then until when the airline may write the tickets. */
+    /** First the payment deadline, then the ticketing deadline of the airline. */
     until: instant('until').notNull(),
-    /** When the airline is asked next; null before it is paid and once it is settled. */
+    /** Next time the airline is polled; null before payment and after settlement. */
     nextAt: instant('next_at'),
     attempts: integer('attempts').notNull().default(0),
     settledAt: instant('settled_at'),

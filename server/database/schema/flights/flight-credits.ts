@@ -5,8 +5,7 @@ import { instant, minor } from '../columns.ts'
 import { ofUser } from '../accounts/people.ts'
 
 /**
- * What travellers keep with airlines of tickets that were cancelled. Whose it is stands in the flyers of the booking; the
- * user is who booked.
+ * Travel credits with airlines for cancelled tickets. The traveller is in the booking's flyers; the user is the booker.
  */
 export const flightCredits = pgTable(
   'flight_credits',
@@ -24,10 +23,10 @@ export const flightCredits = pgTable(
     /** Null where the airline has not told it. */
     changeFeeMinor: minor('change_fee_minor'),
     currency: char('currency', { length: 3 }).notNull(),
-    /** The last day it counts, where tickets are issued (`TICKETING_ZONE`). */
+    /** Last day of validity, in the ticketing time zone (`TICKETING_ZONE`). */
     until: date('until', { mode: 'string' }).notNull(),
     madeAt: instant('made_at').notNull(),
-    /** Null as long as nobody told that it was used; over it is by its last day alone. */
+    /** Null until marked as used; expiry only depends on the last day. */
     usedAt: instant('used_at'),
     usedBy: uuid('used_by'),
   },

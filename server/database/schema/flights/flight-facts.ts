@@ -1,7 +1,7 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 
-/** What the airlines, airports and fare families of a booking were called on the day it was made. */
+/** Names of the airlines, airports and fare families of a booking on the day it was made. */
 export type FlightNames = Pick<FlightBooking, 'families' | 'airlines' | 'airports'>
 
 /** A flight whose seats are of our own stock, with the leg that flies it. */

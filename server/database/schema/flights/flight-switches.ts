@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, uuid, text } from 'dri
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
 import { instant, type OneOf } from '../columns.ts'
 
-/** What the airlines of the embedded timetable can be told to do. */
+/** Schedule changes that can be simulated for the embedded timetable's airlines. */
 export const SCHEDULE_SWITCHES = ['later', 'earlier', 'cancelled'] as const
 export type ScheduleSwitch = OneOf<typeof SCHEDULE_SWITCHES>
 
@@ -20,7 +20,10 @@ export const flightSwitches = pgTable(
   (table) => [check('flight_switches_counts', sql`${table.minutes} >= 0 and ${table.usesLeft} >= 0`)],
 )
 
-/** What the airlines of the embedded timetable have to tell: its own books, which share nothing with ours but the booking's id. */
+/**
+ * Schedule changes reported by the embedded timetable's airlines: the supplier's own records, which share only the
+ * booking id with ours.
+ */
 export const flightNews = pgTable(
   'flight_news',
   {

@@ -28,7 +28,7 @@ export const flightBookings = pgTable(
       .primaryKey()
       .references(() => bookings.id),
     ...ofUser(),
-    /** As `writeChoice` has it: what is priced again when its price is over. */
+    /** In the form of `writeChoice`; used to reprice after the price has expired. */
     choice: text('choice').notNull(),
     legs: jsonb('legs').$type<FlightBooking['legs']>().notNull(),
     names: jsonb('names').$type<FlightNames>().notNull(),
@@ -37,11 +37,14 @@ export const flightBookings = pgTable(
     bags: jsonb('bags').$type<FlightBooking['bags']>().notNull(),
     totalMinor: minor('total_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    /** Set where it was held unpaid: until when the price counts. The seats are kept until the booking's `pay_until`. */
+    /** Set if it was held unpaid: until when the price is valid. The seats are held until the booking's `pay_until`. */
     priceUntil: instant('price_until'),
     tickets: jsonb('tickets').$type<FlightBooking['tickets']>().notNull().default([]),
     issuedAt: instant('issued_at'),
-    /** What was kept when all that was left was cancelled; null before, and where it was cancelled before this was written down. */
+    /**
+     * Amount kept when the last remaining part was cancelled; null before that, and for cancellations older than this
+     * column.
+     */
     keptMinor: minor('kept_minor'),
     /** The flights whose seats are of our own stock, each with its leg: one for every traveller there who has a seat. */
     stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),

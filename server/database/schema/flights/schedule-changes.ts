@@ -5,27 +5,27 @@ import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant } from '../columns.ts'
 
-/** What airlines changed in legs that were sold, each news once, and what was answered. */
+/** Schedule changes of sold legs by airlines, each event once, with the response. */
 export const flightScheduleChanges = pgTable(
   'flight_schedule_changes',
   {
     id: uuid('id').primaryKey(),
     ...ofBooking(),
     leg: smallint('leg').notNull(),
-    /** The supplier's name of this news. */
+    /** The supplier's id of this event. */
     news: text('news').notNull(),
     at: instant('at').notNull(),
     before: jsonb('before').$type<ChosenLeg>().notNull(),
     /** Null where it flies no more. */
     after: jsonb('after').$type<ChosenLeg>(),
     state: text('state').$type<ScheduleChange['state']>().notNull(),
-    /** Null where nobody was asked. */
+    /** Null if no decision was requested. */
     decideUntil: instant('decide_until'),
     remindedAt: instant('reminded_at'),
     decidedAt: instant('decided_at'),
-    /** Null where it was settled by itself. */
+    /** Null if it was settled automatically. */
     decidedBy: uuid('decided_by'),
-    /** Since when the airline knows what was decided. */
+    /** Time at which the airline was informed of the decision. */
     toldAt: instant('told_at'),
     tellNextAt: instant('tell_next_at'),
     tellAttempts: smallint('tell_attempts').notNull().default(0),

@@ -4,7 +4,7 @@ import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
 import type { ANNOUNCED_SERVICES } from '#contract/content/launch-notices.ts'
 import { bytes, instant, type OneOf } from '../columns.ts'
 
-/** What people wrote to the operator. The id was minted by the page, the number is told to the writer. */
+/** Contact messages to the operator. The page generates the id; the sender receives the number. */
 export const contactCases = pgTable('contact_cases', {
   id: uuid('id').primaryKey(),
   number: text('number').notNull().unique(),
@@ -24,7 +24,7 @@ export const launchNotices = pgTable(
     email: text('email').notNull(),
     service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
     locale: text('locale').$type<'en' | 'id'>().notNull(),
-    /** When the last mail with a link was asked for. */
+    /** Time of the last email with a link. */
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
@@ -49,7 +49,7 @@ export const launchNoticeTokens = pgTable(
   ],
 )
 
-/** Mails that wait, and for a while those that went. Written in the transaction of what they are about. */
+/** Pending emails, and sent ones for a while. Written in the transaction that causes them. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -57,7 +57,7 @@ export const outgoingMails = pgTable(
     toAddress: text('to_address').notNull(),
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     subject: text('subject').notNull(),
-    /** Plain text; emptied once sent, because it may hold what people wrote and links that act for them. */
+    /** Plain text; cleared after sending, because it may contain personal text and links with authority. */
     body: text('body').notNull(),
     madeAt: instant('made_at').notNull(),
     sentAt: instant('sent_at'),

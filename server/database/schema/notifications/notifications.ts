@@ -16,8 +16,8 @@ import { createdAt, instant } from '../columns.ts'
 import { ofClient, ofUser, sessions, users } from '../accounts/people.ts'
 
 /**
- * The last number of each person. It is raised by the transaction that tells something, whose lock the next one waits
- * for: so numbers become visible in their order, and who asks for what is after a number misses nothing.
+ * Last sequence number of each person. Incremented in the transaction that adds a notification, whose lock the next one
+ * waits for: numbers become visible in order, so a query for everything after a number misses nothing.
  */
 export const notificationCounters = pgTable('notification_counters', {
   ...ofClient(),
@@ -27,7 +27,7 @@ export const notificationCounters = pgTable('notification_counters', {
   last: bigint('last', { mode: 'number' }).notNull(),
 })
 
-/** What a person was told, as facts; the words are made where it is shown. */
+/** Notifications of a person, as facts; the text is made where they are shown. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -37,7 +37,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
     bookingId: uuid('booking_id'),
-    /** Of one name each person is told once. */
+    /** Deduplication key: a person is notified once per key. */
     once: text('once'),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
@@ -59,13 +59,13 @@ export const notifications = pgTable(
   ],
 )
 
-/** By which ways a person is told. Without a row everything is on. */
+/** Notification channels of a person. Without a row all are on. */
 export const notificationPreferences = pgTable('notification_preferences', {
   ...ofClient(),
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** What is switched off, as `subject.channel`. */
+  /** Disabled combinations, as `subject.channel`. */
   off: text('off').array().notNull(),
   quietHours: jsonb('quiet_hours').$type<QuietHours>(),
   changedAt: instant('changed_at').notNull(),
@@ -96,7 +96,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** What is on its way to one browser: a notification, or a count of those that waited for the end of quiet hours. */
+/** Pending push to one browser: a notification, or a digest of those held back during quiet hours. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -106,11 +106,10 @@ export const pushDeliveries = pgTable(
     notificationId: uuid('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    /** How many notifications it tells of; 1 but for a digest. */
+    /** Number of notifications covered; 1 except for a digest. */
     count: smallint('count').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
-    /** After this it tells nothing any more. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -30,10 +30,10 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    /** Of whoever pays: what is mailed once the money is there is written in it. */
+    /** Language of the payer, for the email sent after payment. */
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     gatewayId: text('gateway_id'),
-    /** What came in, where that is not what was asked. */
+    /** Amount received, if it differs from the amount due. */
     receivedMinor: minor('received_minor'),
     receivedCurrency: char('received_currency', { length: 3 }),
     redirectUrl: text('redirect_url'),
@@ -56,12 +56,12 @@ export const payments = pgTable(
 )
 
 /**
- * What became of an event: it counted, said nothing new, brought money that went back, or told another amount than was
- * asked (where that came in, it goes back).
+ * Outcome of an event: applied, nothing new, money refunded, or a different amount than due (if received, it is
+ * refunded).
  */
 export type EventOutcome = 'applied' | 'nothing_new' | 'refunded' | 'amount_differs'
 
-/** What a gateway told, each event once, never changed. */
+/** Gateway events, each stored once and immutable. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -73,7 +73,7 @@ export const paymentEvents = pgTable(
     kind: text('kind').notNull(),
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** What it said of the money; null for what is about a refund. */
+    /** Reported amount; null for events about a refund. */
     amountMinor: minor('amount_minor'),
     currency: char('currency', { length: 3 }),
     outcome: text('outcome').$type<EventOutcome>().notNull(),
@@ -84,7 +84,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money that comes back. Into the gateway it is sent by a job, under this id as its key. */
+/** Refunds. A job sends them to the gateway with this id as the idempotency key. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -101,7 +101,7 @@ export const refunds = pgTable(
     nextTryAt: instant('next_try_at'),
     /** The refund that the bank refused and this one is sent for. */
     retryOf: uuid('retry_of'),
-    /** Since when another one is sent in its place: it counts no longer. */
+    /** Time at which another refund replaced it; it is ignored from then on. */
     supersededAt: instant('superseded_at'),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** That a refund the bank refused was settled by hand, by whom and how. */
+/** Manual settlement of a refund that the bank refused: by which account and how. */
 export const refundSettlements = pgTable('refund_settlements', {
   refundId: uuid('refund_id')
     .primaryKey()
@@ -143,8 +143,8 @@ export const refundSteps = pgTable(
 )
 
 /**
- * What a company owes on its account: the sum of its ledger entries of that account and currency, kept in the same
- * transactions. Amounts of other currencies stand in the ledger alone and count on no limit.
+ * Balance a company owes on its account: the sum of its ledger entries of that account and currency, updated in the
+ * same transactions. Amounts in other currencies are only in the ledger and do not affect the limit.
  */
 export const clientAccounts = pgTable('client_accounts', {
   clientId: uuid('client_id')

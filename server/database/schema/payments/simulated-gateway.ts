@@ -3,12 +3,12 @@ import { char, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 import { instant, minor } from '../columns.ts'
 
-/** Where a payment is at the simulated gateway; `challenge` waits for the code of the card's bank. */
+/** State of a payment at the simulated gateway; `challenge` waits for the code of the card's bank. */
 export type SimulatedState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
 
 /**
- * How news of a payment travels and what it says; every way is one that real gateways have. With the last three another
- * amount is paid than was asked, and the news of it comes at once.
+ * Delivery behaviour of payment events; each one occurs with real gateways. With the last three a different amount is
+ * paid, and the event is delivered immediately.
  */
 export const DELIVERIES = [
   'at_once',
@@ -30,7 +30,7 @@ export const simulatedPayments = pgTable('simulated_payments', {
   state: text('state').$type<SimulatedState>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   currency: char('currency', { length: 3 }).notNull(),
-  /** What was paid, where that is not what was asked. */
+  /** Amount paid, if it differs from the amount due. */
   paidMinor: minor('paid_minor'),
   paidCurrency: char('paid_currency', { length: 3 }),
   refundedMinor: minor('refunded_minor').notNull().default(0),
@@ -43,7 +43,7 @@ export const simulatedPayments = pgTable('simulated_payments', {
   decidedAt: instant('decided_at'),
 })
 
-/** News on its way to us, signed when it is sent. */
+/** Webhook events waiting for delivery to us, signed when sent. */
 export const simulatedWebhooks = pgTable(
   'simulated_webhooks',
   {
@@ -54,7 +54,7 @@ export const simulatedWebhooks = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     deliveredAt: instant('delivered_at'),
-    /** Status of the last answer, for whoever looks into the tables. */
+    /** HTTP status of the last response, for debugging. */
     lastAnswer: text('last_answer'),
   },
   (table) => [

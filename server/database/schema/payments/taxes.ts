@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from '../accounts/people.ts'
 
-/** Which taxes stays in a country bear, by the day of check-in. Without a rule the property's own `tax_permille` counts. */
+/** Taxes on stays in a country, by the day of check-in. Without a rule the property's own `tax_permille` applies. */
 export const taxRules = pgTable(
   'tax_rules',
   {
@@ -13,10 +13,10 @@ export const taxRules = pgTable(
     /** The law it falls under: `pbjt`, `ppn`, `gst`, `vat` and such. Rules of several regimes count side by side. */
     regime: text('regime').notNull(),
     permille: smallint('permille').notNull(),
-    /** The share of the price that it counts on. */
+    /** The taxable share of the price. */
     baseNumerator: smallint('base_numerator').notNull().default(1),
     baseDenominator: smallint('base_denominator').notNull().default(1),
-    /** The least number counts first among rules of one regime, and comes first in a price. */
+    /** Among rules of one regime the lowest number wins; it is also listed first in a price. */
     priority: smallint('priority').notNull().default(0),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     /** The last day; null where none is known. */

@@ -55,7 +55,7 @@ export const properties = pgTable(
     childUntilAge: smallint('child_until_age').notNull().default(11),
     /** Until which age a baby sleeps in a cot and takes no place; -1 where there are none. */
     infantUntilAge: smallint('infant_until_age').notNull().default(2),
-    /** Whose factors its prices follow night by night. */
+    /** Calendar with the price factor of each night. */
     priceCalendarId: text('price_calendar_id').notNull(),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
   },
@@ -93,7 +93,9 @@ export const roomTypes = pgTable(
   ],
 )
 
-/** A cancellation rule as sold: hours before local check-in time until which the fee counts; the last step has null. */
+/**
+ * A cancellation rule as sold: hours before local check-in time until which the fee applies; null for the last step.
+ */
 export type CancellationRule = { hoursBefore: number | null; feePermille: number }[]
 
 export const ratePlans = pgTable(

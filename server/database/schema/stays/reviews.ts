@@ -5,7 +5,7 @@ import { instant } from '../columns.ts'
 import { properties } from './hotels.ts'
 import { clients, users } from '../accounts/people.ts'
 
-/** One review of one stay. Those of the demonstration belong to no booking and to nobody. */
+/** One review of one stay. Demonstration reviews have no booking and no author. */
 export const reviews = pgTable(
   'reviews',
   {

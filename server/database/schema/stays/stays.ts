@@ -4,7 +4,7 @@ import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
 import { refunds } from '../payments/payments.ts'
 
-/** That nobody came to a stay, and whether that was taken back. A booking has one at a time that counts. */
+/** No-shows of stays, with the time they were undone. A booking has no more than one active no-show. */
 export const noShows = pgTable(
   'no_shows',
   {

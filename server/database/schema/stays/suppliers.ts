@@ -4,7 +4,7 @@ import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { instant, type OneOf } from '../columns.ts'
 import { properties } from './hotels.ts'
 
-/** What the embedded supplier can be told to do wrong. */
+/** Faults that can be simulated at the embedded supplier. */
 export const FAULT_KINDS = [
   'slow',
   'time_out',
@@ -17,7 +17,7 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = OneOf<typeof FAULT_KINDS>
 
-/** What a switch says: seconds, lost answers, thousandths or minutes, by its kind. */
+/** Value of a fault switch: seconds, lost answers, thousandths or minutes, depending on its kind. */
 export type Fault = { kind: FaultKind; value: number }
 
 /** A switch of the embedded supplier: it strikes so many bookings, of one property or of all, and is gone. */
@@ -37,14 +37,14 @@ export const supplierFaults = pgTable(
   ],
 )
 
-/** Where a stay is in the books of the embedded supplier; `offered` is checked and not booked. */
+/** State of a stay at the embedded supplier; `offered` is checked and not booked. */
 export type SupplierState = 'offered' | 'pending' | 'confirmed' | 'failed' | 'cancelled'
 
 /** The embedded supplier's own books, of stays that a switch struck: they share nothing with ours but the booking's id. */
 export const supplierBookings = pgTable('supplier_bookings', {
   bookingId: uuid('booking_id').primaryKey(),
   propertyId: uuid('property_id').notNull(),
-  /** What struck it, decided when it was first checked and the same ever after. */
+  /** Faults that apply to it, decided at the first check and unchanged afterwards. */
   faults: jsonb('faults').$type<Fault[]>().notNull(),
   state: text('state').$type<SupplierState>().notNull(),
   reference: text('reference').notNull(),
@@ -54,7 +54,7 @@ export const supplierBookings = pgTable('supplier_bookings', {
   madeAt: instant('made_at').notNull(),
 })
 
-/** What the embedded supplier has to tell later. */
+/** Events that the embedded supplier sends later. */
 export const supplierNews = pgTable(
   'supplier_news',
   {

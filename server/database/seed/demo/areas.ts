@@ -1,7 +1,9 @@
 import { AREAS_INDONESIA } from './areas-indonesia.data.ts'
 import { AREAS_WORLD } from './areas-world.data.ts'
 
-/** What a district is about: offices, government, airport, industry, campus, shops, old town, going out, coast, hills. */
+/**
+ * Character of a district: offices, government, airport, industry, campus, shops, old town, nightlife, coast, hills.
+ */
 export const CHARACTERS = {
   b: 'business',
   g: 'government',

@@ -43,7 +43,7 @@ export const calendarWindow = (today: string): { first: string; last: string } =
   last: addDays(today, HORIZON_NIGHTS + NIGHTS_BEYOND),
 })
 
-/** The nights from `first` to `last`, both included, of the calendar of every city for which they are asked. */
+/** The nights from `first` to `last`, both included, for the calendars of all given cities. */
 export const makeCalendars = (last: string, firstOf: (calendarId: string) => string): CalendarNight[] =>
   MARKETS.flatMap((market) => {
     const calendarId = calendarIdOf(market.cityId)

@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferInsert
 /** A small rise of a price is accepted for everybody of the company. */
 const TOLERANCE = { priceTolerancePermille: 20, priceToleranceMinor: 50_000 }
 
-/** Nobody has these tax numbers: real ones do not begin with zeros. Nor do these streets exist. */
+/** Fictional tax numbers and streets: real tax numbers do not begin with zeros. */
 export const DEMO_CLIENTS: readonly ClientRow[] = [
   {
     id: seededId('client:nusantara'),
@@ -51,7 +51,7 @@ const LIMIT_RUPIAH = 500_000_000
 /** The account of each demonstration company, with a limit that can be reached. */
 export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({ clientId: id, creditLimitMinor: LIMIT_RUPIAH }))
 
-/** Company, account, name, roles. Telephone numbers begin with a zero behind the prefix: nobody has them. */
+/** Company, account, name, roles. Phone numbers begin with a zero after the prefix, so none of them exists. */
 const PEOPLE: readonly (readonly [company: string, account: string, name: string, roles: readonly Role[]])[] = [
   ['nusantara', 'user', 'Ayu Prameswari', ['user']],
   ['nusantara', 'admin', 'Bagus Santoso', ['admin']],
@@ -78,7 +78,6 @@ export const makeUsers = (passwordHash: string, now: Date): UserRow[] =>
     roles: [...roles],
   }))
 
-/** Whose listings are where, and how many. */
 const LISTINGS: readonly (readonly [owner: string, cityId: string, count: number])[] = [
   ['agent@nusantara', 'jakarta', 2],
   ['agent@nusantara', 'yogyakarta', 2],

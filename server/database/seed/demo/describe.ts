@@ -18,7 +18,9 @@ const closingOf = ({ kind, stars }: Draft): keyof typeof CLOSINGS => {
   return stars === 3 ? 'middle' : 'low'
 }
 
-/** Three sentences in English and the same three in Indonesian: where it is, what it has, why to stay there for work. */
+/**
+ * Three sentences in English and the same three in Indonesian: location, facilities, and why to stay there for work.
+ */
 export const describe = (draft: Draft, cityName: string, random: Random): { en: string; id: string } => {
   const { area, kind } = draft
   const beachfront = draft.facilities.includes('beachfront') ? FEATURES.beachfront : undefined

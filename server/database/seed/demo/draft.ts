@@ -9,7 +9,7 @@ export type AccessibilityFact = (typeof ACCESSIBILITY)[number]
 export type Board = (typeof BOARDS)[number]
 export type Payment = (typeof PAYMENTS)[number]
 
-/** What is decided about a hotel before it gets its texts and rooms. */
+/** Properties of a hotel decided before its texts and room types are generated. */
 export type Draft = {
   market: Market
   area: Area

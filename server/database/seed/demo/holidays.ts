@@ -24,7 +24,7 @@ const LEBARAN = [
   ['2027-03-06', '2027-03-16'],
 ] as const
 
-/** Where families go home to, or travel, when the capital empties. */
+/** Destinations of families who go home or travel when the capital empties. */
 const HOMECOMING: ReadonlySet<string> = new Set([
   'yogyakarta',
   'surakarta',

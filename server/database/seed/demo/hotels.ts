@@ -32,7 +32,7 @@ const chooseStars = (kind: HotelKind, market: Market, random: Random): number =>
   return random.pick(market.levelPermille < 900 ? [1, 2, 2, 3, 3, 3, 3, 4, 4, 5] : [2, 2, 3, 3, 3, 4, 4, 4, 5, 5])
 }
 
-/** Degrees for a point up to `metres` away; little by the water, so that nobody books a hotel in the sea. */
+/** Degrees for a point up to `metres` away; small near water, so that no hotel is placed in the sea. */
 const nearby = (area: Area, random: Random): { latitude: number; longitude: number } => {
   const metres = area.character === 'coast' ? 220 : 750
   const distance = Math.sqrt(random.next()) * metres
@@ -46,7 +46,7 @@ const nearby = (area: Area, random: Random): { latitude: number; longitude: numb
 /** People write the island where the city's name would mislead: Ubud is not in Denpasar. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { denpasar: 'Bali', mataram: 'Lombok' }
 
-/** A number nobody has: in no country here does a subscriber's number begin with a zero. */
+/** A non-existent phone number: in none of these countries does a subscriber number begin with a zero. */
 const fictionalPhone = (market: Market, dialling: string, random: Random): string =>
   [`+${dialling}`, market.areaCode, `0${random.between(100, 999)}`, String(random.between(100, 999))]
     .filter((part) => part !== '')

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { installation } from '#server/database/schema/installation.ts'
 
-/** What the installation says about a key, or null. */
+/** Value the installation stored under a key, or null. */
 export const installed = async (db: Db, key: string): Promise<string | null> => {
   const [row] = await db.select({ value: installation.value }).from(installation).where(eq(installation.key, key))
   return row?.value ?? null
@@ -14,7 +14,9 @@ export const noteInstalled = async (tx: Db, key: string, value: string): Promise
 
 const LOCK = 7_465_412
 
-/** Until this transaction ends, others that load wait here: of several processes starting at once one does the work. */
+/**
+ * Other loaders wait here until this transaction ends: of several processes starting together only one does the work.
+ */
 export const waitForOtherLoads = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }

@@ -9,8 +9,8 @@ const KEY = 'demonstration-policies'
 const VERSION = '2'
 
 /**
- * Whole rupiah for a room and a night. Of flights the server judges what is booked, and a cabin above what the company
- * flies is asked for; of stays nobody is asked for an approval yet, so what is said of them only warns.
+ * Whole rupiah per room and night. For flights the server evaluates the policy when booking, and a cabin above the
+ * company's needs an approval; stays have no approvals yet, so their verdicts only warn.
  */
 export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] = [
   {

@@ -10,8 +10,8 @@ const KEY = 'demonstration-reviews'
 const VERSION = '1'
 
 /**
- * Loads the reviews of the demonstration hotels that are there, once, and makes what the hotels are shown with what their
- * reviews say. False when they are in already. `today` is a day `YYYY-MM-DD`.
+ * Loads the reviews of the existing demonstration hotels, once, and updates the hotels' displayed ratings from them.
+ * False if already loaded. `today` is a day `YYYY-MM-DD`.
  */
 export const loadReviews = async (db: Db, today: string): Promise<boolean> => {
   if ((await installed(db, KEY)) !== null) return false

@@ -40,5 +40,4 @@ const WORDS = {
 
 export type Culture = keyof typeof WORDS
 
-/** The words of a culture, not in any order. */
 export const wordsOf = (culture: Culture): string[] => WORDS[culture].split('|')

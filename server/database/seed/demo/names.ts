@@ -107,8 +107,7 @@ const tierOf = (kind: HotelKind, stars: number): keyof Patterns => {
 }
 
 /**
- * A name nobody else in `taken` has, from one of the words that are left; the word is taken off them.
- * Throws when no word is left.
+ * A name not yet in `taken`, built from one of the remaining words, which is removed. Throws when no words are left.
  */
 export const nameHotel = (
   hotel: { kind: HotelKind; stars: number; area: string; character: Character; culture: Culture },

@@ -22,7 +22,7 @@ const ONE_WEEK: CancellationRule = [
   { hoursBefore: null, feePermille: 1000 },
 ]
 
-/** What a meal costs per person in Jakarta with 1, 2, 3, 4, 5 stars, in rupiah. */
+/** Price of breakfast per person in Jakarta with 1, 2, 3, 4, 5 stars, in rupiah. */
 const BREAKFAST: readonly number[] = [25_000, 40_000, 75_000, 130_000, 240_000]
 
 const toThousand = (rupiah: number): number => Math.max(1000, Math.round(rupiah / 1000) * 1000)

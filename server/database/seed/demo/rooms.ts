@@ -66,7 +66,7 @@ const templatesFor = ({ kind, stars }: Draft): readonly Template[] => {
   return stars === 3 ? MIDDLE : stars === 4 ? UPPER : GRAND
 }
 
-/** What the cheapest room costs in Jakarta, in rupiah for a night, from and to, with 1, 2, 3, 4, 5 stars. */
+/** Price range of the cheapest room in Jakarta, in rupiah per night, with 1, 2, 3, 4, 5 stars. */
 const JAKARTA_PRICES: readonly (readonly [number, number])[] = [
   [210_000, 300_000],
   [300_000, 460_000],
@@ -83,7 +83,7 @@ const cheapestRoom = ({ market, kind, stars, area }: Draft, random: Random): num
   return ((low + (high - low) * random.next()) * kindFactor * factor * market.levelPermille) / 1000
 }
 
-/** Two to five room types of a hotel with their rate plans; no two rooms of a hotel have the same name. */
+/** Two to five room types of a hotel with their rate plans; room type names are unique within a hotel. */
 export const roomsFor = (
   draft: Draft,
   hotel: { id: string; key: string },

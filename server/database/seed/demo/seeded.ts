@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const SEED = 'singgah-demonstration-1'
-/** All demonstration ids carry this instant; what tells them apart is their key. */
+/** All demonstration ids have this timestamp; they differ in the part derived from their key. */
 const BORN = Date.UTC(2026, 0, 1)
 
 const digest = (key: string): Buffer => createHash('sha256').update(`${SEED}:${key}`).digest()
@@ -16,7 +16,7 @@ export const seededId = (key: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** What all demonstration ids begin with, and no other id does. */
+/** Prefix that only demonstration ids have. */
 export const SEEDED_PREFIX = seededId('').slice(0, 13)
 
 export type Random = {

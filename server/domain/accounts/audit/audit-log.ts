@@ -18,7 +18,7 @@ const listOf = (texts: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** A part of a name as a pattern in which nothing but the letters counts. */
+/** LIKE pattern for a part of a name, with wildcard characters escaped. */
 const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const namesLike = (person: string): SQL => {
@@ -37,7 +37,7 @@ const narrowed = (actor: Actor, { group, person, from, to }: Wanted, zone: strin
 const behind = ([at, id]: Position): SQL => sql`(e.at, e.id) < (${String(at)}::timestamptz, ${id}::uuid)`
 
 /**
- * What happened to the accounts of the actor's company, of all for the operator's admins, latest first, a page at a time.
+ * Audit events of accounts in the actor's company, or of all for the operator's admins, latest first, a page at a time.
  * Throws `validation_failed` for days in the wrong order and a cursor of another list.
  */
 export const listAuditEvents = async (

@@ -15,7 +15,7 @@ const newBackupCode = (): string =>
 
 const hashOf = (key: Uint8Array, userId: string, code: string): Buffer => hashCode(key, `backup ${userId}`, code)
 
-/** Ten new codes as they are written down; those of before are gone. Only their hashes are kept. */
+/** Creates ten new backup codes in display form and invalidates the old ones. Only their hashes are stored. */
 export const makeBackupCodes = async (
   tx: Db,
   key: Uint8Array,
@@ -31,7 +31,7 @@ export const makeBackupCodes = async (
   return codes.map(writtenBackupCode)
 }
 
-/** Whether the code was one of the person's and unused; it is used now, however many ask at once. */
+/** Consumes a backup code: true if it was one of the person's and unused, exactly once even with concurrent calls. */
 export const takeBackupCode = async (
   tx: Db,
   key: Uint8Array,

@@ -9,7 +9,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import { settingsPath } from '../profile/settings-path.ts'
 
-/** The browser behind a session, as it was told when it began. */
+/** The browser of a session, as stored when the session began. */
 export const browserOfSession = async (db: Db, sessionId: string): Promise<Pick<BrowserFacts, 'browser' | 'os'>> => {
   const { browser, os } = sessions
   const [row] = await db.select({ browser, os }).from(sessions).where(eq(sessions.id, sessionId))
@@ -46,7 +46,7 @@ export const tellFactorChange = async (
 
 export type ByActor = Telling & { actor: Actor; caller: Caller }
 
-/** Writes the audit row of a change that a person made to their own ways in, and tells them by mail. */
+/** Writes the audit row when a person changes their sign-in methods, and notifies them by email. */
 export const recordFactorChange = async (
   tx: Db,
   { actor, caller, ...telling }: ByActor,

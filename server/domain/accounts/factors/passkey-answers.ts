@@ -10,7 +10,7 @@ import { checkSigned, requestOptions, type Site } from './webauthn.ts'
 const CHALLENGE_MINUTES = 5
 
 type Purpose = (typeof PASSKEY_PURPOSES)[number]
-/** What a challenge is for, and for whom; null: for whoever the passkey says it is. */
+/** Purpose and person of a challenge; null: the person is identified by the passkey. */
 export type Asked = { purpose: Purpose; userId: string | null }
 
 /** A new challenge, good once and for five minutes. */
@@ -25,7 +25,7 @@ export const newPasskeyChallenge = async (
   return { challengeId, challenge }
 }
 
-/** The challenge, which counts no more from now on; null where it does not count. */
+/** Consumes the challenge; null if it is not valid. */
 export const takePasskeyChallenge = async (
   db: Db,
   challengeId: string,
@@ -51,11 +51,11 @@ export const takePasskeyChallenge = async (
 /** The person as a passkey keeps them: the bytes of the id. */
 export const handleOf = (userId: string): string => Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** The passkeys of a person, as a browser is told of them. */
+/** The passkeys of a person, in the form for a browser. */
 export const credentialsOf = (db: Db, userId: string) =>
   db.select({ id: passkeys.id, transports: passkeys.transports }).from(passkeys).where(eq(passkeys.userId, userId))
 
-/** Asks for a passkey of this person to sign; null where there is none. */
+/** Passkey challenge for this person; null if they have no passkey. */
 export const askPasskeyOf = async (db: Db, site: Site, asked: { purpose: Purpose; userId: string }, now: Date) => {
   const known = await credentialsOf(db, asked.userId)
   if (known.length === 0) return null
@@ -63,7 +63,7 @@ export const askPasskeyOf = async (db: Db, site: Site, asked: { purpose: Purpose
   return { challengeId, options: requestOptions(site, challenge, known) }
 }
 
-/** A public key whose private half nobody has, in COSE: unknown passkeys are checked against it. */
+/** A COSE public key with a discarded private key: signatures of unknown passkeys are verified against it. */
 const decoyKey = (): Buffer => {
   const ecdh = createECDH('prime256v1')
   const point = ecdh.generateKeys()
@@ -77,8 +77,8 @@ const decoyKey = (): Buffer => {
 let decoy: Buffer | null = null
 
 /**
- * Whose passkey signed the challenge; null for everything else, after the same work. The passkey's counter moves on:
- * of two answers with the same one only the first counts.
+ * Owner of the passkey that signed the challenge; null for everything else, after the same work. The passkey's counter
+ * is advanced: of two responses with the same counter only the first is valid.
  */
 export const takePasskeyAnswer = async (
   db: Db,

@@ -31,7 +31,7 @@ const viewOf = ({ id, name, madeAt, lastUsedAt, isBackedUp }: typeof passkeys.$i
   isBackedUp,
 })
 
-/** Locks the account, so that its passkeys are counted by one at a time; tells whether it has a password. */
+/** Locks the account, so that the passkey limit holds with concurrent calls; returns whether it has a password. */
 const lockAccount = async (tx: Db, userId: string): Promise<{ hasPassword: boolean; passkeyCount: number }> => {
   const { passwordHash } = users
   const [person] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('update')
@@ -46,7 +46,7 @@ export const passkeysOf = async (db: Db, { userId }: Actor) => {
   return { items: rows.map(viewOf), hasPassword: typeof person?.passwordHash === 'string' }
 }
 
-/** What the browser needs to make a passkey. Throws `too_many_passkeys`. */
+/** Options for creating a passkey. Throws `too_many_passkeys`. */
 export const askNewPasskey = async ({ db, actor, now, origin }: Given) => {
   assertProved(actor, now)
   const { userId, email, name } = actor
@@ -114,14 +114,14 @@ export const removePasskey = async (given: Given, passkeyId: string): Promise<vo
 
 type Proving = { db: Db; actor: Actor; now: Date; origin: string }
 
-/** Asks the person's own passkeys to prove once more who they are. Throws `not_found` where there are none. */
+/** Step-up challenge for the person's own passkeys. Throws `not_found` if there are none. */
 export const askProofPasskey = async ({ db, actor, now, origin }: Proving) => {
   const asked = await askPasskeyOf(db, siteOf(origin), { purpose: 'prove', userId: actor.userId }, now)
   if (asked === null) throw notFound()
   return asked
 }
 
-/** Whether the person's own passkey answered the challenge of `askProofPasskey`. */
+/** True if the person's own passkey answered the challenge of `askProofPasskey`. */
 export const provedByPasskey = async (
   { db, actor, now, origin }: Proving,
   given: Parameters<typeof takePasskeyAnswer>[3],

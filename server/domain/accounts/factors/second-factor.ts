@@ -5,7 +5,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import { devicesOf } from '../sessions/remembered-devices.ts'
 
-/** Since when a code of an authenticator app is asked of the person; null where it is not. */
+/** Time since which the person needs an authenticator app code; null if not enabled. */
 export const totpSince = async (db: Db, userId: string): Promise<Date | null> => {
   const [row] = await db
     .select({ since: totpFactors.confirmedAt })
@@ -22,7 +22,6 @@ export const backupCodesLeft = async (db: Db, userId: string): Promise<number> =
   return row?.left ?? 0
 }
 
-/** What the settings show of the second factor. */
 export const secondFactorOf = async (
   { db, cookies, now }: { db: Db; cookies: Cookies; now: Date },
   { userId }: Actor,

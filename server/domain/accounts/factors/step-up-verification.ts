@@ -22,7 +22,7 @@ export const proofKey = ({ userId }: Pick<Actor, 'userId'>): string => `proof ${
 type Shown = v.InferOutput<NonNullable<(typeof proveEndpoint)['body']>>
 type Given = { db: Db; now: Date; caller: Caller; keys: Pick<Keys, 'seal'>; origin: string }
 
-/** The ways in which a person can prove who they are while signed in. */
+/** Methods available to a person for step-up authentication. */
 export const proofWaysOf = async (db: Db, { userId }: Actor): Promise<ProofWay[]> => {
   const [found] = await db
     .select({
@@ -48,13 +48,12 @@ export const proofWaysOf = async (db: Db, { userId }: Actor): Promise<ProofWay[]
 
 const FIELDS = { password: 'body.password', totp: 'body.code', passkey: 'body.answer' } as const
 
-/** Whether what was shown is right, by its way. */
 const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolean> => {
   const { db, now, keys } = given
   const { userId } = actor
   if (shown.way === 'passkey') return provedByPasskey({ ...given, actor }, shown)
   if (shown.way === 'totp') {
-    // Of the account's wrong codes, whatever they are asked for.
+    // Throttle for the account's wrong codes, for any purpose.
     const key = secondFactorKey(userId)
     await takeGuess(db, key, SECOND_FACTOR_BUDGET, now)
     const taken = await takeTotp(db, keys.seal, userId, shown.code, now)
@@ -66,13 +65,13 @@ const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolea
 }
 
 /**
- * Proves who the actor is, for `assertProved`. Each try is counted before it is looked at, five in fifteen minutes over
- * all ways and sessions. Throws `proof_refused` and `rate_limited`.
+ * Step-up authentication for `assertProved`. Each attempt is consumed before the check, five in fifteen minutes over
+ * all methods and sessions. Throws `proof_refused` and `rate_limited`.
  */
 export const prove = async (given: Given, actor: Actor, shown: Shown): Promise<{ provedUntil: string }> => {
   const { db, now } = given
   const key = proofKey(actor)
-  // Nobody guesses the signature of a passkey.
+  // Passkey signatures cannot be brute-forced, so they are not throttled.
   if (shown.way !== 'passkey') await takeGuess(db, key, PROOF_BUDGET, now)
   if (!(await isRight(given, actor, shown))) {
     throw new Refusal('proof_refused', { fields: [{ field: FIELDS[shown.way], code: 'proof_refused' }] })

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** How long a proof of who one is counts, in minutes; signing in is one. */
+/** Validity of a step-up authentication, in minutes; a sign-in is one. */
 export const PROOF_MINUTES = 10
 
 /** For changes by which an account could be taken over. Throws `proof_needed` where the last proof is too old. */

@@ -31,7 +31,7 @@ const stepOf = (secret: Uint8Array, code: string, now: Date): number | null => {
   return away === null ? null : Totp.counter({ period: TOTP.period, timestamp }) + away
 }
 
-/** A new secret that counts for nothing until a code of it is right. Throws `illegal_transition` where one is on. */
+/** Creates a new secret, inactive until one of its codes is confirmed. Throws `illegal_transition` if one is active. */
 export const startTotp = async ({ db, keys, actor, now }: Given): Promise<{ secret: string; uri: string }> => {
   assertProved(actor, now)
   const { userId, clientId, email } = actor
@@ -56,7 +56,7 @@ export const confirmTotp = async (given: Given, code: string): Promise<{ backupC
     if (factor === undefined || factor.confirmedAt !== null) throw new Refusal('illegal_transition')
     const step = stepOf(unseal(keys.seal, sealedFor(actor.userId), factor.secret), code, now)
     if (step === null) throw codeRefused('body.code')
-    // Only the secret that was looked at: another tab may have begun anew meanwhile.
+    // Only the verified secret: another tab may have started again in the meantime.
     const turnedOn = await tx
       .update(totpFactors)
       .set({ confirmedAt: now, lastStep: step })
@@ -69,7 +69,7 @@ export const confirmTotp = async (given: Given, code: string): Promise<{ backupC
   })
 }
 
-/** Whether the code is the person's, of now, and of a step whose code nobody gave before; it counts no more then. */
+/** Consumes a code: true if it is the person's, current, and from a time step not used before. */
 export const takeTotp = async (tx: Db, key: Uint8Array, userId: string, code: string, now: Date): Promise<boolean> => {
   const [factor] = await tx
     .select()
@@ -94,7 +94,7 @@ export const removeTotp = async (given: Given): Promise<void> => {
   })
 }
 
-/** Ten new backup codes instead of those of before. Throws `illegal_transition` where the app is off. */
+/** Creates ten new backup codes and invalidates the old ones. Throws `illegal_transition` if the app is off. */
 export const renewBackupCodes = async (given: Given): Promise<{ backupCodes: string[] }> => {
   assertProved(given.actor, given.now)
   return transact(given.db, async (tx) => {

@@ -24,7 +24,7 @@ type Known = { id: string; transports: string[] }
 const descriptorsOf = (known: readonly Known[]) =>
   known.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports }))
 
-/** What the browser needs to make a passkey that names its person by itself and asks for PIN, finger or face. */
+/** Browser options for creating a discoverable passkey with user verification (PIN, fingerprint or face). */
 export const creationOptions = (
   { rpId }: Site,
   challenge: string,
@@ -45,7 +45,7 @@ export const creationOptions = (
   attestation: 'none' as const,
 })
 
-/** What the browser is to sign; with `known` one of these passkeys, else any of the site. */
+/** Browser options for signing; with `known` one of these passkeys, otherwise any for the site. */
 export const requestOptions = ({ rpId }: Site, challenge: string, known?: readonly Known[]) => ({
   rpId,
   challenge,
@@ -82,7 +82,7 @@ export const checkMade = async (site: Site, challenge: string, made: PasskeyMade
 export type KnownCredential = { id: string; publicKey: Buffer; counter: number }
 export type Signed = { counter: number; isBackedUp: boolean; device: CredentialDeviceType }
 
-/** What a right answer tells, or null: another key, challenge or site, no verification of the person, an old counter. */
+/** Data of a valid response; null for another key, challenge or site, missing user verification, or an old counter. */
 export const checkSigned = async (
   site: Site,
   challenge: string,

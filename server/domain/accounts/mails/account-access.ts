@@ -122,7 +122,6 @@ Singgah
   }),
 }
 
-/** Tells that a password was set anew. */
 export const passwordResetDoneMail = (locale: Locale, event: SecurityEvent): MailText => RESET_DONE[locale](event)
 
 type Code = SecurityEvent & { code: string }

@@ -35,7 +35,7 @@ Singgah
   }),
 }
 
-/** To who asked for the own account to be erased. */
+/** Sent to the person who requested the erasure of their account. */
 export const deletionAskedMail = (locale: Locale, asked: Asked): MailText => ASKED[locale](asked)
 
 const UNDONE: Readonly<Record<Locale, MailText>> = {

@@ -39,7 +39,7 @@ Singgah
   }),
 }
 
-/** Asks to prove the address of a new account. Nothing that was typed is in it. */
+/** Email verification for a new account. Contains nothing the person typed. */
 export const verifyEmailMail = (locale: Locale, event: Verify): MailText => VERIFY[locale](event)
 
 const TRIED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
@@ -79,7 +79,7 @@ Singgah
   }),
 }
 
-/** Tells the holder of an account that somebody signed up with its address. */
+/** Notifies an account holder of a sign-up attempt with their address. */
 export const addressTriedMail = (locale: Locale, event: SecurityEvent): MailText => TRIED[locale](event)
 
 type Joined = { name: string; email: string; company: string; origin: string }
@@ -112,7 +112,7 @@ Singgah
   }),
 }
 
-/** Tells those who run a company that somebody came by its code. */
+/** Notifies the people who manage a company that a person joined with its code. */
 export const joinedByCodeMail = (locale: Locale, joined: Joined): MailText => JOINED[locale](joined)
 
 const ACCEPTED: Readonly<Record<Locale, (joined: Joined) => MailText>> = {
@@ -142,5 +142,4 @@ Singgah
   }),
 }
 
-/** Tells who invited that the invitation was accepted. */
 export const invitationAcceptedMail = (locale: Locale, joined: Joined): MailText => ACCEPTED[locale](joined)

@@ -82,7 +82,6 @@ Singgah
   }),
 }
 
-/** Tells a person their new roles. */
 export const rolesChangedMail = (locale: Locale, told: Told & { roles: readonly Role[] }): MailText =>
   ROLES_CHANGED[locale](told)
 
@@ -115,7 +114,6 @@ Singgah
   }),
 }
 
-/** Tells a person that their account was closed. */
 export const deactivatedMail = (locale: Locale, told: Told): MailText => DEACTIVATED[locale](told)
 
 const FACTOR_RESET: Readonly<Record<Locale, (told: Told) => MailText>> = {
@@ -147,5 +145,4 @@ Singgah
   }),
 }
 
-/** Tells a person that their second factor was reset by the company. */
 export const secondFactorResetMail = (locale: Locale, told: Told): MailText => FACTOR_RESET[locale](told)

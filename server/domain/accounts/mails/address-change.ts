@@ -45,7 +45,7 @@ Singgah
   }),
 }
 
-/** Code and link that prove a new address. Nothing of the account is in it: the address may be mistyped. */
+/** Code and link to verify a new address. Contains no account data, because the address may be mistyped. */
 export const confirmAddressMail = (locale: Locale, event: Wanted): MailText => CONFIRM[locale](event)
 
 const WANTED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
@@ -85,7 +85,7 @@ Singgah
   }),
 }
 
-/** Tells the holder of an address that somebody wanted it for another account. */
+/** Notifies the holder of an address that another account tried to use it. */
 export const addressWantedMail = (locale: Locale, event: SecurityEvent): MailText => WANTED[locale](event)
 
 type Changed = SecurityEvent & { before: string; after: string; link: string }
@@ -131,7 +131,7 @@ Singgah
   }),
 }
 
-/** Tells the old address that there is another one now, and how that is taken back. */
+/** Notifies the old address of the change, with the link to undo it. */
 export const addressChangedMail = (locale: Locale, event: Changed): MailText => CHANGED[locale](event)
 
 type Restored = SecurityEvent & { before: string; after: string }
@@ -179,5 +179,4 @@ Singgah
   }),
 }
 
-/** Tells both addresses that the old one is back. */
 export const addressRestoredMail = (locale: Locale, event: Restored): MailText => RESTORED[locale](event)

@@ -113,5 +113,8 @@ Singgah
   }),
 }
 
-/** Tells a person that a way into their account changed, from which browser, and what to do if it was not them. */
+/**
+ * Notifies a person that a sign-in method of their account changed, from which browser, and how to react if it was not
+ * them.
+ */
 export const factorChangeMail = (locale: Locale, told: Told): MailText => TEXTS[locale](told)

@@ -35,5 +35,4 @@ Singgah
   }),
 }
 
-/** Tells that the password was changed by somebody who was signed in. */
 export const passwordChangedMail = (locale: Locale, event: SecurityEvent): MailText => TEXTS[locale](event)

@@ -1,7 +1,7 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { instantWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
-/** What a mail about the security of an account says of the moment: when, from which browser, and where to turn to. */
+/** Event data in security emails: time, browser, and contact link. */
 export type SecurityEvent = {
   now: Date
   zone: string
@@ -9,7 +9,7 @@ export type SecurityEvent = {
   origin: string
 }
 
-/** Only names we know ourselves: whoever calls can write anything there, and it goes to somebody else. */
+/** Only known names: the caller can send any text, and the email may go to another person. */
 const BROWSERS = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari']
 const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux']
 

@@ -22,9 +22,9 @@ const refused = (): Refusal =>
   new Refusal('proof_refused', { fields: [{ field: 'body.current', code: 'proof_refused' }] })
 
 /**
- * Changes the actor's password, or sets the first one. Every other session ends, no browser is remembered any more, and
- * a mail tells it. The current password is the proof; without one a recent proof is asked for. Throws `proof_needed`,
- * `proof_refused` for a wrong current password, and what is wrong with the new one.
+ * Changes the actor's password, or sets the first one. All other sessions and remembered browsers end, and an email is
+ * sent. The current password is the verification; an account without one needs a recent step-up authentication. Throws
+ * `proof_needed`, `proof_refused` for a wrong current password, and the errors of the new password.
  */
 export const changePassword = async (
   given: Given,

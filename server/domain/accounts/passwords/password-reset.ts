@@ -57,9 +57,9 @@ export const askPasswordReset = async (
 }
 
 /**
- * Ends every session of a person, but for one that is named, and everything by which one could go on without the
- * password; tells how many sessions were open. The links by which a change of address is taken back stay: whoever took an
- * account over would else void them by another change.
+ * Ends every session of a person, except an optional one, and everything that would allow sign-in without the password;
+ * returns how many sessions were open. Links that undo a change of address stay valid: otherwise an attacker could void
+ * them with another change.
  */
 export const endEverySession = async (tx: Db, userId: string, now: Date, except?: string): Promise<number> => {
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
@@ -83,8 +83,9 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
 }
 
 /**
- * Sets a new password for who shows the code or the link of the mail, ends every session and signs in; a second factor is
- * still asked for. The mail proves the address too. Throws `code_refused`, `link_invalid`, and what is wrong with the password.
+ * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor
+ * is still required. The email also verifies the address. Throws `code_refused`, `link_invalid`, and the errors of the
+ * password.
  */
 export const resetPassword = async (
   given: MailingGiven & SignInGiven,

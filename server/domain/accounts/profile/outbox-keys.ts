@@ -48,7 +48,7 @@ export const outboxKeyOf = async ({ db, now, keys, actor }: Given): Promise<Outb
     const pair = await newPair()
     const privateKey = seal(keys.seal, sealedFor(userId), pair.privateKey)
     const fresh = { userId, clientId, keyId: uuidv7(), publicKey: pair.publicKey, privateKey, madeAt: now }
-    // Two devices may ask at once: the first pair counts.
+    // With two concurrent requests the first key pair wins.
     await db.insert(outboxKeys).values(fresh).onConflictDoNothing()
   }
   const kept = await keptFor(db, actor)

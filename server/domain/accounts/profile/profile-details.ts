@@ -38,7 +38,7 @@ const profileFrom = (row: Row | null, phone: string | null): Profile => ({
   edit: row?.edit ?? null,
 })
 
-/** The actor as documents know them; empty with revision 0 where nothing was told yet. */
+/** The actor's personal data as on documents; empty with revision 0 before the first edit. */
 export const profileDetails = (db: Db, actor: Actor): Promise<Profile> =>
   inTenant(db, actor, async (tx) => profileFrom(await rowOf(tx, actor), await phoneOf(tx, actor)))
 
@@ -49,7 +49,7 @@ export const putProfileDetails = async (
   { name, phone, revision, edit, ...facts }: v.InferOutput<typeof profileBody>,
 ): Promise<Profile> => {
   assertBorn(facts.birthDate, now)
-  // The account's row is there before the profile's, and orders two first changes made at once.
+  // Locking the account's row, which exists before the profile's, serializes two concurrent first edits.
   await asSystem(tx, () =>
     tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update'),
   )

@@ -1,6 +1,5 @@
 import { mayEnter, type Role } from '#contract/core/roles.ts'
 
-/** Where a person finds the settings of their own account, with what is to be added to the address of the page. */
 export const settingsPath = (roles: readonly Role[], more: Record<string, string> = {}): string => {
   const isTraveller = mayEnter('user', roles)
   const search = new URLSearchParams({ ...(!isTraveller && { section: 'security' }), ...more }).toString()

@@ -17,7 +17,7 @@ import { assertBase } from '#server/domain/kernel/revisions.ts'
 
 type Row = typeof travellers.$inferSelect
 
-/** How long it is known that somebody was removed: longer than a device keeps what waits unseen. */
+/** How long a removal is remembered: longer than a device keeps unsent edits. */
 const REMOVED_KEPT_MS = 90 * 86_400_000
 
 const own = ({ clientId, userId }: Actor, travellerId?: string) =>
@@ -41,7 +41,7 @@ export const listTravellers = (db: Db, actor: Actor): Promise<Traveller[]> =>
     return rows.map(travellerFrom)
   })
 
-/** One person's changes wait for each other: so the limit and the revisions hold also for changes at once. */
+/** Serializes edits of one person, so that the limit and the revisions also hold with concurrent calls. */
 const lockBook = (tx: Db, { userId }: Actor): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`travellers ${userId}`}, 0))`)
 

@@ -7,8 +7,8 @@ const KNOWN = `
   from sessions where user_id = $1`
 
 /**
- * Whether somebody signs in with a browser that none of their sessions of the last weeks had. Who has no session yet is
- * there for the first time, and is told nothing.
+ * True if the browser was not used in any session of the last weeks. A person without earlier sessions signs in for the
+ * first time and is not notified.
  */
 export const isNewBrowser = async (
   db: Db,

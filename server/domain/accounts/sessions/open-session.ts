@@ -26,8 +26,8 @@ export type HowEntered = {
 }
 
 /**
- * Opens a session for a person who has proved who they are, sets the cookie by which it is renewed and writes the audit
- * row; gives the token. `isSharedDevice`: nothing outlives the token, and the cookie goes with the browser's window.
+ * Opens a session for an authenticated person, sets the cookie for its renewal, writes the audit row and returns the
+ * token. `isSharedDevice`: nothing outlives the token, and the cookie ends with the browser session.
  */
 export const openSession = async (
   { db, secret, now, caller, cookies }: SignInGiven,

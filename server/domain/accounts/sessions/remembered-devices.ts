@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 
 const REMEMBER_SECONDS = REMEMBER_DAYS * 86_400
 
-/** Whether this browser gave the person's second factor before and was told to remember it. */
+/** True if this browser passed the person's second factor before and is remembered. */
 export const isRemembered = async (db: Db, cookies: Cookies, userId: string, now: Date): Promise<boolean> => {
   const token = cookies.get('device')
   if (token === null) return false

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashCode } from '#server/domain/kernel/secrets.ts'
 
 /**
- * What is in the cookie by which a session is gone on with: the session, sixteen bytes, and a mark of ours over both. By
- * the mark a cookie that counts no more is told from one that never did, however old it is.
+ * Content of the renewal cookie: the session id, sixteen bytes, and our signature over both. The signature
+ * distinguishes an expired cookie from a forged one, however old it is.
  */
 const PART_BYTES = 16
 
@@ -22,13 +22,13 @@ export const firstRenewal = (key: Uint8Array, sessionId: string): string =>
   cookieOf(key, sessionId, randomBytes(PART_BYTES))
 
 /**
- * What follows a cookie that was shown at a moment. It is worked out rather than drawn: calls that overtake each other are
- * answered with the same one, and leave the browser with a cookie that counts.
+ * The successor of a cookie shown at a moment. It is derived and not random: concurrent calls get the same one, and the
+ * browser ends with a valid cookie.
  */
 export const renewalAfter = (key: Uint8Array, sessionId: string, shown: string, at: Date): string =>
   cookieOf(key, sessionId, hashCode(key, `renewal after ${at.getTime()}`, shown).subarray(0, PART_BYTES))
 
-/** The session that a cookie of ours names, whether it still counts or not; null for everything else. */
+/** The session named by a cookie we signed, valid or not; null for everything else. */
 export const sessionOfRenewal = (key: Uint8Array, cookie: string): string | null => {
   const all = cookie.length === 4 * PART_BYTES ? Buffer.from(cookie, 'base64url') : Buffer.alloc(0)
   if (all.length !== 3 * PART_BYTES || all.toString('base64url') !== cookie) return null

@@ -13,8 +13,9 @@ import { issueToken, TOKEN_HOURS } from './tokens.ts'
 /** Calls of one browser that overtake each other are this close together. */
 const GRACE_MS = 20_000
 /**
- * So long a new cookie is not followed by another one: browsers write them to the disk up to half a minute late. Killed
- * after two within that time, one would come back with a cookie that counts no more, and be taken for a thief.
+ * Period in which a new cookie is not replaced: browsers write cookies to disk up to half a minute late. If the browser
+ * were killed after two replacements within that time, it would restart with an invalid cookie and be treated as an
+ * attacker.
  */
 const SETTLES_MS = 120_000
 
@@ -87,11 +88,11 @@ const goOn = async (
 }
 
 /**
- * Goes on with the session of the renewal cookie: a token with today's roles, name and address, and a new cookie, but for
- * two minutes after the last one. The one shown stays good until the one that followed it is shown, since an answer may be
- * lost on its way; shown again later it brings another one, and the one that was lost counts no more. Whatever counts no
- * more and comes all the same is in two hands: the session ends. Only right after a renewal it may be a call that was
- * overtaken: throws `changed_meanwhile`.
+ * Renews the session of the renewal cookie: a token with the current roles, name and address, and a new cookie, except
+ * within two minutes of the last one. The old cookie stays valid until its successor is used, because a response may
+ * get lost; using it again later returns another successor and invalidates the lost one. If an invalidated cookie is
+ * used, two parties have it: the session ends. Only directly after a renewal it may be a concurrent call: throws
+ * `changed_meanwhile`.
  */
 export const renewSession = async (given: Given): Promise<SignInAnswer> => {
   const { db, keys, now, cookies, demo } = given

@@ -33,14 +33,14 @@ const SESSION = `
   from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
   where s.id = $1 and s.user_id = $2 and u.client_id = $3`
 
-/** Of several calls at once one writes. */
+/** Of several concurrent calls only one writes. */
 const SEEN = `
   update sessions set last_seen_at = $2
   where id = $1 and coalesce(last_seen_at, created_at) <= $2::timestamptz - interval '1 minute'`
 
 /**
- * Who a bearer token stands for. The session is looked up on every call, so that signing out, a disabled account and
- * changed roles count at once in every process. Throws `unauthenticated` or `token_expired`.
+ * The actor of a bearer token. The session is looked up on every call, so that sign-out, a disabled account and changed
+ * roles take effect immediately in every process. Throws `unauthenticated` or `token_expired`.
  */
 export const actorOfToken = async (
   given: { pool: pg.Pool; secret: Uint8Array; now: Date; demo: boolean },
@@ -106,7 +106,10 @@ const chosen = (which: WhichSessions, sessionId: string) => {
   return which === 'others' ? ne(sessions.id, sessionId) : eq(sessions.id, which.only)
 }
 
-/** Ends sessions of the actor, whose tokens and cookies count no more at once, and writes a row for each; tells how many. */
+/**
+ * Ends sessions of the actor, whose tokens and cookies become invalid immediately, and writes an audit row for each;
+ * returns how many.
+ */
 export const endSessions = async ({ db, now, caller }: Omit<Given, 'cookies'>, actor: Actor, which: WhichSessions) =>
   transact(db, async (tx) => {
     const gone = await tx
@@ -129,7 +132,7 @@ export const endSessions = async ({ db, now, caller }: Omit<Given, 'cookies'>, a
     return { ended: gone.length }
   })
 
-/** Ends one session of the actor. Throws `not_found` for one that is over, or somebody else's. */
+/** Ends one session of the actor. Throws `not_found` for one that is over or another person's. */
 export const endOneSession = async (given: Given, actor: Actor, sessionId: string): Promise<{ ended: number }> => {
   const done = await endSessions(given, actor, { only: sessionId })
   if (done.ended === 0) throw notFound()
@@ -176,8 +179,8 @@ export const signOut = async (given: Given, { sessionId: id, clientId, userId }:
 }
 
 /**
- * Ends a session that was signed out without network, by its cookie. Where the cookie is another session's, somebody signed
- * in meanwhile: nothing happens. The cookie is left where it is, since the answer may come after the one of a sign-in.
+ * Ends a session that was signed out offline, by its cookie. If the cookie is another session's, a new sign-in has
+ * happened: nothing is done. The cookie is not cleared, because this response may arrive after that of a sign-in.
  */
 export const leaveSession = async (given: Given & { keys: Pick<Keys, 'token'> }, sessionId: string): Promise<void> => {
   const cookie = given.cookies.get('renewal')

@@ -48,7 +48,7 @@ export const issueToken = (
 
 const secondsSchema = v.pipe(v.number(), v.safeInteger())
 
-/** Times that no token of ours has are refused too: a longer life than we give, or made later than now. */
+/** Also rejects times that our tokens never have: a longer lifetime than we issue, or an issue time in the future. */
 const claimsSchema = (now: Date) =>
   v.pipe(
     v.object({

@@ -20,11 +20,11 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 import { codeRefused, takeTotp } from '../factors/totp.ts'
 import { siteOf } from '../factors/webauthn.ts'
 
-/** Wrong codes of an account, whatever they are asked for: ten in a quarter of an hour. */
+/** Limit for wrong codes of an account, for any purpose: ten in 15 minutes. */
 export const SECOND_FACTOR_BUDGET: Budget = { most: 10, windowMs: 15 * 60_000 }
 export const secondFactorKey = (userId: string): string => `second-factor ${userId}`
 
-/** Keeps that the first factor was right and asks for the second; whoever holds the answer can go on. */
+/** Stores that the first factor succeeded and requires the second; the holder of the returned secret can continue. */
 export const openChallenge = async (
   { db, now }: Pick<SignInGiven, 'db' | 'now'>,
   person: Entering,
@@ -51,7 +51,7 @@ export const openChallenge = async (
 
 type Held = { challengeId: string; secret: string }
 
-/** A challenge that still counts, of whoever holds its secret. */
+/** True if the challenge is still valid and the secret matches. */
 const isOpen = ({ challengeId, secret }: Held, now: Date) =>
   and(
     eq(signInChallenges.id, challengeId),
@@ -61,7 +61,7 @@ const isOpen = ({ challengeId, secret }: Held, now: Date) =>
     lt(signInChallenges.wrongTries, CHALLENGE.tries),
   )
 
-/** What a passkey of the person is to sign as the second factor. Throws `challenge_over`. */
+/** Options for a passkey of the person as the second factor. Throws `challenge_over`. */
 export const askSecondPasskey = async (given: { db: Db; now: Date; origin: string }, held: Held) => {
   const { db, now, origin } = given
   const { userId } = signInChallenges
@@ -81,7 +81,9 @@ type Finishing = Held &
   }
 type FinishGiven = SignInGiven & Telling & { demo: boolean; keys: Pick<Keys, 'seal' | 'codes'> }
 
-/** Takes one of the challenge's tries, before what is tried is looked at: many at once get no more than one by one. */
+/**
+ * Consumes one attempt of the challenge before the code is checked, so that concurrent requests get no extra attempts.
+ */
 const takeTry = async ({ db, now }: FinishGiven, held: Held) => {
   const [challenge] = await db
     .update(signInChallenges)
@@ -138,8 +140,9 @@ const refuse = async (given: FinishGiven, person: Entering, finishing: Finishing
 }
 
 /**
- * Ends a sign-in with its second factor: one session per challenge, however many ask at once. Throws `challenge_over`,
- * `code_refused` with the tries that are left, and `rate_limited` when the account was guessed at too often.
+ * Completes a sign-in with its second factor: one session per challenge, even with concurrent calls. Throws
+ * `challenge_over`, `code_refused` with the remaining attempts, and `rate_limited` after too many attempts on the
+ * account.
  */
 export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Promise<SignInAnswer> => {
   const { db, now } = given
@@ -148,7 +151,7 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
   const challenge = await takeTry(given, finishing)
   const person = await personOf(given, challenge)
   const key = secondFactorKey(person.id)
-  // Nobody guesses the signature of a passkey.
+  // Passkey signatures cannot be brute-forced, so they are not throttled.
   if (finishing.passkey === undefined) await takeGuess(db, key, SECOND_FACTOR_BUDGET, now)
   const token = await transact(db, async (tx) => {
     const within = { ...given, db: tx }

@@ -4,10 +4,10 @@ import { openSession, type Entering, type HowEntered, type SignInGiven } from '.
 import { isRemembered } from '../sessions/remembered-devices.ts'
 import { totpSince } from '../factors/second-factor.ts'
 
-/** What every way in answers to whoever does not get in, in the specification's words. */
+/** The response of every sign-in method to a failed sign-in, in the specification's wording. */
 export const REFUSED_SIGN_IN: SignInAnswer = { success: false, token: null, message: 'Login failed, please try again!' }
 
-/** Ways in that are both factors: what the person has, opened by what they know or are. */
+/** Sign-in methods that cover both factors: possession, unlocked by knowledge or a biometric. */
 const BOTH_FACTORS: readonly HowEntered['method'][] = ['passkey']
 
 /**

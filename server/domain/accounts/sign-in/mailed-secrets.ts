@@ -11,7 +11,6 @@ import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
 
-/** What the ways in that mail somebody work with. */
 export type MailingGiven = {
   db: Db
   keys: Keys
@@ -37,13 +36,13 @@ const MOST_WRONG_TRIES = 5
 const LETTERS = { most: 5, windowMs: 15 * 60_000 }
 const TRIES = { most: 20, windowMs: 15 * 60_000 }
 
-/** The id of nobody: what is done for it touches nothing and takes as long. */
+/** Id without an account: work done for it affects nothing but takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const nameless = (keys: Keys, email: string): string =>
   hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
 
-/** Counts a mail to an address that the caller names, known or not. Throws `rate_limited`. */
+/** Throttles emails to an address entered by the caller, known or not. Throws `rate_limited`. */
 export const takeLetter = (
   tx: Db,
   { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
@@ -91,8 +90,8 @@ const findLink = async ({ db, now }: MailingGiven, purpose: SecretPurpose, token
 }
 
 /**
- * Finds what a person shows, and counts a try at a code before it is looked at, for an unknown address as well. Only the
- * newest code of an address counts. It is used up by `useSecret`. Throws `code_refused` or `link_invalid`.
+ * Finds the entered secret; a code attempt is consumed before the check, for an unknown address as well. Only the
+ * newest code of an address is valid. `useSecret` consumes it. Throws `code_refused` or `link_invalid`.
  */
 export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, shown: Shown): Promise<Found> => {
   if (shown.by === 'link') return findLink(given, purpose, shown.token)
@@ -116,7 +115,7 @@ export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, sh
   return { secretId: tried.id, userId: tried.user_id }
 }
 
-/** Uses up what was found, with everything else mailed for the same purpose; of many at once one goes on. */
+/** Consumes the secret and all others mailed for the same purpose; of concurrent calls only one succeeds. */
 export const useSecret = async (
   tx: Db,
   { secretId, userId }: Found,

@@ -15,7 +15,7 @@ export type NewPerson = {
   emailVerifiedAt: Date | null
 }
 
-/** Writes a person with what they agreed to: terms and privacy policy as they are published now. */
+/** Inserts a person with their consents: the current versions of terms and privacy policy. */
 export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promise<void> => {
   await tx.insert(users).values({ ...person, passwordChangedAt: now, createdAt: now })
   await tx.execute(sql`
@@ -27,8 +27,8 @@ export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promis
 }
 
 /**
- * Takes away an account whose address nobody proved, with the company that was made for it: it is nobody's yet, and must
- * not keep the owner of the address out. An address that was proved is left alone.
+ * Deletes an account with an unverified address, and the company created for it: it has no verified owner, and must not
+ * block the address's real owner. An account with a verified address is not touched.
  */
 export const dropUnproved = async (tx: Db, which: { email: string } | { madeBefore: Date }): Promise<void> => {
   const isMeant =

@@ -11,7 +11,7 @@ import { requestOptions, siteOf } from '../factors/webauthn.ts'
 
 const ASKED = { purpose: 'sign_in', userId: null } as const
 
-/** What a passkey is to sign to sign in: the same for everybody, since nobody said who they are. */
+/** Sign-in options for a passkey: the same for all, because the person is not known yet. */
 export const askSignInPasskey = async (given: { db: Db; now: Date; origin: string }) => {
   const { challengeId, challenge } = await newPasskeyChallenge(given.db, ASKED, given.now)
   return { challengeId, options: requestOptions(siteOf(given.origin), challenge) }

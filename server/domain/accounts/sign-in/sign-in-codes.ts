@@ -17,7 +17,7 @@ export const askSignInCode = async (
 ): Promise<{ isMailed: true }> => {
   const { now } = given
   const found = await accountOf(given.db, given, { email })
-  // An address that was never proved is proved by its own mail, by which the person also sees whose account it is.
+  // An unverified address must be verified by its own email, which also shows the person whose account it is.
   const account = found?.isProved === true ? found : null
   const locale = account?.locale ?? given.locale
   await transact(given.db, async (tx) => {
@@ -40,7 +40,7 @@ export const askSignInCode = async (
   return { isMailed: true }
 }
 
-/** Signs in with a mailed code; a second factor is still asked for. Throws `code_refused`. */
+/** Signs in with a mailed code; a second factor is still required. Throws `code_refused`. */
 export const confirmSignInCode = async (
   given: MailingGiven & SignInGiven,
   shown: { email: string; code: string; facts: BrowserFacts; isSharedDevice: boolean },

@@ -30,13 +30,13 @@ export const networkOf = (ip: string): string => {
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }
 
-/** Whom an address stands for: of IPv6 the /64, of which one machine has every address it likes. */
+/** Throttle key of an IP address: the /64 for IPv6, because one machine can use every address in it. */
 export const callerOf = (ip: string): string => {
   const plain = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   return isIPv6(plain) ? networkOf(plain) : plain
 }
 
-/** Whose browser this is: who is signed in with its renewal cookie, and whose second factor it remembers. */
+/** Users of this browser: the one with its renewal cookie, and those whose second factor it remembers. */
 const ownersOf = async (db: Db, cookies: Cookies, now: Date): Promise<string[]> => {
   const [renewal, device] = [cookies.get('renewal'), cookies.get('device')]
   const owners: string[] = []
@@ -63,9 +63,9 @@ type Given = { db: Db; cookies: Cookies; now: Date; ip: string }
 export type Taken = { wasRight: () => Promise<void> }
 
 /**
- * Takes one try to sign in, before the password is looked at. `account` is the person's id, or what stands for the name
- * that was tried where nobody has it: both are counted alike. A browser that the person used before has a budget of its own, so that
- * nobody is kept out by what others guess. Throws `rate_limited`.
+ * Consumes one sign-in attempt, before the password is checked. `account` is the person's id, or a stand-in for an
+ * unknown user name: both are throttled alike. A browser that the person used before has a separate budget, so that
+ * attacks by others cannot lock the person out. Throws `rate_limited`.
  */
 export const takeSignInGuess = async ({ db, cookies, now, ip }: Given, account: string): Promise<Taken> => {
   const owners = await ownersOf(db, cookies, now)
@@ -79,7 +79,7 @@ export const takeSignInGuess = async ({ db, cookies, now, ip }: Given, account: 
     `sign-in account ${account}`,
     `sign-in network ${networkOf(ip)}`,
   ] as const
-  // The narrow one first: what it refuses is not taken from the account.
+  // The narrowest budget first: an attempt it rejects does not use up the account's.
   await takeGuess(db, pair, OF_PAIR, now)
   await takeGuess(db, whole, OF_ACCOUNT, now)
   await takeGuess(db, network, OF_NETWORK, now)

@@ -17,7 +17,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | null = null
 
-/** Whether the password is the one kept. Without one it is checked against a decoy: the work is the same. */
+/** True if the password matches the stored hash. Without one it is checked against a decoy, with the same duration. */
 export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(uuidv7())
   const matches = await verify(passwordHash ?? (await decoy), password).catch(() => false)
@@ -26,11 +26,14 @@ export const isPassword = async (passwordHash: string | null, password: string):
 
 type Found = { user: typeof users.$inferSelect; isDemonstration: boolean }
 
-/** Whether the account may be signed in to at all, whatever is shown. */
+/** True if sign-in to the account is possible at all, with any credential. */
 const isOpen = ({ user, isDemonstration }: Found, demo: boolean): boolean =>
   user.disabledAt === null && user.emailVerifiedAt !== null && (demo || !isDemonstration)
 
-/** What an unknown name is counted under. It may be a password in the wrong field: it is not written down. */
+/**
+ * Throttle key for an unknown user name. It may be a password typed into the wrong field, so it is not stored in plain
+ * text.
+ */
 const standInFor = (key: Uint8Array, username: string): string =>
   hashCode(key, 'name', username.toLowerCase()).toString('base64url')
 

@@ -14,8 +14,8 @@ import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 type Booked = v.InferInput<(typeof adminBooked)['response']>
 
 /**
- * What was booked in the actor's company since its month began, and stands; in every company for the operator's admins. What
- * waits for an approval is not booked yet.
+ * Bookings made since the start of the month, without cancelled ones, in the actor's company; in every company for the
+ * operator's admins. Bookings waiting for approval are not included.
  */
 export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked> =>
   inTenant(db, actor, async (tx) => {

@@ -3,7 +3,7 @@ import { partsLeft } from '#contract/products/flights/flight-parts.ts'
 import type { AdminRow } from './admin-booking-rows.ts'
 import type { FlightColumns } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
 
-/** Flights in short; where nobody flies any more, as they were sold. */
+/** Summary of flights; if no travellers are left, as they were sold. */
 export const flightsInShort = ({
   flights: { legs, airports, travellers, cancelled, total, locator },
 }: FlightColumns): Pick<AdminFlightRow, 'guest' | 'legs' | 'travellers' | 'total' | 'locator'> => {
@@ -27,7 +27,6 @@ export const flightsInShort = ({
   }
 }
 
-/** A row as the desk's list has it. */
 export const adminBookingRow = ({ sortKey: _sortKey, ...row }: AdminRow): AdminBookingRow => {
   const createdAt = new Date(row.createdAt).toISOString()
   return row.service === 'flight'

@@ -20,7 +20,10 @@ import {
   type FlightColumns,
 } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
 
-/** Conditions and reads of the desk's bookings: `b` is a booking, `p` its property, `f` its flights; one of the two is null. */
+/**
+ * Conditions and queries for the admin bookings: `b` is a booking, `p` its property, `f` its flights; either `p` or `f`
+ * is null.
+ */
 
 // Written out, not as parameters: the indexes of these states are found by the same words.
 const listed = (states: readonly BookingState[]): SQL => sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
@@ -30,14 +33,15 @@ const ON = listed(
   BOOKING_STATES.filter((state) => holdsStock(state) && state !== 'cancel_requested' && state !== 'no_show'),
 )
 
-/** The first wall: rows of the company of whoever asks, of every company for the operator's people. */
+/** Tenant check: rows of the caller's company, or of every company for the operator's people. */
 export const ofCompany = (tenant: Tenant): SQL =>
   tenant.isOperator ? sql`true` : sql`b.client_id = ${tenant.clientId}::uuid`
 
 /** The day at the property or the airport of the first departure, and at the property or that of the last arrival. */
 const thereOf = (now: Date): SQL => sql`(${now}::timestamptz at time zone coalesce(p.zone, f.from_zone, 'UTC'))::date`
 const thereAtEnd = (now: Date): SQL => sql`(${now}::timestamptz at time zone coalesce(p.zone, f.to_zone, 'UTC'))::date`
-// The day at a property is at most one off the day in UTC; bounds without the property's zone are what an index takes.
+// The day at a property differs from the UTC day by no more than one; an index can only use bounds that do not depend
+// on the property's time zone.
 const utcDay = (now: Date, days: number): SQL =>
   sql`((${now}::timestamptz at time zone 'UTC')::date + ${days}::integer)`
 
@@ -72,7 +76,6 @@ export const inGroup = (group: BookingGroup, now: Date): SQL => {
 /** Bookings that were not cancelled and did not lapse. */
 export const isStanding: SQL = sql`b.state not in ${OVER}`
 
-/** Flights the dashboard counts today. */
 const flightsOfToday = (list: FlightTodayList, now: Date): SQL => {
   const isTravelling = sql`${FLIGHTS} and b.state in ${ON} and b.check_in between ${utcDay(now, -1 - LONGEST_TRIP)}
     and ${utcDay(now, 1)} and b.check_out >= ${utcDay(now, -1)}`
@@ -81,7 +84,7 @@ const flightsOfToday = (list: FlightTodayList, now: Date): SQL => {
     : sql`${isTravelling} and b.check_in < ${thereOf(now)} and b.check_out > ${thereAtEnd(now)} and not ${isFlyingToday(now)}`
 }
 
-/** Bookings the dashboard counts today; `zone` is the company's. */
+/** Bookings in one of the dashboard's daily lists; `zone` is the company's time zone. */
 export const ofToday = (list: TodayList | FlightTodayList, now: Date, zone: string): SQL => {
   const there = thereOf(now)
   const lists: Record<TodayList, SQL> = {
@@ -104,7 +107,7 @@ export const duringDays = (from: string | undefined, to: string | undefined): SQ
   ...(to === undefined ? [] : [sql`b.check_in <= ${to}::date`]),
 ]
 
-/** Bookings paid like this; what is paid of flights is paid before they are issued. */
+/** Bookings with this payment type; flights are always prepaid. */
 export const paidBy = (payment: AdminBookingRow['payment']): SQL =>
   payment === 'company_account'
     ? sql`(b.terms->>'payment' = 'company_account' or ${FLIGHTS})`
@@ -112,10 +115,10 @@ export const paidBy = (payment: AdminBookingRow['payment']): SQL =>
 
 export const ofService = (service: BookingService): SQL => (service === 'flight' ? FLIGHTS : STAYS)
 
-/** The words of a search, as the database keeps those of the bookings. */
+/** Search terms, normalized the same way as the stored terms of the bookings. */
 export const searchWords = (said: string): SQL => sql`select word from search_words(${said}) as word limit 8`
 
-// The last character there is: behind every word that begins with what was typed.
+// The highest character, used as the upper bound of a prefix search.
 const LAST = '\u{10FFFF}'
 
 /** Bookings one of whose words begins with this one. */
@@ -133,7 +136,7 @@ const SORT_KEYS: Record<BookingSort, { key: SQL; type: SQL; isAscending: boolean
   check_in_latest: { key: sql`b.check_in`, type: sql`date`, isAscending: false },
 }
 
-/** What comes behind a row in this order. */
+/** Rows after a given row in this sort order. */
 export const behind = (sort: BookingSort, [key, id]: readonly [string | number, string]): SQL => {
   const { key: column, type, isAscending } = SORT_KEYS[sort]
   return sql`(${column}, b.id) ${isAscending ? sql`>` : sql`<`} (${String(key)}::${type}, ${id}::uuid)`
@@ -145,8 +148,8 @@ export const leadGuest = sql.raw(
 )
 
 /**
- * Why a booking needs attention beside its state. One that waits for its money waits for another amount than came also
- * when that is back where it was paid from.
+ * Reasons for attention that are independent of the state. A booking still waiting for payment after a different amount
+ * arrived keeps this reason even if that amount was refunded.
  */
 const reasons = sql`coalesce((select json_agg(distinct reason) from unnest(b.attention || case
     when b.state = 'awaiting_payment' and exists (
@@ -170,7 +173,7 @@ const FACTS = sql.raw(`
 export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
   const { key, isAscending } = SORT_KEYS[sort]
   const direction = isAscending ? sql`asc` : sql`desc`
-  // The whole instant: rows of one millisecond are told apart by their id, but only of the same microsecond.
+  // Full precision: rows of the same millisecond are ordered by id only if they are of the same microsecond.
   const sortKey =
     sort === 'booked'
       ? sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -210,7 +213,7 @@ export type DeskFacts = {
   held_until: string
 }
 
-/** What the desk sees of a booking beyond the booking itself. */
+/** Data of a booking that only the admin view shows. */
 export const deskFacts = (bookingId: string): SQL => sql`
   select c.name as company, c.zone, u.client_id as booker_client_id, h.state as hold_state, h.rooms as hold_rooms,
     b.policy_reason, h.created_at as held_at, h.expires_at as held_until

@@ -6,7 +6,7 @@ import { mayCancelBooking, maySeeBooking, type BookingRow } from '../access.ts'
 import type { Db } from '#server/database/db.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 
-/** What went over the accounts of a booking, with running sums; in `currency` where nothing did. */
+/** Ledger entries of a booking with running balances; in `currency` if there are none. */
 export const ledgerOf = async (
   tx: Db,
   bookingId: string,
@@ -35,7 +35,7 @@ export const ledgerOf = async (
 
 type Around = { row: BookingRow; bookedBy: string; bookerClientId: string }
 
-/** Who may do what: the rules of `access` asked for each person there is around a booking. */
+/** Applies the rules of `access` to each person related to a booking. */
 export const rightsOf = (
   { row, bookedBy, bookerClientId }: Around,
   canStillCancel: boolean,

@@ -102,8 +102,8 @@ const countsOf = async (tx: Db, narrow: SQL, { state, service }: Wanted, now: Da
 }
 
 /**
- * The bookings of the actor's company, of every company for the operator's admins, a page at a time. The first page
- * brings the totals. Throws `validation_failed` for a cursor of another list and `not_found` for a place nobody knows.
+ * Bookings of the actor's company, or of every company for the operator's admins, a page at a time. The first page
+ * includes the totals. Throws `validation_failed` for a cursor of another list and `not_found` for an unknown place.
  */
 export const listAdminBookings = async (given: Given, actor: Actor, wanted: Wanted): Promise<Found> => {
   const { now, cursorSecret } = given

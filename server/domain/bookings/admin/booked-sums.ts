@@ -9,7 +9,7 @@ export type BookedSum = {
   minor: number
 }
 
-/** What bookings `b` come to, by service and currency; of parts that were cancelled what was kept. */
+/** Totals of bookings `b` by service and currency; for cancelled parts, the cancellation fee. */
 export const bookedSums = (condition: SQL): SQL => sql`
   select service, currency, count(*)::integer as bookings, (count(*) filter (where policy_reason <> ''))::integer as outside_policy,
     sum(minor)::float8 as minor

@@ -48,7 +48,7 @@ const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, toke
   return offer
 }
 
-/** What an invitation offers. Throws `link_invalid` where it is over, withdrawn or used. */
+/** Contents of an invitation. Throws `link_invalid` if it is expired, withdrawn or used. */
 export const getInvitation = async (given: { db: Db; now: Date; demo: boolean }, token: string) => {
   const { company, email, roles, inviter, expiresAt } = await offerOf(given.db, given, token)
   return { company, email, roles, invitedBy: inviter.name, expiresAt: expiresAt.toISOString() }

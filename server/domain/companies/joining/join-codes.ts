@@ -31,14 +31,14 @@ const newJoinCode = (): string =>
     '',
   )
 
-/** The code of the own company, for those who may change it: whoever reads it can let people in. */
+/** The join code of the caller's company, only for those who may change it, because it lets people join. */
 export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: string | null }> => {
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')
   const [company] = await db.select({ joinCode: clients.joinCode }).from(clients).where(eq(clients.id, actor.clientId))
   return { joinCode: company?.joinCode ?? null }
 }
 
-/** Gives the company another code, or none; the one before ceases to count at once. */
+/** Sets or removes the company's join code; the previous one is invalid immediately. */
 export const changeJoinCode = async (
   { db, now, caller, actor }: { db: Db; now: Date; caller: Caller; actor: Actor },
   wish: 'renew' | 'off',

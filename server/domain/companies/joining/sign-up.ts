@@ -53,8 +53,8 @@ const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Dat
 }
 
 /**
- * Makes an account that waits for the proof of its address, and mails it. For an address that has an account the same is
- * done and taken back, and its holder is told that somebody tried.
+ * Creates an account that waits for email verification, and mails the link. If the address already has an account, the
+ * same work is done and rolled back, and its holder is notified of the attempt.
  */
 const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, joined: string | null) =>
   transact(given.db, async (tx) => {
@@ -86,7 +86,7 @@ const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, 
       { ...given, db: tx },
       {
         kind: 'signed_up',
-        // Not the company's yet: until the address is proved the account may go without a trace.
+        // No company yet: until the address is verified the account can be deleted without a trace.
         clientId: null,
         actorUserId: null,
         subjectUserId: holder === undefined ? id : null,
@@ -95,7 +95,7 @@ const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, 
     )
   })
 
-/** Makes an account in one of the three ways. What is told never depends on whether the address has one. */
+/** Creates an account in one of the three ways. The response never reveals whether the address has an account. */
 export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): Promise<Answer> => {
   const { name, password } = asked
   const company = asked.way === 'company' ? asked.companyName : undefined
@@ -107,7 +107,7 @@ export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): P
     await signUpByMail(given, asked, passwordHash, joined)
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
-    // Somebody took the address a moment before: this time it is known.
+    // The address was registered a moment earlier: this time it is found.
     await signUpByMail(given, asked, passwordHash, joined)
   }
   return { isMailed: true, entered: null }
@@ -128,7 +128,7 @@ const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
       ),
     )
 
-/** Proves the address of a new account and signs it in. Throws `code_refused` or `link_invalid`. */
+/** Verifies the address of a new account and signs it in. Throws `code_refused` or `link_invalid`. */
 export const verifyEmail = async (
   given: MailingGiven & SignInGiven,
   { facts, ...shown }: Shown & { facts: BrowserFacts },
@@ -145,7 +145,7 @@ export const verifyEmail = async (
       { ...given, db: tx },
       { kind: 'email_verified', clientId, actorUserId: id, subjectUserId: id, details: { name } },
     )
-    // Who made the company is alone in it; whoever came by its code is told to those who run it.
+    // The creator of a company has no other owners to notify; for a person who joined by code, the owners are notified.
     for (const { email: to, locale } of await ownersOf(tx, clientId, id)) {
       const language = locale ?? given.locale
       const text = joinedByCodeMail(language, { name, email: account.email, company, origin: given.origin() })
@@ -156,7 +156,7 @@ export const verifyEmail = async (
   return enterWith(given, person, { method: 'sign_up', facts, isSharedDevice: false })
 }
 
-/** Mails another code to an account that is not proved yet; for every other address the same is done, to no avail. */
+/** Mails another code to an unverified account; for every other address the same work is done without effect. */
 export const verifyEmailAgain = async (
   given: MailingGiven,
   { email, locale }: { email: string; locale: 'en' | 'id' },

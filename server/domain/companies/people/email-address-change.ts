@@ -34,13 +34,13 @@ const unlessTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Gives the account an address that was proved just now. One that waits there for its proof must not keep it out. */
+/** Sets a newly verified address. An unverified account with that address must not block it. */
 const setAddress = async (tx: Db, userId: string, email: string, now: Date): Promise<void> => {
   await dropUnproved(tx, { email })
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId))
 }
 
-/** What was mailed to the address of before opens nothing more; the links that take a change back stay. */
+/** Secrets mailed to the previous address become invalid; links that undo a change stay valid. */
 const voidMailed = (tx: Db, userId: string, now: Date) =>
   tx
     .update(mailedSecrets)
@@ -50,8 +50,9 @@ const voidMailed = (tx: Db, userId: string, now: Date) =>
     )
 
 /**
- * Changes the actor's address to the one whose code or link is shown. The address of before is told, with a link that takes
- * it back for seven days. Sessions go on. Throws `code_refused`, `link_invalid`, `address_taken`, `address_of_company`.
+ * Changes the actor's address to the one verified by the code or link. The previous address is notified, with a link
+ * that undoes the change for seven days. Sessions continue. Throws `code_refused`, `link_invalid`, `address_taken`,
+ * `address_of_company`.
  */
 export const confirmAddressChange = async (
   given: AddressGiven,
@@ -88,9 +89,9 @@ export const confirmAddressChange = async (
 }
 
 /**
- * Takes a change of address back: the address that got the link is the account's again, every session ends, both addresses are
- * told. Links of later changes count no more, those of earlier ones do: whoever took an account over has later ones only.
- * Throws `link_invalid`, `address_taken`.
+ * Undoes a change of address: the address that got the link is the account's again, every session ends, both addresses
+ * are notified. Links of later changes become invalid, those of earlier ones stay valid: an attacker who took the
+ * account only has later ones. Throws `link_invalid`, `address_taken`.
  */
 export const restoreAddress = async (
   given: MailingGiven,
@@ -112,7 +113,7 @@ export const restoreAddress = async (
     await tx
       .update(mailedSecrets)
       .set({ usedAt: now })
-      // Ids of ours follow time.
+      // Our ids are ordered by time.
       .where(and(eq(mailedSecrets.userId, userId), gt(mailedSecrets.id, secretId), isOpen))
     await setAddress(tx, userId, email, now)
     await endEverySession(tx, userId, now)

@@ -66,9 +66,9 @@ const closeOpen = (tx: Db, userId: string, now: Date) =>
   tx.update(mailedSecrets).set({ usedAt: now }).where(isOpen(userId)).returning({ id: mailedSecrets.id })
 
 /**
- * Mails a code and a link to another address; of two at once the later one waits. Where the address has an account the same
- * is done with a code that nobody gets, and its holder is told. Throws `proof_needed`, `address_unchanged`,
- * `address_of_company`, `rate_limited`.
+ * Mails a code and a link to a new address; of concurrent calls the later one waits. If the address already has an
+ * account, the response is the same with an unusable code, and its holder is notified. Throws `proof_needed`,
+ * `address_unchanged`, `address_of_company`, `rate_limited`.
  */
 export const askAddressChange = async (given: AddressGiven, actor: Actor, email: string): Promise<OwnAddress> => {
   const { db, now, origin } = given

@@ -8,7 +8,6 @@ import type { Caller } from '#server/domain/accounts/audit/audit.ts'
 import { assertProved } from '#server/domain/accounts/factors/step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** What changes to the people of a company work with. */
 export type PeopleGiven = {
   db: Db
   now: Date
@@ -18,7 +17,7 @@ export type PeopleGiven = {
   actor: Actor
 }
 
-/** Owners and owneradmins, who have just proved who they are. Throws `forbidden` or `proof_needed`. */
+/** Requires an owner or owneradmin with a recent step-up authentication. Throws `forbidden` or `proof_needed`. */
 export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'now'>): void => {
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')
   assertProved(actor, now)

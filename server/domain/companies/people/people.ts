@@ -107,7 +107,7 @@ export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     return { kind: 'person_reactivated' }
   })
 
-/** Takes away what a person is asked for beside the first factor, for somebody who lost it. */
+/** Removes a person's second factor after they lost it. */
 export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
     assertMayManage(given, person)

@@ -4,7 +4,10 @@ import { externalIdentities } from '#server/database/schema/companies/company-si
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { companyOfDomain, domainOf, type CompanyIdentity } from './company-providers.ts'
 
-/** Whether the actor signs in by the company, and the company's sign-in speaks for their address: then it keeps it. */
+/**
+ * True if the actor signs in through the company and its provider is authoritative for the address, which then cannot
+ * be changed.
+ */
 export const isOfCompany = async (
   given: { db: Db; identity: CompanyIdentity },
   { userId, clientId, email }: Pick<Actor, 'userId' | 'clientId' | 'email'>,

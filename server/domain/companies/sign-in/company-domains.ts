@@ -58,7 +58,7 @@ const askDns = (txtRecords: TxtRecords, { domain }: DomainRow): Promise<string[]
 const isProof = ({ challenge }: DomainRow, texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() === challengeText(challenge))
 
-/** Keeps that the record was there. The database lets one company prove a domain: false where another one has. */
+/** Stores that the record was found. The database lets only one company verify a domain: false if another one has. */
 const keepProof = async (given: SettingsGiven, { id, domain }: DomainRow): Promise<boolean> => {
   const { db, now } = given
   try {
@@ -76,7 +76,7 @@ const keepProof = async (given: SettingsGiven, { id, domain }: DomainRow): Promi
   }
 }
 
-/** Looks for the record that proves a domain, and tells what is there instead. Throws `not_found`. */
+/** Looks up the record that verifies a domain and reports the actual content otherwise. Throws `not_found`. */
 export const checkMailDomain = async (given: SettingsGiven, domainId: string): Promise<CheckedDomain> => {
   assertRunsPeople(given)
   const { db, now, txtRecords } = given
@@ -108,8 +108,8 @@ export const removeMailDomain = async (given: SettingsGiven, domainId: string): 
 const AT_ONCE = 50
 
 /**
- * Looks once a day whether the records of proved domains are still there, and keeps when they were last seen. A record that
- * is gone takes no proof back. Of several processes one asks for a domain.
+ * Checks daily that the records of verified domains still exist and stores when they were last seen. A missing record
+ * does not revoke the verification. Only one of several processes queries a domain.
  */
 export const lookAgain = async (given: { db: Db; txtRecords: TxtRecords; now: Date }): Promise<number> => {
   const { db, txtRecords, now } = given

@@ -11,11 +11,11 @@ import { domainOf, type CompanyProvider } from './company-providers.ts'
 type Given = { db: Db; now: Date; caller: Caller; provider: CompanyProvider }
 type User = typeof users.$inferSelect
 
-/** What the provider says of roles, without `owner`: a company's owners are made and unmade here only. */
+/** Roles from the provider's claim, without `owner`: owners are only managed in the company's own settings. */
 const toldRoles = ({ provider }: Given, { roles }: ProvenIdentity): Role[] =>
   provider.rolesOf(roles).filter((role) => role !== 'owner')
 
-/** Within the company only: at a provider of many companies, another one's people are nobody here. */
+/** Only within the company: with a provider shared by many companies, people of other companies are unknown here. */
 const known = async ({ db, provider }: Given, { issuer, subject }: ProvenIdentity): Promise<User | undefined> => {
   const [found] = await db
     .select({ user: users })
@@ -31,7 +31,7 @@ const known = async ({ db, provider }: Given, { issuer, subject }: ProvenIdentit
   return found?.user
 }
 
-/** Where anybody has accounts, with any address: only those of an organisation say who belongs to it. */
+/** Public providers, where people can register any address: only accounts of an organisation identify its members. */
 const OF_EVERYBODY = new Set(['https://accounts.google.com'])
 
 /** The address of the person, where the provider may speak for it. */
@@ -71,7 +71,7 @@ const newPerson = async (given: Given, proven: ProvenIdentity, email: string): P
   return made
 }
 
-/** Roles follow the provider at each sign-in, where it names any; whether somebody is an owner does not. */
+/** Roles are updated from the provider at each sign-in if it sends any; `owner` is not. */
 const followRoles = async (given: Given, proven: ProvenIdentity, user: User): Promise<void> => {
   const told = toldRoles(given, proven)
   if (told.length === 0) return
@@ -85,9 +85,9 @@ const followRoles = async (given: Given, proven: ProvenIdentity, user: User): Pr
 }
 
 /**
- * Whose account a proven identity opens, inside a transaction: the one it was tied to before, else the company's own with
- * this address, else a new one in the company. Null where the account is disabled, is another company's or one that the
- * provider may not open, or where it may not speak for the address.
+ * Finds the account for a verified identity, inside a transaction: the one linked before, otherwise the company's
+ * account with this address, otherwise a new one in the company. Null if the account is disabled, belongs to another
+ * company or may not be opened by the provider, or if the provider is not authoritative for the address.
  */
 export const personOf = async (given: Given, proven: ProvenIdentity): Promise<string | null> => {
   const { db, provider } = given

@@ -6,27 +6,26 @@ import { identityProviders, mailDomains } from '#server/database/schema/companie
 import type { ConnectProvider, IdentityProvider } from './identity-provider.ts'
 import { unseal } from '#server/domain/kernel/secrets.ts'
 
-/** Where people of companies sign in, as the installation was started. */
 export type CompanyIdentity = {
   /** By settings, for one company; null where there is none. */
   ofSettings: { provider: IdentityProvider; companyId: string; mailDomains: readonly string[]; clientId: string } | null
   connect: ConnectProvider
 }
 
-/** The provider of a company, with what it may say of whom. */
+/** The identity provider of a company, with the domains and roles it is authoritative for. */
 export type CompanyProvider = {
   /** Null: the one by settings. */
   id: string | null
   changedAt: Date | null
   /** The company whose people sign in there; new ones get an account in it. */
   companyId: string
-  /** Domains of addresses, in small letters, whose people it speaks for. */
+  /** Email domains it is authoritative for, in lower case. */
   mailDomains: readonly string[]
   /** Roles of the claim that names them; words that say nothing here give none. */
   rolesOf: (claim: unknown) => Role[]
   /** Of new people without any. */
   defaultRoles: readonly Role[]
-  /** Whether it opens accounts with these roles. */
+  /** True if it can sign in accounts with these roles. */
   mayOpen: (roles: readonly Role[]) => boolean
   identity: IdentityProvider
 }
@@ -34,10 +33,10 @@ export type CompanyProvider = {
 type Given = { db: Db; identity: CompanyIdentity; sealKey: Uint8Array }
 export type ProviderRow = typeof identityProviders.$inferSelect
 
-/** The domain of an address, in small letters. */
+/** The domain of an address, in lower case. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** To what the secret of a provider is sealed. */
+/** Context to which a provider's client secret is sealed. */
 export const sealedTo = (providerId: string): string => `identity provider ${providerId}`
 
 const bySettings = ({ ofSettings }: CompanyIdentity): CompanyProvider | null =>
@@ -52,7 +51,7 @@ const bySettings = ({ ofSettings }: CompanyIdentity): CompanyProvider | null =>
     identity: ofSettings.provider,
   }
 
-/** Roles that whoever saved a provider may let it give: those that are theirs to give, and never `owner`. */
+/** Roles a provider may assign: those that the person who saved it may grant, never `owner`. */
 export const rolesToGive = (savedWith: readonly Role[]): Role[] =>
   ROLES.filter((role) => role !== 'owner' && mayChangeRoles(savedWith, [], [role]) && mayChangePeople(savedWith))
 
@@ -64,7 +63,7 @@ const rolesOfMap =
     return rolesToGive(savedWithRoles).filter((role) => given.includes(role))
   }
 
-/** How the provider of a row is asked. */
+/** OpenID client for the provider of a row. */
 export const connectRow = ({ identity, sealKey }: Omit<Given, 'db'>, row: ProviderRow): Promise<IdentityProvider> => {
   const { issuer, oidcClientId: clientId, rolesClaim } = row
   const clientSecret = unseal(sealKey, sealedTo(row.id), row.clientSecret).toString()
@@ -100,7 +99,7 @@ const rowOfDomain = async (db: Db, domain: string): Promise<ProviderRow | null> 
   return found?.provider ?? null
 }
 
-/** Where people with addresses of a domain sign in; null where no company has proved it and turned its provider on. */
+/** Identity provider for a domain; null if no company has verified it and turned its provider on. */
 export const providerOfDomain = async (given: Given, domain: string): Promise<CompanyProvider | null> => {
   const settings = bySettings(given.identity)
   if (settings?.mailDomains.includes(domain) === true) return settings
@@ -117,7 +116,7 @@ export const companyOfDomain = async (
   return (await rowOfDomain(db, domain))?.clientId ?? null
 }
 
-/** Where a sign-in began. */
+/** Provider state at the start of a sign-in. */
 export type Beginning = { providerId: string | null; providerChangedAt: Date | null }
 
 /** The row of where a sign-in began, where it is turned on and as it was then. */
@@ -133,14 +132,13 @@ export const rowOfBeginning = async (
   return row !== undefined && row.changedAt.getTime() === providerChangedAt?.getTime() ? row : null
 }
 
-/** The provider at which a sign-in began; null where it was changed, turned off or taken away meanwhile. */
+/** The provider at which a sign-in began; null if it was changed, turned off or removed since. */
 export const providerOfBeginning = async (given: Given, beginning: Beginning): Promise<CompanyProvider | null> => {
   if (beginning.providerId === null) return bySettings(given.identity)
   const row = await rowOfBeginning(given.db, beginning)
   return row === null ? null : ofRow(given, row)
 }
 
-/** Whether anybody signs in at a company here. */
 export const hasCompanySignIn = async ({ db, identity }: Omit<Given, 'sealKey'>): Promise<boolean> => {
   if (identity.ofSettings !== null) return true
   const [one] = await db

@@ -21,7 +21,9 @@ const CODES: Readonly<Record<IdentityProviderError['reason'], ErrorCode>> = {
   refused: 'issuer_invalid',
 }
 
-/** What a provider publishes, read anew. Throws why it does not do, as a mistake of the field with its address. */
+/**
+ * Reads the provider's metadata without cache. Throws the reason why it is unsuitable, as an error of the issuer field.
+ */
 const publishedBy = async (given: SettingsGiven, provider: IdentityProvider): Promise<Published> => {
   await takeAsking(given)
   return provider.published().catch((error: unknown) => {
@@ -49,8 +51,8 @@ const writeDown = (
 const isSame = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
 
 /**
- * The secret to go on with. The one of before counts only for the same client at the same provider: else whoever may
- * change the address could have it sent to their own.
+ * The client secret to use. The stored one is only reused for the same client at the same provider: otherwise a person
+ * who may change the URL could have it sent to their own server.
  */
 const secretOf = ({ keys }: SettingsGiven, saving: ProviderSaving, before: ProviderRow | null): string => {
   if (saving.clientSecret !== '') return saving.clientSecret
@@ -107,7 +109,7 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
   return companySignInOf(given)
 }
 
-/** The provider of the actor's company after it was asked what it publishes; it is kept where one signs out there. */
+/** Returns the actor's company provider after reading its metadata; stores its sign-out endpoint. */
 const askAgain = async (given: SettingsGiven): Promise<ProviderRow> => {
   const { db, actor, identity, keys } = given
   const row = await providerOf(db, actor.clientId)
@@ -117,7 +119,7 @@ const askAgain = async (given: SettingsGiven): Promise<ProviderRow> => {
   return row
 }
 
-/** Asks the provider what it publishes, as a sign-in would. Throws `not_found` and `issuer_…`. */
+/** Reads the provider's metadata, as a sign-in would. Throws `not_found` and `issuer_…`. */
 export const testProvider = async (given: SettingsGiven): Promise<CompanySignInState> => {
   if (!mayRunPeople(given.actor)) throw new Refusal('forbidden')
   await askAgain(given)
@@ -139,7 +141,7 @@ const assertSpeaksForSomebody = async ({ identity }: SettingsGiven, tx: Db, clie
   if (proved === undefined || proved.count === 0) throw new Refusal('domain_unproved')
 }
 
-/** Turns the provider on, which is asked first. Throws `not_found`, `domain_unproved` and `issuer_…`. */
+/** Turns the provider on after testing it. Throws `not_found`, `domain_unproved` and `issuer_…`. */
 export const enableProvider = async (given: SettingsGiven): Promise<CompanySignInState> => {
   assertRunsPeople(given)
   const { db, now, actor } = given
@@ -147,7 +149,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
   await transact(db, async (tx) => {
     await lockPeople(tx, actor.clientId)
     const row = await providerOf(tx, actor.clientId)
-    // Changed meanwhile: what was asked is not what would be turned on.
+    // Changed in the meantime: the tested configuration is not the one that would be turned on.
     if (row === null || row.changedAt.getTime() !== asked.changedAt.getTime()) throw notFound()
     await assertSpeaksForSomebody(given, tx, actor.clientId)
     if (row.enabledAt !== null) return
@@ -157,7 +159,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
   return companySignInOf(given)
 }
 
-/** Turns the provider off, or forgets it with its secret: nobody signs in by it any more, sessions go on. */
+/** Turns the provider off, or deletes it with its secret: no new sign-ins, existing sessions continue. */
 const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<CompanySignInState> => {
   assertRunsPeople(given)
   const { db, actor } = given

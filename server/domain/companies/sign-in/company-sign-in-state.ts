@@ -13,7 +13,6 @@ import { callbackPath } from './company-sign-in.ts'
 import { takeGuess } from '#server/domain/kernel/attempts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** What the settings of a company's sign-in are read and changed with. */
 export type SettingsGiven = {
   db: Db
   now: Date
@@ -25,7 +24,7 @@ export type SettingsGiven = {
   txtRecords: TxtRecords
 }
 
-/** Where the provider leads people to who signed out there; it must know this address. */
+/** Redirect URL after sign-out at the provider; must be registered there. */
 export const signedOutUrl = (origin: string): string => `${origin}/sign-in`
 
 const told = (row: typeof mailDomains.$inferSelect): MailDomain => ({
@@ -38,7 +37,7 @@ const told = (row: typeof mailDomains.$inferSelect): MailDomain => ({
   seenAt: row.seenAt?.toISOString() ?? null,
 })
 
-/** Domains for which the installation's settings name a provider; they win over what a company sets up. */
+/** Domains with a provider in the installation's settings, which takes precedence over a company's own. */
 export const domainsOfSettings = ({ ofSettings }: CompanyIdentity): readonly string[] => ofSettings?.mailDomains ?? []
 
 /** How the people of the actor's company sign in there. Without the secret: it is never told. */
@@ -92,6 +91,6 @@ export const companySignInOf = async (given: SettingsGiven): Promise<CompanySign
 /** Asking others for a company: sixty times in ten minutes. */
 const ASKING = { most: 60, windowMs: 600_000 }
 
-/** To be called before a provider or the DNS is asked. Throws `rate_limited`. */
+/** Throttles queries to a provider or the DNS; must be called before each. Throws `rate_limited`. */
 export const takeAsking = ({ db, actor, now }: SettingsGiven): Promise<void> =>
   takeGuess(db, `company sign-in ${actor.clientId}`, ASKING, now)

@@ -24,8 +24,8 @@ import { hashSecret, newSecret, seal, unseal } from '#server/domain/kernel/secre
 export const CALLBACK_PATH = '/api/Auth/company/callback'
 
 /**
- * The address that a company's own provider must know. Each has another one: so a provider cannot pass people on to
- * another company's and be told what that one answers (RFC 9700, 4.4), also where neither says who answers.
+ * Redirect URL to register at a company's provider. It is unique per company: so a provider cannot redirect people to
+ * another company's callback and receive its response (RFC 9700, 4.4), even if neither response names its issuer.
  */
 export const callbackPath = (companyId: string | null): string =>
   companyId === null ? CALLBACK_PATH : `${CALLBACK_PATH}/${companyId}`
@@ -45,8 +45,8 @@ type Given = {
 }
 
 /**
- * Where the browser is sent to sign in, for an address of a domain that a company's provider speaks for; else null. The
- * cookie ties the answer to this browser. Throws `company_sign_in_unavailable` when the provider cannot be reached.
+ * Authorization URL for an address in a domain of a company's provider; otherwise null. The cookie ties the response to
+ * this browser. Throws `company_sign_in_unavailable` if the provider cannot be reached.
  */
 export const beginCompanySignIn = async (
   given: Given,
@@ -84,9 +84,9 @@ export type CompanyAnswer =
   | { failed: 'over' | 'refused' | 'unavailable' | 'no_account'; wish: string }
 
 /**
- * Takes the browser that comes back from a provider with `callback` as its address, `companyId` being whose it is by its
- * path. Each round trip is answered once, only to the browser that began it, and only by the provider where it began. The
- * ticket is good for a minute.
+ * Handles the redirect from a provider with the URL `callback`; `companyId` comes from its path. Each round trip is
+ * accepted once, only from the browser that began it, and only from the provider where it began. The ticket is valid
+ * for a minute.
  */
 export const takeCompanyAnswer = async (
   given: Given & { caller: Caller },

@@ -1,7 +1,7 @@
-/** What belongs to one try to sign in: kept here, told to the provider, and compared when it answers. */
+/** Secrets of one sign-in attempt: stored here, sent to the provider, and compared with its response. */
 export type Asking = { state: string; nonce: string; verifier: string }
 
-/** What a provider says of a person, after its signature, times, issuer, audience and nonce were checked. */
+/** A provider's data about a person, after its signature, times, issuer, audience and nonce were verified. */
 export type ProvenIdentity = {
   issuer: string
   subject: string
@@ -11,33 +11,32 @@ export type ProvenIdentity = {
   name: string | null
   /** The organisation that a provider for everybody says the account belongs to (Google's `hd`); null: it says none. */
   organisation: string | null
-  /** The claim that names roles, as it came; undefined where none is asked for. */
+  /** Value of the roles claim, unparsed; undefined if none is configured. */
   roles: unknown
 }
 
-/** What a provider publishes of itself, as far as it is kept. */
+/** The parts of a provider's metadata that we store. */
 export type Published = {
   /** As it writes itself. */
   issuer: string
-  /** Where one signs out there, after the specification RP-Initiated Logout; null where it has no such place. */
+  /** Sign-out endpoint (RP-Initiated Logout); null if it has none. */
   endSessionEndpoint: string | null
 }
 
-/** An identity provider: people sign in there and come back with a code. */
+/** An identity provider, with sign-in by redirect and authorization code. */
 export type IdentityProvider = {
-  /** Where the browser is sent; `loginHint` is the address that was typed. Throws `IdentityProviderError`. */
+  /** Authorization URL for the browser; `loginHint` is the typed address. Throws `IdentityProviderError`. */
   begin: (asking: Asking, loginHint: string, returnUrl: string) => Promise<string>
   /** Exchanges the code in the address to which the browser came back. Throws `IdentityProviderError`. */
   finish: (asking: Asking, callback: URL) => Promise<ProvenIdentity>
-  /** Reads anew what it publishes. Throws `IdentityProviderError`. */
+  /** Reads the metadata without cache. Throws `IdentityProviderError`. */
   published: () => Promise<Published>
-  /** Where one signs out there, by what was last read. Throws `IdentityProviderError`. */
+  /** Sign-out endpoint from the last metadata. Throws `IdentityProviderError`. */
   signOutAt: () => Promise<Published['endSessionEndpoint']>
 }
 
-/** How a provider is asked. */
 export type ProviderSettings = {
-  /** Address of the provider; `/.well-known/openid-configuration` is asked below it. */
+  /** Issuer URL; its metadata is at `/.well-known/openid-configuration` below it. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -45,12 +44,12 @@ export type ProviderSettings = {
   rolesClaim: string | null
 }
 
-/** Makes providers of settings, and keeps what they publish with them; others for other settings. */
+/** Creates providers from settings and caches their metadata; different settings create a different provider. */
 export type ConnectProvider = (settings: ProviderSettings) => Promise<IdentityProvider>
 
 /**
- * `unavailable`: nobody answered; `refused`: the answer was no, or could not be trusted; `not_allowed`: it lies where our
- * server asks nobody; `unsound`: what it publishes does not do.
+ * `unavailable`: no response; `refused`: a negative or untrusted response; `not_allowed`: an address our server must
+ * not contact; `unsound`: unsuitable metadata.
  */
 export type ProviderFailure = 'unavailable' | 'refused' | 'not_allowed' | 'unsound'
 

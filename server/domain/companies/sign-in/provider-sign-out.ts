@@ -6,10 +6,10 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { CompanyIdentity } from './company-providers.ts'
 import { signedOutUrl } from './company-sign-in-state.ts'
 
-/** Where somebody who has signed out here may still be signed in. */
+/** Provider at which a person may still be signed in after signing out here. */
 export type AlsoAt = { name: string; url: string }
 
-/** So long signing out waits for what the provider by settings publishes; nothing is said then. */
+/** Maximum time sign-out waits for the metadata of the provider from the settings; afterwards no hint is shown. */
 const WAIT_MS = 500
 
 type There = { endSessionEndpoint: string | null; clientId: string }

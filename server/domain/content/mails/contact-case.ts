@@ -31,7 +31,7 @@ Singgah
 }
 
 /**
- * Tells the writer the number of the case. Nothing that was typed is in it: whoever typed another person's address would
- * else have us send their words there.
+ * Sends the case number to the sender. Contains nothing that was typed: otherwise a person could use another's address
+ * to make us send them arbitrary text.
  */
 export const contactCaseMail = (locale: Locale, about: Case): MailText => TEXTS[locale](about)

@@ -45,7 +45,7 @@ Singgah
   }),
 }
 
-/** Asks to confirm an address for the news that a service opens; both links carry the token. */
+/** Confirmation request for a launch notice subscription; both links contain the token. */
 export const launchNoticeMail = (locale: Locale, links: Links): MailText =>
   TEXTS[locale](SERVICES[links.service][locale], links)
 
@@ -78,6 +78,5 @@ Singgah
   }),
 }
 
-/** The mail that somebody asked for on the day a service opens. */
 export const serviceOpenedMail = (locale: Locale, { service, link }: { service: AnnouncedService; link: string }) =>
   OPENED[locale](SERVICES[service][locale], link)

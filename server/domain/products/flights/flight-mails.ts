@@ -28,7 +28,7 @@ export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredF
   link: `${origin}/flights/ticket?id=${booking.id}`,
 })
 
-/** Who booked, for what nobody's call does. */
+/** The booker, for actions without a calling user. */
 export const bookerOf = async (tx: Db, { user_id: userId }: StoredFlights) => {
   const [booker] = await tx.select().from(users).where(eq(users.id, userId))
   if (booker === undefined) throw new Error('a booking has no booker')
@@ -47,7 +47,7 @@ export const mailFlightsIssued = async (given: Given, booking: StoredFlights): P
   })
 }
 
-/** Mails that the airline issued nothing, and what comes back, in the transaction of it. */
+/** Emails that the airline issued no tickets, and the refund, in the same transaction. */
 export const mailFlightsNotIssued = async (
   given: Given,
   booking: StoredFlights,
@@ -85,7 +85,10 @@ export const mailFlightsChanged = async (
   })
 }
 
-/** Mails that the airline did not change a leg, in the transaction of it: its flights stand, and what was charged is back. */
+/**
+ * Emails that the airline did not change a leg, in the same transaction: its flights remain, and the charge is
+ * refunded.
+ */
 export const mailFlightsNotChanged = async (
   given: Given,
   booking: StoredFlights,

@@ -39,7 +39,7 @@ export const operators = alias(clients, 'operator')
 export const isTheOperator: SQL = sql`${operators.id} =
   (select c.id from clients c where c.is_operator order by c.created_at, c.id limit 1)`
 
-/** Where no company operates the installation, what it would say is missing. */
+/** If no company operates the installation, its fields are missing. */
 const sellerFrom = (operator: Client | null): InvoiceSeller =>
   operator === null
     ? { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
@@ -94,7 +94,7 @@ export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   return id
 }
 
-/** What an invoice says of a booking; `operator` is null where no company operates the installation. */
+/** Booking data for an invoice; `operator` is null if no company operates the installation. */
 export type Invoiced = {
   clientId: string
   bookingId: string
@@ -104,7 +104,7 @@ export type Invoiced = {
   operator: Client | null
 }
 
-/** The invoice for what a booking charges. Null where nothing is: the property gives its own for what is paid there. */
+/** The invoice for a booking's charges. Null without a charge: the property issues its own for amounts paid there. */
 const invoiceOf = ({ clientId, bookingId, terms, buyer, countryCode, operator }: Invoiced): Numbered | null => {
   if (terms.dueNow.minor <= 0) return null
   const taxRegime = regimeOfPlace(countryCode)
@@ -121,7 +121,7 @@ export const issueInvoiceLast = (tx: Db, now: Date, invoiced: Invoiced): string 
 }
 
 /**
- * Issues the invoice for what a stored booking charges, in the transaction of the charge, and gives its number. Null where
+ * Issues the invoice for a stored booking's charges, in the transaction of the charge, and returns its number. Null if
  * nothing is charged.
  */
 export const issueInvoice = async (
@@ -155,9 +155,9 @@ const linesLeft = async (tx: Db, bookingId: string): Promise<readonly PriceLine[
 }
 
 /**
- * Issues the credit note for what comes back, in the transaction of the refund, and gives its number. `lines` are those
- * that are cancelled, else all that the booking has left; each is taken back in the same proportion, so that what stays
- * is taxed as it was. Null where nothing comes back, and for bookings that were never invoiced.
+ * Issues the credit note for a refund, in its transaction, and returns its number. `lines` are the cancelled ones,
+ * otherwise all the booking has left; each is credited in the same proportion, so that the remainder is taxed as
+ * before. Null without a refund, and for bookings that were never invoiced.
  */
 export const issueCreditNote = async (
   tx: Db,
@@ -194,7 +194,7 @@ export const issueCreditNote = async (
   })
 }
 
-/** What was issued for a booking, oldest first, with the lines that such a booking has. */
+/** Documents issued for a booking, oldest first, with that service's line type. */
 export const issuedFor = async <Line extends InvoiceLine>(
   tx: Db,
   bookingId: string,

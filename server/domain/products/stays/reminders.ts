@@ -3,20 +3,20 @@ import { transact, type Db } from '#server/database/db.ts'
 import { tellOfBooking, tellOfHold } from '#server/domain/notifications/notify.ts'
 
 const MOST_AT_ONCE = 100
-/** So long before it ends who holds rooms is reminded of them. */
+/** A reminder is sent this many minutes before a hold ends. */
 const HOLD_MINUTES_LEFT = 5
-/** Nobody is asked how a stay was when it is longer ago. */
+/** No review request is sent for stays that ended longer ago. */
 const REVIEW_WITHIN_DAYS = 14
 
 type EndingHold = { id: string; expires_at: Date | string; once: string }
 
 /**
- * Two processes at once would find the same rows, for what one has told is not seen by a search that the other has begun:
- * the second looks when the first is done.
+ * Serializes concurrent processes: otherwise both would find the same rows, because a query does not see the reminders
+ * another transaction has just written.
  */
 const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
 
-/** Reminds of holds that end within five minutes, each time it is prolonged anew. Gives how many were told. */
+/** Sends reminders for holds that end within five minutes, again after each extension. Returns how many were sent. */
 export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     await inTurn(tx, 'reminders of holds')

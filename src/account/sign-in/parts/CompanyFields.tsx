@@ -8,7 +8,6 @@ import type { Sending } from '../use-send.ts'
 /** Every zone the browser knows, with the one that is chosen. */
 const zonesWith = (zone: string): string[] => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-/** What a new company tells of itself. */
 export const CompanyFields = (props: {
   form: SignUpForm
   sending: Sending

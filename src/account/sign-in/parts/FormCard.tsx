@@ -3,7 +3,6 @@ import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../SignIn.module.css'
 import type { Sending } from '../use-send.ts'
 
-/** A card with one form: what it is for, what went wrong, its fields, and below them other ways. */
 export const FormCard = (props: {
   title: ReactNode
   lead?: ReactNode
@@ -20,7 +19,7 @@ export const FormCard = (props: {
   }
   return (
     <div className={classes.card}>
-      {/* Should a browser ever send the form by itself, nothing is put into the address. */}
+      {/* If a browser ever submits the form natively, nothing must be in the URL. */}
       <form ref={form} method="post" noValidate className={classes.fields} onSubmit={submit}>
         <div>
           <h1 className={classes.title}>{props.title}</h1>

@@ -5,7 +5,7 @@ import { notify } from '#src/ui/notify.ts'
 
 const PAUSE_SECONDS = 60
 
-/** Asks for another code, a minute after the one before. */
+/** Requests another code, a minute after the previous one. */
 export const SendAgain = ({ onSend }: { onSend: () => Promise<void> }) => {
   const { t } = useLingui()
   const [left, setLeft] = useState(PAUSE_SECONDS)

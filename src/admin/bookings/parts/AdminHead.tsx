@@ -6,11 +6,11 @@ import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import classes from '../BookingDetail.module.css'
 import { ToTheList } from './ToTheList.tsx'
 
-/** The head of a booking at the desk: whose it is, what and how it stands, and what can be done with it. */
+/** Header of a booking in the admin view: guest, summary, status, and actions. */
 export const DeskHead = (props: {
   booking: { reference: string; asOf: string; company: { zone: string } }
   name: string
-  /** What was booked, in a line. */
+  /** One-line summary of the booking. */
   about: ReactNode
   badge: ReactNode
   /** The number it has elsewhere; null where it has none (yet). */

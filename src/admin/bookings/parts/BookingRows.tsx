@@ -22,7 +22,7 @@ const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
   return <span className={classes.reason}>{i18n._(ATTENTION_WORDS[reason])}</span>
 }
 
-/** Each leg with its flights; one that nobody flies any more says so. */
+/** Each leg with its flights; a leg without remaining travellers is marked as cancelled. */
 const Legs = ({ row }: { row: AdminFlightRow }) => (
   <span className={classes.flights}>
     <IconPlane size={18} className={classes.sign} aria-hidden />
@@ -172,9 +172,8 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
   },
 ]
 
-/** Bookings as the desk reads them, stays and flights; each opens by its guest or first traveller. */
 export const BookingRows = (props: {
-  /** What the table holds, where no heading above says it. */
+  /** Table caption, if there is no heading above it. */
   caption?: string
   rows: readonly AdminBookingRow[]
   zone: string

@@ -16,7 +16,7 @@ export type CountChip = {
   search: Wanted
 }
 
-/** Counts end where the server stopped counting. */
+/** Numbers are capped with a plus sign where the server stopped counting. */
 const countWords = (count: number): string =>
   count >= MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)
 

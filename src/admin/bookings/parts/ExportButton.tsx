@@ -17,7 +17,7 @@ import { readExportPage } from '../queries.ts'
 import type { Wanted } from '../filters.ts'
 import classes from './ExportButton.module.css'
 
-/** The list as a file, under the filters that are on: all its pages, read anew. Pressed again it stops. */
+/** Exports the filtered list as a file: reloads all pages. A second press cancels. */
 export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useLingui()
   const [count, setCount] = useState<number | null>(null)

@@ -22,12 +22,10 @@ export const ContactFact = ({ contact: { name, email, phone } }: Reached) => (
   </Fact>
 )
 
-/** Why it was booked outside the policy, where somebody said so. */
 export const ReasonFact = ({ reason }: { reason: string }) => (
   <Fact of={<Trans>Reason, outside policy</Trans>}>{reason}</Fact>
 )
 
-/** Who booked it, for which company, and when on its clock. */
 export const BookedFact = (props: {
   booking: { bookedBy: string; createdAt: string; company: { name: string; zone: string } }
 }) => {

@@ -55,7 +55,6 @@ const Missing = ({ found, onClear }: { found: Found; onClear: () => void }) => {
   )
 }
 
-/** What a search of the desk found, or why there is nothing to see. */
 export const FoundBookings = ({ found, wanted, onClear }: { found: Found; wanted: Wanted; onClear: () => void }) => {
   const { t } = useLingui()
   if (found.isPending) {
@@ -66,7 +65,7 @@ export const FoundBookings = ({ found, wanted, onClear }: { found: Found; wanted
       </>
     )
   }
-  // What was found before, for another search, must not stand below this one once it has failed.
+  // After a failed search the results of the previous one must not be shown.
   if (!found.data || (found.isError && found.isPlaceholderData)) return <Missing found={found} onClear={onClear} />
   const rows = found.data.pages.flatMap(({ items }) => items)
   if (rows.length === 0) {

@@ -8,7 +8,6 @@ import classes from './Ledger.module.css'
 
 type Entry = AdminBooking['ledger']['entries'][number]
 
-/** What was charged or paid and came back, entry by entry, and what it comes to. */
 export const Ledger = ({ ledger, zone }: { ledger: AdminBooking['ledger']; zone: string }) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<Entry>[] = [

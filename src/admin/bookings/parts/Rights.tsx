@@ -33,7 +33,6 @@ const COLUMNS: readonly Column<Right>[] = [
   { key: 'cancel', header: <Trans>Can cancel it now</Trans>, cell: ({ cancel }) => <Answer yes={cancel} /> },
 ]
 
-/** Who may see the booking and who may cancel it now. */
 export const Rights = ({ rights }: { rights: AdminBooking['rights'] }) => {
   const { t } = useLingui()
   return (
@@ -49,7 +48,6 @@ export const Rights = ({ rights }: { rights: AdminBooking['rights'] }) => {
   )
 }
 
-/** What took the rooms, and until when it held them for whoever filled the form. */
 export const Hold = ({ hold, zone }: { hold: AdminBooking['hold']; zone: string }) => {
   const { t, i18n } = useLingui()
   return (

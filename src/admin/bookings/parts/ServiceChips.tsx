@@ -37,7 +37,7 @@ export const ServiceChips = (props: {
             ),
             count: services?.[service],
             isCurrent: wanted.service === service,
-            // Who flies today is no list of stays, nor who arrives one of flights.
+            // Today's lists are specific to one service: changing the service clears the other's list.
             search: { ...wanted, service, ...(isOfOtherService(wanted.today, service) && { today: undefined }) },
           }
         }),

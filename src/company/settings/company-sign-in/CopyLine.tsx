@@ -4,14 +4,13 @@ import { IconCopy } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import classes from './CompanySignIn.module.css'
 
-/** Words to carry elsewhere, letter for letter, with a button that copies them. */
 export const CopyLine = ({ label, text }: { label: string; text: string }) => {
   const { t } = useLingui()
   const id = useId()
   const line = useRef<HTMLElement>(null)
   const [end, setEnd] = useState<'copied' | 'marked' | null>(null)
 
-  /** Where the browser does not copy, the words are marked, ready for the keyboard. */
+  /** If copying fails, the text is selected, ready for the keyboard. */
   const mark = () => {
     if (line.current) getSelection()?.selectAllChildren(line.current)
     setEnd('marked')

@@ -21,7 +21,6 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
 type Looked = Pick<CheckedDomain, 'outcome' | 'found'>
 
-/** What was there when somebody looked. */
 const Outcome = ({ outcome, found }: Looked): ReactNode => {
   if (outcome === 'proved') return null
   if (outcome === 'taken') return <Notice kind="danger">{problemWords('domain_taken')}</Notice>
@@ -53,7 +52,6 @@ const Outcome = ({ outcome, found }: Looked): ReactNode => {
   )
 }
 
-/** One domain: what proves it, whether it is proved, and the way to give it up. */
 export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySignInState) => void }) => {
   const { t } = useLingui()
   const { change, dialog, failure, isPending } = useChange()

@@ -16,7 +16,7 @@ import { useChange } from '../use-change.ts'
 import classes from './CompanySignIn.module.css'
 import { DomainRow } from './DomainRow.tsx'
 
-/** The first step: the domains of the company's addresses, and how it proves that they are its own. */
+/** Step one: the company's email domains and their verification. */
 export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (state: CompanySignInState) => void }) => {
   const { t } = useLingui()
   const { change, dialog, failure, mistakes, isPending } = useChange()

@@ -17,7 +17,7 @@ import { RoleMap } from './RoleMap.tsx'
 
 type Wrong = Readonly<Record<string, string>>
 
-/** Mistakes that the page sees by itself: codes of the contract by field. */
+/** Client-side errors: codes of the contract by field. */
 const wrongIn = (form: ProviderForm, hasSecret: boolean): Wrong => {
   const issuer = v.safeParse(issuerSchema, form.issuer)
   const isMapped = form.rolesClaim.trim() !== ''
@@ -47,14 +47,14 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
   const element = useRef<HTMLFormElement>(null)
   const isDirty = !isSameForm(form, formOf(state))
   useEffect(() => (isDirty ? markDirty() : undefined), [isDirty])
-  /** The first field at fault, once it is drawn as that. */
+  /** Focuses the first invalid field after it is rendered. */
   const pointOut = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   useEffect(() => {
     if (Object.keys(mistakes).length > 0) pointOut()
   }, [mistakes])
 
-  /** What is wrong with a field, until it is typed in. */
+  /** Error of a field, until it is edited. */
   const mistakeOf = (field: string): string | undefined =>
     typed.includes(field.split('.')[0] ?? '') ? undefined : (wrong[field] ?? mistakes[field])
   const type = (more: Partial<ProviderForm>) => {
@@ -70,7 +70,7 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
     setTyped([])
     if (Object.keys(found).length > 0) return void pointOut()
     const { roleMap, ...rest } = savingOf(form)
-    // Without a field that tells groups the list of groups says nothing.
+    // Without a groups claim the role mapping has no effect.
     const body = { ...rest, roleMap: rest.rolesClaim === null ? [] : roleMap }
     void change(() => call(saveProvider, { body }), {
       said: t`Saved. The service answers.`,

@@ -18,7 +18,7 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
 type Props = { state: CompanySignInState; isDirty: boolean; onDone: (state: CompanySignInState) => void }
 
-/** What is still missing before it can be turned on; null: nothing. */
+/** Requirements still missing before it can be turned on; null if there are none. */
 const Missing = ({ state: { domains, provider }, isDirty }: Omit<Props, 'onDone'>) => {
   if (provider === null) return <Trans>First connect your service and save.</Trans>
   if (!domains.some(({ provedAt }) => provedAt !== null)) return <Trans>First prove a domain.</Trans>

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from '#src/account/people/role-labels.ts'
 /** From what most people are to what few are. */
 const ORDER: readonly Role[] = ['user', 'admin', 'administrators', 'owneradmin', 'owner']
 
-/** Some of the roles that may be given. Those that are chosen and not one's to give are shown as well. */
+/** Checkboxes for the grantable roles. Selected roles the editor may not grant are shown as well. */
 export const RoleBoxes = (props: {
   label: string
   description?: string

@@ -4,7 +4,6 @@ import { ROLES, type Role } from '#contract/core/roles.ts'
 /** A row of the mapping; the key is the page's own. */
 export type Mapping = { key: number; value: string; roles: readonly Role[] }
 
-/** What is typed about the provider. */
 export type ProviderForm = {
   issuer: string
   oidcClient: string
@@ -14,7 +13,7 @@ export type ProviderForm = {
   defaultRoles: readonly Role[]
 }
 
-/** What is kept, as it is typed; the secret never comes back. */
+/** Stored values in form state; the secret is never returned. */
 export const formOf = ({ provider }: CompanySignInState): ProviderForm => ({
   issuer: provider?.issuer ?? '',
   oidcClient: provider?.oidcClient ?? '',
@@ -27,7 +26,6 @@ export const formOf = ({ provider }: CompanySignInState): ProviderForm => ({
 /** In the order of the contract: a role that was taken and given again is no change. */
 const inOrder = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role))
 
-/** What is sent of it. */
 export const savingOf = (form: ProviderForm) => ({
   ...form,
   rolesClaim: form.rolesClaim.trim() === '' ? null : form.rolesClaim,

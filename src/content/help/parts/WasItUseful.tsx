@@ -10,7 +10,7 @@ import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './WasItUseful.module.css'
 
-/** Asks the reader; the answer can be changed while the page is open, and counts once. */
+/** Feedback question; the answer can be changed while the page is open, and is only counted once. */
 export const WasItUseful = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
   const [voteId] = useState(uuidv7)

@@ -29,11 +29,11 @@ import { FlightPrice } from './FlightPrice.tsx'
 import { FlightRefunds } from './FlightRefunds.tsx'
 import { FlyerRows } from './FlyerRows.tsx'
 
-/** Who still flies on some leg first; where nobody does, whoever was to. */
+/** The first traveller with a remaining leg; if there is none, the first of the booking. */
 const leadOf = (booking: AdminFlights): string =>
   flyerName(booking, partsLeft(booking, booking.cancelled)[0]?.flyer ?? 0)
 
-/** Flights for the desk: what was sold to whom, what was charged and came back, what happened, and who may do what. */
+/** Flights in the admin view: sale, charges and refunds, history, and permissions. */
 export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
   const { t } = useLingui()
   const [isCancelling, setCancelling] = useState(false)

@@ -88,7 +88,7 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   return <RunRefusal error={error} />
 }
 
-/** Of a decision whose answer was lost: what is known, and the way to know more. */
+/** State of a decision whose response was lost, with a button to check it. */
 const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) => {
   const { t } = useLingui()
   if (fate === null) return null
@@ -120,7 +120,7 @@ const DECISION = { root: classes.decision ?? '', label: classes.label ?? '' }
 const Decide = ({ booking }: { booking: AdminFlights }) => {
   const isOffline = useConnectivity() === 'offline'
   const [step, setStep] = useState<'start' | 'rejecting' | 'back'>('start')
-  /** Kept while there is no network, and while nobody knows whether it was sent. */
+  /** Kept while offline, and while it is unknown whether it was sent. */
   const [note, setNote] = useState('')
   const { approve, reject, check, fate, error, isPending } = useDecision(booking)
   const price = priceNow(error) ?? booking.total
@@ -193,7 +193,9 @@ const Until = ({ until, zone }: { until: string; zone: string }) => {
   )
 }
 
-/** First on the page of flights that wait for an approval: who asks, why, what it costs, until when, and the two decisions. */
+/**
+ * First card on the page of flights waiting for an approval: requester, reason, price, deadline, and the two decisions.
+ */
 export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; approval: Approval }) => {
   const { can, company } = booking
   const others = approval.approvers.join(', ')

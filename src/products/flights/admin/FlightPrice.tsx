@@ -31,7 +31,7 @@ const Cancelled = ({ booking }: { booking: FlightBooking }) => {
   )
 }
 
-/** What everybody costs, line by line, changes and what came back of cancelled parts included. */
+/** Price for all travellers, line by line, including changes and refunds of cancelled parts. */
 export const FlightPrice = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
   return (

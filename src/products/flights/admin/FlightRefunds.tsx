@@ -7,7 +7,7 @@ import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import classes from './FlightPrice.module.css'
 import { REFUND_REASON_WORDS } from './flight-labels.ts'
 
-/** Every amount that comes back, why, where to, and how far it is. Nothing where none does. */
+/** All refunds with reason, destination and state. Empty if there are none. */
 export const FlightRefunds = ({ booking }: { booking: AdminFlights }) => {
   const { t, i18n } = useLingui()
   const { refunds, company } = booking

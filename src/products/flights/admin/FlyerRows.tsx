@@ -54,7 +54,7 @@ const Tickets = ({ booking, flyer }: { booking: FlightBooking; flyer: number }) 
   ))
 }
 
-/** Seats, bags that were bought, and on which legs somebody does not fly any more. */
+/** Seats, purchased bags, and the cancelled legs of a traveller. */
 const Along = ({ booking, flyer }: { booking: FlightBooking; flyer: number }) => {
   const { t } = useLingui()
   const seats = booking.seats.filter((one) => one.flyer === flyer)
@@ -105,7 +105,6 @@ const columnsOf = (booking: FlightBooking): readonly Column<number>[] => {
   ]
 }
 
-/** Who flies, on which tickets, where they sit and what they bring. */
 export const FlyerRows = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ const CHANGE_TITLES: Readonly<Record<FlightBooking['changes'][number]['state'], 
   unpaid: (leg) => t`Not changed, not paid: ${leg}`,
 }
 
-/** What happened to flights in order: their states, what was cancelled of them, and the legs that were changed. */
+/** History of flights in order: states, partial cancellations, and changed legs. */
 export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
   const { events, cancelled, changes, company } = booking
   const happened = [

@@ -73,7 +73,6 @@ export const aStayRow = (more: Partial<AdminStayRow> = {}): AdminStayRow => ({
   ...more,
 })
 
-/** The flights of `aFlightBooking` as the desk reads them. */
 export const someAdminFlights = (more: Partial<AdminFlights> = {}): AdminFlights => {
   const booking = aFlightBooking()
   return {

@@ -17,7 +17,7 @@ import { deskQueries } from '#src/admin/bookings/queries.ts'
 
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 
-/** What it costs now, where a refusal says that it is more than may be approved unseen. */
+/** Current price, if a refusal reports that it exceeds the approved limit. */
 export const priceNow = (error: unknown): Money | null => {
   if (!hasCode(error, 'price_changed')) return null
   const prices = v.safeParse(pricesSchema, error.details)
@@ -26,21 +26,25 @@ export const priceNow = (error: unknown): Money | null => {
 
 type Decision = { approve: Money } | { reject: string }
 
-/** What the card says itself: it waits on. */
+/** Errors the card shows itself, because the request stays pending. */
 const STAYS: readonly ErrorCode[] = ['price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable']
 
-/** It was sent, or sent before and still at work, and nobody knows here what became of it. */
+/** The request was sent, or an earlier one is still running, and its result is unknown. */
 const isLost = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   hasCode(error, 'idempotency_in_progress') ||
   (error instanceof ApiError && error.status >= 500 && !hasCode(error, 'supplier_unavailable'))
 
-/** `unknown`: sent without an answer, asked for before anything else is offered. `undone`: it had not reached the server. */
+/**
+ * `unknown`: sent without a response, must be checked before anything else is offered. `undone`: it had not reached the
+ * server.
+ */
 export type DecisionFate = 'unknown' | 'checking' | 'undone' | null
 
 /**
- * The two decisions on flights that wait. One of which the answer was lost is asked for, and can be sent again only once the
- * server says that they still wait: with the same key, so that it is done once. What others did meanwhile is read anew.
+ * The two decisions on flights waiting for approval. After a lost response the state is checked first, and the decision
+ * can only be sent again if the server reports that they still wait: with the same key, so that it takes effect once.
+ * Changes by others in the meantime are reloaded.
  */
 export const useDecision = ({ bookingId, version, reference }: AdminFlights) => {
   const { t } = useLingui()
@@ -77,7 +81,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
       key.current = null
       if (!(error instanceof ApiError) || STAYS.includes(error.code)) return
       void renew()
-      // The card goes with what it was about: why is said beside it.
+      // The card disappears with its subject, so the reason is shown beside it.
       const message = error.code === 'illegal_transition' ? t`This was decided meanwhile.` : error.message
       void notify({ title: reference, message })
     },
@@ -92,7 +96,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
     deed.mutate(decision)
   }
   const { reset } = deed
-  /** Where it was decided this card goes, with the version it was about. */
+  /** If it was decided, this card disappears with the old version of the booking. */
   const check = useCallback(async () => {
     setFate('checking')
     try {

@@ -15,7 +15,6 @@ import { JudgedLegs } from '../policy/JudgedLegs.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 
-/** The same wishes again: routes, days, people and cabin. */
 const SearchAgain = ({ booking }: { booking: FlightBooking }) => {
   const legs = writeLegs(
     booking.legs.map(({ offer: { segments } }) => ({

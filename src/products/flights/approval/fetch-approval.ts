@@ -1,6 +1,6 @@
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
-/** Fetches what is said and done of an approval, with its words: the ticket, which every device keeps, does without. */
+/** Loads the approval components with their messages: the ticket, which every device stores, does not include them. */
 export const fetchApproval = async () => {
   const [module] = await Promise.all([import('./ApprovalState.tsx'), speakOfFlights()])
   return module

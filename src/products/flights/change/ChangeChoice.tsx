@@ -22,7 +22,7 @@ import { changeQueries } from './change-queries.ts'
 
 const PAGE = 10
 
-/** What was taken of a list, and what else was in it, which a policy compares its price with. */
+/** A choice from a list, with the list's other offers, which the policy compares its price with. */
 export type Taken = { offer: FlightOffer; fare: Fare; among: readonly FlightOffer[] }
 
 const Found = (props: {
@@ -79,7 +79,7 @@ const Found = (props: {
   )
 }
 
-/** The day, and what the leg can be changed to on it. */
+/** Day selection, and the available flights on it. */
 export const ChangeChoice = (props: {
   booking: FlightBooking
   leg: number

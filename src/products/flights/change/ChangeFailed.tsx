@@ -33,7 +33,7 @@ const refusalWords = (error: ApiError): string => {
 /** Why something about a change did not work, and the way on. Without network nothing can be asked, and nothing waits. */
 export const ChangeFailed = (props: {
   error: Error
-  /** It was sent and nobody knows what became of it. */
+  /** Sent with unknown result. */
   isUnsure?: boolean
   onAgain?: (() => void) | undefined
   onOthers?: (() => void) | undefined

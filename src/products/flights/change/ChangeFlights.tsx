@@ -21,15 +21,15 @@ const clampedDay = (booking: FlightBooking, leg: number): string => {
 }
 
 /**
- * Changing a leg to other flights of its airline: which leg and day, which flights, what it costs, and the press that does
- * it. All of it is asked of the server; nothing waits on the device, and nothing of it is kept when it is closed.
+ * Changes a leg to other flights of its airline: leg and day, flights, price, and confirmation. All data comes from the
+ * server; nothing is queued on the device or stored after closing.
  */
 export const ChangeFlights = ({ booking, sending }: { booking: FlightBooking; sending: Sending }) => {
   const { t, i18n } = useLingui()
   const { history } = useRouter()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  // It has an entry of its own in the history, which must not stay behind, nor go twice.
+  // It has a separate history entry, which must not remain and must not be removed twice.
   const onClose = () => {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -47,7 +47,7 @@ export const ChangeFlights = ({ booking, sending }: { booking: FlightBooking; se
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(taken)
   useEffect(() => {
-    // What follows is new: readers and keyboards are led to where it begins.
+    // Focus moves to the new content for keyboard and screen reader users.
     if (last.current !== taken) heading.current?.focus()
     last.current = taken
   }, [taken])

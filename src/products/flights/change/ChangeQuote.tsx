@@ -25,7 +25,7 @@ import classes from './ChangeFlights.module.css'
 import { ChangedPair } from './ChangedPair.tsx'
 import { changeQueries } from './change-queries.ts'
 
-/** Sends a change with a key of its own, once however often it is pressed. */
+/** Sends a change with a new idempotency key, once however often it is pressed. */
 export type Sending = UseMutationResult<FlightBooking, Error, (idempotencyKey: string) => Promise<FlightBooking>>
 
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
@@ -37,7 +37,7 @@ const movedPrice = (error: unknown): { expected: Money; actual: Money } | null =
   return prices.success ? prices.output : null
 }
 
-/** True where pressing again may help: the amounts are asked anew, or nobody knows what became of it. */
+/** True if a retry may help: the price is fetched again, or the result is unknown. */
 const mayRepeat = (error: Error | null): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
@@ -100,7 +100,7 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
   )
 }
 
-/** What changing to these flights costs, asked of the server, and the press that does it, once. */
+/** The server's price for changing to these flights, and the confirm button. */
 export const ChangeQuote = (props: {
   booking: FlightBooking
   sending: Sending
@@ -120,9 +120,9 @@ export const ChangeQuote = (props: {
   const quote = asked.isError ? undefined : asked.data
   const compared = useMemo(() => comparedFlights(taken.among), [taken.among])
   const { reset } = change
-  // What was said of other flights is over.
+  // Clears the result for other flights.
   useEffect(() => reset(), [reset])
-  // The mutation tells that it is under way a moment later, when a second press may have come.
+  // The mutation reports its pending state a moment later, possibly after a second press.
   const isSending = useRef(false)
   const press = ({ due, version }: FlightChangeQuote) => {
     if (isSending.current) return
@@ -135,7 +135,7 @@ export const ChangeQuote = (props: {
       )
     change.mutate(send, {
       onSuccess: ({ changes }) => {
-        // One that waits for its money is seen on the ticket, which leads on.
+        // An unpaid change is shown on the ticket with its payment.
         if (changes.at(-1)?.state === 'reissuing') {
           void notify({ title: t`Your change is with the airline`, message: booking.reference })
         }

@@ -8,10 +8,10 @@ import { ChangeFlights } from './ChangeFlights.tsx'
 import type { Sending } from './ChangeQuote.tsx'
 import { UnpaidChange } from './UnpaidChange.tsx'
 
-/** So long a change that nobody paid for is spoken of. */
+/** How long an unpaid, expired change is mentioned. */
 const UNPAID_SAID_MS = 24 * 3_600_000
 
-/** What became of the last change, until it is done; one that waits for its money has a part of its own. */
+/** State of the last change until it is done; an unpaid one has a separate section. */
 const LastChange = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
   const { state, due, at = '' } = booking.changes.at(-1) ?? {}
@@ -44,14 +44,12 @@ const LastChange = ({ booking }: { booking: FlightBooking }) => {
   ) : null
 }
 
-/** What is to be said of changes on a ticket, and the sheet that makes one. */
+/** Notices about changes on a ticket, and the sheet for a new one. */
 export const Changes = (props: {
   booking: FlightBooking
   sending: Sending
   isOpen: boolean
-  /** The way to pay for one that waits for its money. */
   pay: ReactNode
-  /** Of a card of its own. */
   className: string | undefined
 }) => {
   const { booking, sending, isOpen, pay } = props

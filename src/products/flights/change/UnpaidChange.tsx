@@ -11,7 +11,6 @@ import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 import classes from './ChangeFlights.module.css'
 
-/** A change that waits for its money: what it is, the way to pay, and the way to leave everything as it was. */
 export const UnpaidChange = (props: {
   booking: FlightBooking
   change: FlightBooking['changes'][number]

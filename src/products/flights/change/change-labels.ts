@@ -18,7 +18,7 @@ export const CHANGE_BAR_WORDS: Readonly<Record<ChangeBar, MessageDescriptor>> = 
   supplier: msg`Whoever sold these flights does not change them over us. Please write to us.`,
 }
 
-/** What a change costs, as an addition to what was paid. */
+/** Price of a change, as an addition to the amount paid. */
 export const dueWords = (due: Money): string => {
   const amount = formatMoney(due)
   return due.minor === 0 ? t`Nothing to pay` : t`+ ${amount}`

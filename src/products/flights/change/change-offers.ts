@@ -17,7 +17,7 @@ export type ChangeFare = { fare: Fare; due: Money; bar: ChangeBar | null; isLowe
 export type ChangeOffer = { offer: FlightOffer; fares: readonly ChangeFare[] }
 
 const NOT_SHOWN: readonly (ChangeBar | null)[] = ['airline', 'route', 'nobody', 'not_free']
-/** Where the airline moved or cancelled its flights, those are no choice. */
+/** If the airline moved or cancelled its flights, those are not offered. */
 const NOT_SHOWN_IF_FREE: typeof NOT_SHOWN = [...NOT_SHOWN, 'same']
 
 /** The rule looks at flights and fare alone; price lines and emissions come with the quote. */
@@ -66,7 +66,9 @@ export const changeDays = (
   return { own, today, first: first > soonest ? first : soonest, last: last < latest ? last : latest }
 }
 
-/** What of a day's flights a leg can be changed to, soonest first: those of its airline, with what each costs now. */
+/**
+ * Flights of a day to which a leg can be changed, soonest first: those of its airline, with the current price of each.
+ */
 export const changeOffers = (
   booking: FlightBooking,
   leg: number,
@@ -92,7 +94,7 @@ export const changeOffers = (
     .toSorted((one, other) => departsAt(one.offer) - departsAt(other.offer))
   const dues = priced.flatMap(({ fares }) => fares.filter(({ bar }) => bar === null).map(({ due }) => due.minor))
   const lowest = Math.min(...dues)
-  // Where all cost the same none is marked.
+  // If all cost the same, none is marked.
   const isTelling = lowest < Math.max(...dues)
   return priced.map(({ offer, fares }) => ({
     offer,

@@ -18,7 +18,7 @@ export const changeQueries = {
     })
   },
 
-  /** What changing a leg costs now: asked anew each time, never taken from before. */
+  /** Current price of changing a leg: always fetched, never cached. */
   quote: (bookingId: string, wished: { leg: number; choice: string }) =>
     queryOptions({
       queryKey: [...flightBookingQueries.all(), 'change', bookingId, wished],

@@ -1,8 +1,8 @@
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
 /**
- * Fetches what is said and done of changes, with its words. In a file of its own: who asks for a file names all that it
- * needs, and the ticket, which every device keeps, need not.
+ * Loads the change components with their messages. In a separate file, because an importer lists all imports of its
+ * target, and the ticket, which every device stores, must not.
  */
 export const fetchChanges = async () => {
   const [module] = await Promise.all([import('./Changes.tsx'), speakOfFlights()])

@@ -53,7 +53,7 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    // What lies on the device needs no network.
+    // Stored data does not need the network.
     networkMode: 'always',
   })
   const save = useCallback((next: FlightDraft) => drafts.save(key, next), [drafts, key])

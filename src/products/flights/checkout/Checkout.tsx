@@ -38,7 +38,7 @@ import { useCommitFlights } from './use-commit-flights.ts'
 import { useFormPolicy } from './use-policy.ts'
 import { useReprice } from './use-reprice.ts'
 
-/** `details` of `price_changed`: the total that was sent, and what it is now. */
+/** `details` of `price_changed`: the total sent, and the current one. */
 const changedSchema = v.object({ expected: moneySchema, actual: moneySchema })
 
 const changeIn = (state: CommitState): { seen: Money; now: Money } | null => {
@@ -93,11 +93,11 @@ export const Checkout = (props: Props) => {
   const [documents, setDocuments] = useState(() => draft.form.flyers.map(() => EMPTY_DOCUMENT))
   const [hasTried, setTried] = useState(false)
   const [lost, setLost] = useState<readonly SeatChoice[]>([])
-  /** A price that was accepted for what is chosen now. */
+  /** The price accepted for the current choice. */
   const [accepted, setAccepted] = useState<Money | null>(null)
-  /** What has to be accepted first; a refusal of the server says it of itself. */
+  /** A price change to accept first; refusals by the server have their own notice. */
   const [asking, setAsking] = useState<{ seen: Money; now: Money } | null>(null)
-  /** The form as it was refused: what the server said of its fields counts until something is changed. */
+  /** The form as rejected: the server's field errors apply until it is edited. */
   const [refusedForm, setRefusedForm] = useState<unknown>(null)
   const element = useRef<HTMLFormElement>(null)
   const seatsButton = useRef<HTMLButtonElement>(null)
@@ -110,7 +110,7 @@ export const Checkout = (props: Props) => {
     },
     [save],
   )
-  /** What is typed is kept as far as the device can; only sending waits for it. */
+  /** Input is stored if possible; only sending waits for it. */
   const change = (next: Partial<FlightDraft>) => void keep({ ...latest.current, ...next }).catch(() => undefined)
 
   const extras = useQuery(bookFlightQueries.extras({ choice, ...flyers }))
@@ -126,7 +126,7 @@ export const Checkout = (props: Props) => {
   const asks = policy?.consequence === 'approval'
   const isStopped = policy?.stop !== undefined && policy.stop !== null
 
-  /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
+  /** Redirects to the payment page only after a press; a returning person with a lost response decides again. */
   const pressed = useRef<FlightPayWith | null>(null)
   const reprice = useReprice({ choice, ...flyers })
   const { state, commit, check, reset } = useCommitFlights({
@@ -172,11 +172,11 @@ export const Checkout = (props: Props) => {
   const isPriceRefused = hasCode(refusal, 'price_changed')
   const { askAnew } = reprice
   useEffect(() => {
-    // What is beside the form is to say the same as the notice.
+    // Keeps the summary beside the form consistent with the notice.
     if (isPriceRefused) void Promise.all([askAnew(), refetchExtras()])
   }, [isPriceRefused, askAnew, refetchExtras])
 
-  // Seats that somebody else has taken are told of and let go of.
+  // Seats taken by others are reported and deselected.
   const isOwed = state.kind === 'sending' || state.kind === 'unknown'
   useEffect(() => {
     if (extras.data === undefined || isOwed) return
@@ -213,7 +213,7 @@ export const Checkout = (props: Props) => {
     if (hasServerErrors) toFirstMistake()
   }, [hasServerErrors])
 
-  /** `isTold`: the price was asked for a moment ago, and accepted. */
+  /** `isTold`: the price was just fetched and accepted. */
   const book = async (agreed: Money, isTold = false) => {
     if (isOwed || reprice.state.kind === 'asking') return
     setTried(true)

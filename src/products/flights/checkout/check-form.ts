@@ -29,7 +29,7 @@ export type Checked = {
 
 const told = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** What was typed of somebody as the contract has it, unchecked. */
+/** Form values of a traveller in the contract's form, unchecked. */
 const flyerOf = (form: FlyerForm, document: DocumentForm | undefined) => ({
   kind: form.kind,
   lapOf: form.lapOf,
@@ -51,7 +51,7 @@ const genderFault = ({ gender, title }: FlyerForm, { crossesBorder, asksIdentity
   return !isTold || (crossesBorder && gender === '') ? 'required' : null
 }
 
-/** What the trip asks of somebody, beside what the contract says of each field. */
+/** Errors by the rules of the trip, in addition to those of the contract. */
 const tripErrors = (form: FlyerForm, document: DocumentForm | undefined, trip: TripFacts): Record<string, string> => {
   const errors: Record<string, string> = {}
   const { kind, birthDate, nationality } = form
@@ -87,7 +87,7 @@ const isSame = (one: FlyerForm, other: FlyerForm): boolean =>
   personKey(one) === personKey(other) &&
   (one.birthDate === '' || other.birthDate === '' || one.birthDate === other.birthDate)
 
-/** What is wrong with those who fly together. */
+/** Errors in the combination of travellers. */
 const togetherErrors = (flyers: readonly FlyerForm[]): Record<string, string> => {
   const errors: Record<string, string> = {}
   for (const [index, flyer] of flyers.entries()) {
@@ -114,7 +114,7 @@ export const checkFlightForm = (
   const flyers: AskedFlyer[] = []
   for (const [index, flyer] of form.flyers.entries()) {
     const document = trip.crossesBorder ? documents[index] : undefined
-    // What the trip says is nearer to the point than what is wrong with the text.
+    // Errors by the rules of the trip are more specific than those of the schema, so they come first.
     for (const [field, code] of Object.entries(tripErrors(flyer, document, trip)))
       note(`flyers.${index}.${field}`, code)
     const parsed = v.safeParse(askedFlyerSchema, flyerOf(flyer, document))
@@ -129,10 +129,10 @@ export const checkFlightForm = (
   return { checked: { flyers, ...rest.output } }
 }
 
-/** Where the form says what the server says of a part that has several fields. */
+/** Field that shows an error the server reports for a group of fields. */
 const FIRST_FIELD: Readonly<Record<string, string>> = { name: 'name.givenNames', document: 'document.expiresOn' }
 
-/** The server's refusals at the same fields. Of seats and bags it is told where they are chosen. */
+/** Server errors by form field. Those of seats and bags are shown where they are chosen. */
 export const errorsOfServer = (fields: readonly FieldProblem[]): FormErrors =>
   Object.fromEntries(
     fields.flatMap(({ field, code }) => {
@@ -143,5 +143,4 @@ export const errorsOfServer = (fields: readonly FieldProblem[]): FormErrors =>
     }),
   )
 
-/** Whether a field of a refusal is a seat or a bag. */
 export const isAboutExtras = (field: string): boolean => /^(?:body\.)?(?:seats|bags)\b/.test(field)

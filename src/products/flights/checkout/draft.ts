@@ -15,7 +15,7 @@ const formSchema = v.object({
   /** Why flights outside the travel policy are booked. */
   policyReason: v.string(),
 })
-/** What the booking form holds, everything as typed, but no documents. */
+/** Booking form values, as typed, without documents. */
 export type FlightForm = v.InferOutput<typeof formSchema>
 
 /** Unknown entries are dropped when it is read and when it is written: no document can come in by accident. */
@@ -50,7 +50,7 @@ const parsed = (text: string | null): FlightDraft | null => {
   }
 }
 
-/** What is still empty of whom one can call, filled with what is known of who is signed in. */
+/** Fills empty contact fields from the signed-in person's profile. */
 const withKnown = (draft: FlightDraft, user: SessionUser): FlightDraft => {
   const { contact } = draft.form
   return {

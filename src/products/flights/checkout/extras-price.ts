@@ -5,7 +5,7 @@ import { findSeat, priceOfBag } from '#contract/products/flights/extra-prices.ts
 
 export type Extras = { seats: readonly SeatChoice[]; bags: readonly BagChoice[] }
 
-/** What can still be had of what was chosen; nothing where it is not known. */
+/** The chosen extras that are still available; none if unknown. */
 export const stillThere = (
   extras: FlightExtras | undefined,
   { seats, bags }: Extras,
@@ -19,7 +19,7 @@ export const stillThere = (
   }
 }
 
-/** What flights, seats and bags cost together, and each for itself. */
+/** Price of flights, seats and bags, in total and separately. */
 export const pricesOf = (
   flights: Money,
   extras: FlightExtras | undefined,

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/accounts/user-profile.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { FLYER_KINDS, type FlyerKind } from '#contract/products/flights/flyers.ts'
 
-/** What is typed of one who flies, everything as text; empty is not told. Documents are not in it, see `DocumentForm`. */
+/** Form values of a traveller, all as text; empty means not specified. Documents are separate, see `DocumentForm`. */
 export const flyerFormSchema = v.object({
   kind: v.picklist(FLYER_KINDS),
   /** Of an infant: on whose lap, as a place among all who fly. */
@@ -12,7 +12,7 @@ export const flyerFormSchema = v.object({
   title: v.string(),
   givenNames: v.string(),
   familyName: v.string(),
-  /** The name is one word: there is no family name to ask for. */
+  /** Single name: there is no family name. */
   hasOneName: v.boolean(),
   birthDate: v.string(),
   gender: v.string(),
@@ -28,7 +28,7 @@ export type FlyerForm = v.InferOutput<typeof flyerFormSchema>
 export type DocumentForm = { number: string; country: string; expiresOn: string }
 export const EMPTY_DOCUMENT: DocumentForm = { number: '', country: '', expiresOn: '' }
 
-/** Whom the device knows: oneself, or somebody of the book. */
+/** A known person: the user, or a saved traveller. */
 export type KnownPerson = Pick<Traveller, 'title' | 'birthDate' | 'gender' | 'nationality'> & {
   name: Traveller['name']
   loyalty: Traveller['loyalty']
@@ -58,7 +58,7 @@ export const emptyFlyers = ({ adults, children, infants }: Flyers): FlyerForm[] 
   ...Array.from({ length: infants }, (_, index) => emptyFlyer('infant', index)),
 ]
 
-/** Oneself as somebody who can be chosen; null where the profile has no name yet. */
+/** The own profile as a selectable person; null without a name. */
 export const meAsKnown = ({ name, title, birthDate, gender, nationality }: Profile): KnownPerson | null =>
   name === null ? null : { name, title, birthDate, gender, nationality, loyalty: [], isMe: true }
 
@@ -86,7 +86,7 @@ export const loyaltyFor = (
   return null
 }
 
-/** A form filled with somebody who is known. What belongs to the seat stays: kind, lap, wishes. */
+/** Fills the form with a known person. Fields of the booking stay: kind, lap, requests. */
 export const filledWith = (
   form: FlyerForm,
   { name, title, birthDate, gender, nationality, loyalty }: KnownPerson,
@@ -107,6 +107,6 @@ export const filledWith = (
   }
 }
 
-/** The whole name as one line, for whom a seat or a card is called after; empty where nothing is typed. */
+/** Full name on one line, as the title of a seat or card; empty if nothing is typed. */
 export const nameOf = ({ givenNames, familyName, hasOneName }: FlyerForm): string =>
   [givenNames.trim(), hasOneName ? '' : familyName.trim()].filter(Boolean).join(' ')

@@ -3,20 +3,19 @@ import { problemWords } from '#src/i18n/problem-words.ts'
 import { LAP_TAKEN, SAME_PERSON, type FormErrors } from './check-form.ts'
 import { nameOf, type FlyerForm } from './flyer-form.ts'
 
-/** What a mistake is, in words. */
 export const mistakeWords = (code: string): string => {
   if (code === SAME_PERSON) return t`This person is here twice. Who has the same name tells the date of birth.`
   if (code === LAP_TAKEN) return t`Another infant is on this lap. Each flies with an adult of their own.`
   return problemWords(code)
 }
 
-/** The words of a field's mistake. */
+/** Error text of a field. */
 export const mistakeAt = (errors: FormErrors, field: string): string | undefined => {
   const code = errors[field]
   return code === undefined ? undefined : mistakeWords(code)
 }
 
-/** What somebody is called before a name is typed: by their place and what they fly as. */
+/** Title of a traveller before a name is typed: number and traveller type. */
 export const flyerTitle = (flyers: readonly FlyerForm[], index: number): string => {
   const number = index + 1
   const kind = flyers[index]?.kind
@@ -25,7 +24,7 @@ export const flyerTitle = (flyers: readonly FlyerForm[], index: number): string 
   return t`Traveller ${number}, adult`
 }
 
-/** Somebody by their name, or by their place while there is none. */
+/** Name of a traveller, or the title if there is none. */
 export const flyerLabel = (flyers: readonly FlyerForm[], index: number): string => {
   const flyer = flyers[index]
   const number = index + 1
@@ -70,7 +69,7 @@ const fieldWords = (field: string): string => {
   }
 }
 
-/** A field in the list of mistakes: whose it is, and what it is called. */
+/** Entry in the error list: traveller and field name. */
 export const mistakePlace = (flyers: readonly FlyerForm[], path: string): string => {
   const [, index, field] = /^flyers\.(\d+)\.(.+)$/.exec(path) ?? []
   if (index === undefined || field === undefined) return fieldWords(path)

@@ -9,7 +9,7 @@ const isPage = (url: string): boolean => {
   return target !== null && (target.origin === location.origin || target.protocol === 'https:')
 }
 
-/** The gateway's page for flights that wait for their money; null where it cannot be opened now. The ticket offers it again. */
+/** URL of the gateway's page for unpaid flights; null if it cannot be opened now. The ticket offers it again. */
 export const paymentPageOf = async (bookingId: string, method: PaymentMethod): Promise<string | null> => {
   try {
     const input = { params: { bookingId }, body: { method } }

@@ -14,7 +14,7 @@ export const bookFlightQueries = {
       staleTime: 60_000,
     }),
 
-  /** What the company's policy says of them, prices of the day included: judged anew when they are booked. */
+  /** Policy evaluation with current prices; repeated by the server when booking. */
   policy: (query: Flyers & { choice: string }) =>
     queryOptions({
       queryKey: ['flights', 'policy', query],
@@ -22,7 +22,7 @@ export const bookFlightQueries = {
       staleTime: 60_000,
     }),
 
-  /** Never kept on the device: what is left of a limit is worth nothing an hour later. */
+  /** Never stored on the device: a remaining limit is outdated within an hour. */
   payOptions: () =>
     queryOptions({
       queryKey: ['payments', 'options'],

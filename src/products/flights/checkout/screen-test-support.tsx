@@ -110,7 +110,7 @@ const NO_PROFILE = {
 
 const notThere = () => refused({ status: 404, code: 'not_found' })
 
-/** A server by what it is asked; what is not named here is not there. */
+/** Fake server by endpoint; endpoints not listed return not found. */
 export const server = (given: {
   choice: Answer
   extras?: Answer

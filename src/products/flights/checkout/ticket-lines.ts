@@ -6,11 +6,11 @@ import type { TripFacts } from './trip-facts.ts'
 
 /** A line as tickets print it, and the airlines that do. */
 export type TicketLine = {
-  /** Null where the name has letters that no ticket prints. */
+  /** Null if the name has letters that cannot be printed on tickets. */
   line: string | null
   airlines: string[]
   isCut: boolean
-  /** Letters that these airlines print. */
+  /** Maximum letters these airlines print. */
   most: number
   /** How a name of one word is made two, null for other names. */
   oneName: OneName | null
@@ -26,7 +26,7 @@ export const legalNameOf = ({ givenNames, familyName, hasOneName }: FlyerForm): 
   return { givenNames: given, familyName: hasOneName ? null : family }
 }
 
-/** What the tickets of every airline of a trip will say of somebody; empty while the name is not whole. */
+/** Name on the tickets of each airline of a trip; empty while the name is incomplete. */
 export const ticketLinesOf = (form: FlyerForm, issuers: TripFacts['issuers']): TicketLine[] => {
   const name = legalNameOf(form)
   if (name === null) return []

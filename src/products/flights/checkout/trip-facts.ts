@@ -4,13 +4,13 @@ import { ticketParts } from '#contract/products/flights/flight-tickets.ts'
 import type { TripDays } from '#contract/products/flights/flyers.ts'
 import { airlineWords } from '../search/parts/flight-labels.ts'
 
-/** What of a trip decides what is asked of those who fly. */
+/** Trip data that decides the required traveller fields. */
 export type TripFacts = {
   days: TripDays
   /** The day of the last landing, on the clock there. */
   lastDay: string
   crossesBorder: boolean
-  /** Day of birth and gender of everybody are asked for, wherever they fly. */
+  /** Date of birth and gender are required for all travellers, on any route. */
   asksIdentity: boolean
   /** The airlines that sell its flights, in the order they are flown with. */
   airlines: { code: string; name: string }[]

@@ -7,7 +7,7 @@ import { profileQueries, travellerQueries } from '#src/account/travellers/querie
 import { bookWith, profileWith } from '#src/account/travellers/pending.ts'
 import { meAsKnown, type KnownPerson } from './flyer-form.ts'
 
-/** Oneself first, then the book of travellers; empty until the server or the device has told. Nothing waits for it. */
+/** The own profile first, then saved travellers; empty until loaded. Does not block the form. */
 export const useKnownPeople = (): readonly KnownPerson[] => {
   const { user } = useSession()
   // Administrators book flights too, and have neither a profile nor a book.

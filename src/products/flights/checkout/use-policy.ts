@@ -5,12 +5,12 @@ import { approvalCeiling, type Consequence } from '#contract/approvals/limits.ts
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { bookFlightQueries } from './queries.ts'
 
-/** What the policy means for who books these flights; the server judges again when they are booked. */
+/** Consequence of the policy for the booker; the server evaluates again when booking. */
 export type FormPolicy = {
   consequence: Consequence
   judged: JudgedFlights['judged']
   approval: (NonNullable<JudgedFlights['approval']> & { ceiling: Money }) | null
-  /** Why it cannot even be asked for; null where it can. */
+  /** Why an approval cannot be requested; null if it can. */
   stop: 'blocked' | 'no_approver' | 'too_late' | null
 }
 
@@ -21,7 +21,7 @@ const stopOf = ({ consequence, approval }: JudgedFlights): FormPolicy['stop'] =>
   return approval.until === null ? 'too_late' : null
 }
 
-/** What the policy says of the flights that are booked, as the server judges them now; null while that is not known. */
+/** The server's current policy evaluation of the booked flights; null until loaded. */
 export const useFormPolicy = (chosen: Flyers & { choice: string }, total: Money) => {
   const { data, refetch } = useQuery(bookFlightQueries.policy(chosen))
   const policy: FormPolicy | null =

@@ -4,14 +4,14 @@ import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { flightQueries } from '../search/queries.ts'
 
-/** Where asking for the price before paying stands; `refused`: the flights cannot be had any more. */
+/** State of the price check before payment; `refused`: the flights are not available any more. */
 export type Reprice =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'unreachable' }
   | { kind: 'refused'; error: ApiError }
 
-/** Asks for chosen flights once more, unless they were asked within the last half a minute. */
+/** Queries chosen flights again, unless this was done within the last 30 seconds. */
 export const useReprice = (query: Flyers & { choice: string }) => {
   const client = useQueryClient()
   const [state, setState] = useState<Reprice>({ kind: 'idle' })

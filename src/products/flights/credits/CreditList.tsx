@@ -9,7 +9,7 @@ import { fullName } from '#src/account/travellers/full-name.ts'
 import { creditQueries } from './queries.ts'
 import { CreditRows } from './CreditRows.tsx'
 
-/** What was marked here stays in its place, to be taken back, although it is open no more. */
+/** Credits marked here stay in place for an undo, although they are not open any more. */
 const withMarked = (open: readonly KnownCredit[], marked: readonly KnownCredit[]): KnownCredit[] => [
   ...open.filter(({ creditId }) => !marked.some((one) => one.creditId === creditId)),
   ...marked,

@@ -101,7 +101,7 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
 
 const nothing = (): void => undefined
 
-/** Credits with airlines, each with its ticket and what using it costs; whoever used one says so. */
+/** Travel credits, each with its ticket and the cost of using it, and a button to mark it as used. */
 export const CreditRows = (props: {
   credits: readonly ShownCredit[]
   mayMark: boolean

@@ -1,6 +1,6 @@
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
-/** Fetches what is told and done of credits with airlines, with its words: screens that every device keeps do without. */
+/** Loads the travel credit components with their messages: screens that every device stores do not include them. */
 export const fetchCredits = async () => {
   const [{ CreditRows }, { CreditList }] = await Promise.all([
     import('./CreditRows.tsx'),

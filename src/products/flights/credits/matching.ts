@@ -7,7 +7,7 @@ const letters = (name: string): string =>
     .replaceAll(/[^\p{L}]/gu, '')
     .toLocaleLowerCase('en')
 
-/** Whether a credit is of somebody who is called that, however it is spaced and written. */
+/** True if a credit belongs to a person with this name, ignoring spacing and case. */
 const isOf = ({ name }: KnownCredit, called: string): boolean =>
   letters(called) !== '' && letters(fullName(name)) === letters(called)
 
@@ -24,7 +24,7 @@ export const creditsOfPeople = (
     credits.filter((credit) => carriers.includes(credit.carrier) && names.some((name) => isOf(credit, name))),
   )
 
-/** The same, and besides those of bookings that one made oneself, whoever flew, or travelled on. */
+/** The same, plus credits of bookings the user made, for any traveller, or travelled on. */
 export const creditsNear = (
   credits: readonly KnownCredit[],
   carriers: readonly string[],

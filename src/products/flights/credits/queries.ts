@@ -4,7 +4,7 @@ import { call } from '#src/platform/api/client.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
 export const creditQueries = {
-  /** Those that nobody has used yet; below the keys of bookings, whose cancelling makes them. Not kept on the device. */
+  /** Unused credits; keyed below bookings, because cancelling one creates them. Not stored on the device. */
   open: () =>
     queryOptions({
       queryKey: [...flightBookingQueries.all(), 'credits'],

@@ -7,13 +7,13 @@ import { ApiError } from '#src/platform/api/errors.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
-/** Writes down that a credit was used or was not: the same key as long as nobody knows what became of it. */
+/** Marks a credit as used or unused: the same idempotency key while the result is unknown. */
 export const useMarkCredit = (creditId: string, onMarked: (credit: KnownCredit) => void) => {
   const queryClient = useQueryClient()
   const sent = useRef<{ isUsed: boolean; key: string } | null>(null)
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
-    // What the desk has of flights stands below the keys of all bookings.
+    // The admin's flight queries are keyed below all bookings.
     void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
   }
   return useMutation({

@@ -23,7 +23,7 @@ import { flightQueries } from '../search/queries.ts'
 
 const route = getRouteApi('/_flights/flights/detail')
 
-/** What the list that somebody comes from showed for these flights, where it is still in memory. */
+/** Total of these flights in the previous list, if it is still in memory. */
 const useSeenTotal = (search: DetailSearch, choice: string) => {
   const client = useQueryClient()
   const wish = wishOf(search)

@@ -6,20 +6,20 @@ import { flightsOf } from './ticket-labels.ts'
 
 type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
 
-/** What airlines changed and nobody has answered yet; not of legs that are on their way to other flights. */
+/** Unanswered schedule changes; without legs that are being changed to other flights. */
 export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): ScheduleChange[] =>
   scheduleChanges.filter(
     (change) => change.state === 'asked' && state === 'confirmed' && !changes.some(isChangeUnderWay),
   )
 
-/** What its airline changed of a leg and nobody has answered yet, in words; null where nothing is. */
+/** Text of a leg's unanswered schedule change; null if there is none. */
 export const openScheduleWords = (booking: Told, leg: number): string | null => {
   const open = openSchedules(booking).find((change) => change.leg === leg)
   if (open === undefined) return null
   return open.after === null ? t`Cancelled by the airline` : t`Moved by the airline: ${flightsOf(open.after)}`
 }
 
-/** What airlines changed of a booking and what was answered, each with when; oldest first. */
+/** Schedule changes of a booking and the responses, each with its time; oldest first. */
 export const scheduleHistory = ({
   scheduleChanges = [],
 }: Pick<FlightBooking, 'scheduleChanges'>): { at: string; key: string; title: string; note: string }[] =>

@@ -6,8 +6,8 @@ import { judgeFare } from './evaluate-flight.ts'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
 
 /**
- * What the policy of one's company says of a fare, with its reason; nothing for visitors and without a policy. Where nothing
- * is known to compare the price with, only a breach is told.
+ * The company's policy verdict for a fare, with the reason; empty for visitors and without a policy. Without comparison
+ * prices only breaches are shown.
  */
 export const FlightPolicy = (props: {
   offer: FlightOffer

@@ -7,7 +7,7 @@ import { legName } from '../labels/ticket-labels.ts'
 import { flightBreachWords } from './flight-policy-labels.ts'
 import classes from './JudgedLegs.module.css'
 
-/** Legs of which the same is said, prices aside where none is above the lowest: said once. */
+/** Groups legs with the same verdict, ignoring prices if none is above the lowest. */
 const together = (judged: readonly JudgedLeg[]): { names: number[]; one: JudgedLeg }[] => {
   const groups = new Map<string, { names: number[]; one: JudgedLeg }>()
   for (const one of judged) {
@@ -20,7 +20,7 @@ const together = (judged: readonly JudgedLeg[]): { names: number[]; one: JudgedL
   return [...groups.values()]
 }
 
-/** What the server said of each leg by the policy of the company: every rule that is breached, and the price beside the lowest reasonable. */
+/** The server's policy evaluation of each leg: every breached rule, and the price beside the lowest reasonable one. */
 export const JudgedLegs = (props: {
   judged: readonly JudgedLeg[]
   flights: Pick<ChosenFlights, 'legs' | 'airports' | 'airlines'>

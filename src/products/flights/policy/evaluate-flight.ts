@@ -8,8 +8,8 @@ import { daysAhead } from '#src/products/stays/policy/evaluate-stay.ts'
 export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts'
 
 /**
- * What a policy says of a fare of an offer; `others` are those of the same leg as they were found, null where they are not
- * known. Days ahead are counted from today on the device.
+ * Evaluates a policy for a fare of an offer; `others` are the offers found for the same leg, null if unknown. Days in
+ * advance are relative to the device's date.
  */
 export const judgeFare = (
   rules: FlightRules,

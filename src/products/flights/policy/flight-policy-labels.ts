@@ -11,7 +11,7 @@ const MOST_WORDS = {
   first: msg`above first`,
 } as const satisfies Record<Cabin, unknown>
 
-/** Why a way to fly is outside the policy, with the numbers that say so. `nameOf` tells what an airline is called. */
+/** Why an offer is outside the policy, with the numbers. `nameOf` returns an airline's name. */
 export const flightBreachWords = (breach: FlightBreach, nameOf: (code: string) => string): string => {
   switch (breach.rule) {
     case 'cabin':

@@ -17,7 +17,7 @@ import classes from './Decide.module.css'
 import { ScheduleRefund } from './ScheduleRefund.tsx'
 import { useLostAnswer } from './use-lost-answer.ts'
 
-/** What can be answered to a change of an airline, each with a press of its own. */
+/** Responses to a schedule change, each with a button. */
 export const Decide = ({ booking, change }: { booking: FlightBooking; change: ScheduleChange }) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
@@ -31,7 +31,7 @@ export const Decide = ({ booking, change }: { booking: FlightBooking; change: Sc
   const press = () =>
     accept.mutate(version, {
       onError: (error) => {
-        // The card goes with what it was about: why is said beside it.
+        // The card disappears with its subject, so the reason is shown beside it.
         if (hasCode(error, 'illegal_transition')) {
           void notify({ title: booking.reference, message: t`This was decided meanwhile.` })
         }

@@ -27,7 +27,7 @@ import { useLostAnswer } from './use-lost-answer.ts'
 
 type Scope = (typeof REFUND_SCOPES)[number]
 
-/** What comes back now: asked anew each time, never taken from before. */
+/** Current refund: always fetched, never cached. */
 const refundQuery = (params: { bookingId: string; scheduleChangeId: string }) =>
   queryOptions({
     queryKey: [...flightBookingQueries.all(), 'schedule-refund', params],

@@ -4,7 +4,7 @@ import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
-/** Where the answer to a decision was lost, the booking is read anew as soon as there is a network: it may have been taken. */
+/** After a lost response to a decision, reloads the booking when the network returns: it may have been accepted. */
 export const useLostAnswer = (error: Error | null): void => {
   const queryClient = useQueryClient()
   const isOnline = useConnectivity() === 'online'

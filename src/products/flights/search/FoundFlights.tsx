@@ -24,7 +24,7 @@ import { flightQueries } from './queries.ts'
 
 const NO_NAMES = { airlines: {}, airports: {}, families: {} }
 
-/** The flights that a search found, leg by leg: what is chosen stands above what is still to choose. */
+/** Results of a flight search, leg by leg: chosen legs above the next one to choose. */
 export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: FlightSearch }) => {
   const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/flights/list' })

@@ -10,7 +10,7 @@ export const legsOf = ({ legs }: ChosenFlights): LegWish[] =>
     day: segments[0]?.departsLocal.slice(0, 10) ?? '',
   }))
 
-/** What a list shows for a choice; null where one of its fares is not in it. */
+/** Total of a choice in a list; null if one of its fares is not in it. */
 export const totalInList = ({ legs }: FlightResults, choice: string): Money | null => {
   const totals: Money[] = []
   for (const [index, { offerId, family }] of (readChoice(choice) ?? []).entries()) {

@@ -77,7 +77,7 @@ const wantedOf = (search: ListSearch): Wanted => ({
 
 const LIST_KEYS = ['stops', 'departure', 'arrival'] as const
 
-/** The cheapest fare that has everything that is asked of one. */
+/** The cheapest fare that meets all selected conditions. */
 const fareWith = ({ fares }: Filterable, conditions: readonly Condition[]): Fare | undefined =>
   fares.find(({ has }) => conditions.every((condition) => has[condition]))?.fare
 
@@ -147,14 +147,14 @@ export const activeFilters = (search: ListSearch): ActiveFilter[] => [
 
 const NO_LEG_FILTERS = { departure: undefined, arrival: undefined, hours: undefined, open: undefined, pages: undefined }
 
-/** The search for the next leg: its hours are others; what is asked of an airline and of a fare stays. */
+/** Search for the next leg: clears its time filters; airline and fare filters stay. */
 export const forAnotherLeg = (search: ListSearch, chosen: string | undefined): ListSearch => ({
   ...search,
   ...NO_LEG_FILTERS,
   chosen,
 })
 
-/** Only what was asked, what was chosen and the sort: the search with every filter off. */
+/** The search without filters: only the query, the choice and the sort order. */
 export const withoutFilters = (search: ListSearch): ListSearch => ({
   ...search,
   ...NO_LEG_FILTERS,

@@ -9,10 +9,10 @@ const count = v.fallback(
 )
 const yes = v.fallback(v.optional(v.literal(true)), undefined)
 
-/** What is asked of the server, as an address has it; what it means is judged by the contract. */
+/** Query parameters for the server; validated by the contract. */
 export const askedEntries = { legs: text, adults: count, children: count, infants: count, cabin: text }
 
-/** The list's state in the URL. Lists are written with commas: `stops=0,1`. What is absent is the default. */
+/** List state in the URL. Lists are comma-separated: `stops=0,1`. Missing values are the defaults. */
 export const listSearchSchema = v.object({
   ...askedEntries,
   sort: v.fallback(v.optional(v.picklist(['cheapest', 'fastest'] satisfies FlightSort[])), undefined),
@@ -36,7 +36,7 @@ export const listSearchSchema = v.object({
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 export type AskedSearch = Pick<ListSearch, keyof typeof askedEntries>
 
-/** What an address asks for; where it cannot be asked, the code of the reason, null where nothing was asked at all. */
+/** Parses the search in a URL; if it is invalid, the error code, or null if there is no search. */
 export const wishOf = ({
   legs,
   adults,

@@ -12,7 +12,7 @@ import classes from './BagPicker.module.css'
 
 const kilograms = (kg: number): string => formatKilograms(kg * 1000)
 
-/** More checked baggage for everybody on every leg, beside what the fare includes. Infants have none of their own. */
+/** Additional checked baggage for all travellers on every leg, beyond the fare's allowance. Infants cannot have any. */
 export const BagPicker = (props: {
   legs: readonly ChosenLeg[]
   names: Pick<Names, 'airports' | 'airlines'>

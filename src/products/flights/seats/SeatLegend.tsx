@@ -5,7 +5,6 @@ import { pricesIn, seatsIn } from './seat-flights.ts'
 import { priceWords } from './seat-labels.ts'
 import classes from './SeatLegend.module.css'
 
-/** What the marks of the map mean, and what seats cost. */
 export const SeatLegend = ({ map }: { map: SeatMap }) => {
   const { t } = useLingui()
   const all = seatsIn(map)

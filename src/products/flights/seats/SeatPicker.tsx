@@ -36,8 +36,9 @@ const SeatsOf = ({ taken, all }: { taken: number; all: number }) => (
 )
 
 /**
- * Seats for everybody on every flight: one flight and one traveller at a time, on a map or in a list. Goes on by itself to who
- * has none yet. Seats that somebody else took meanwhile are said, and left out of the next change.
+ * Seat selection for all travellers on every flight: one flight and one traveller at a time, as a map or a list.
+ * Advances automatically to the next traveller without a seat. Seats taken by others in the meantime are reported and
+ * left out of the next change.
  */
 export const SeatPicker = (props: {
   legs: readonly ChosenLeg[]

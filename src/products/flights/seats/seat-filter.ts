@@ -5,8 +5,9 @@ export const SEAT_FILTERS = ['window', 'aisle', 'extra_legroom', 'cheapest'] as 
 export type SeatFilter = (typeof SEAT_FILTERS)[number]
 
 /**
- * The seats of a list, row by row: free ones that fit every filter, window or aisle where both are asked for, and whatever
- * the travellers have chosen. The cheapest are those of the lowest price among what fits and is for this traveller.
+ * Seats for the list view, row by row: free ones that match every filter (window or aisle if both are selected), and
+ * all seats chosen by the travellers. "Cheapest" means the lowest price among matching seats available to this
+ * traveller.
  */
 export const listedRows = (
   scene: SeatScene,

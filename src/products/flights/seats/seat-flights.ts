@@ -23,7 +23,10 @@ type FlightPlace = Pick<SeatFlight, 'leg' | 'segment'>
 const isOn = (choice: SeatChoice, { leg, segment }: FlightPlace): boolean =>
   choice.leg === leg && choice.segment === segment
 
-/** The choices that can still be had, and those that cannot, with why: taken meanwhile, or not for this traveller. */
+/**
+ * Splits choices into available ones and unavailable ones with the reason: taken in the meantime, or not allowed for
+ * this traveller.
+ */
 export const sortSeats = (
   extras: Pick<FlightExtras, 'segments'>,
   flyers: readonly Flyer[],
@@ -53,16 +56,16 @@ export const withSeat = (
   ...(seat === null ? [] : [{ leg, segment, flyer, seat }]),
 ]
 
-/** The travellers who have a seat of their own, as places among all. */
+/** Travellers with a seat, as indexes into all travellers. */
 export const seatedOf = (flyers: readonly Flyer[]): number[] =>
   flyers.flatMap((flyer, place) => (hasSeat(flyer) ? [place] : []))
 
-/** Whose turn it is: a flight and a traveller, as places. */
+/** Current step of the selection: indexes of a flight and a traveller. */
 export type Turn = { flight: number; flyer: number }
 
 const after = <T>(items: readonly T[], place: number): T[] => [...items.slice(place + 1), ...items.slice(0, place + 1)]
 
-/** Who chooses next: the next traveller without a seat on this flight, else the next flight where somebody has none. */
+/** Next step: the next traveller without a seat on this flight, otherwise the next flight with such a traveller. */
 export const nextTurn = (
   flights: readonly SeatFlight[],
   flyers: readonly Flyer[],
@@ -87,7 +90,7 @@ export const nextTurn = (
 export type SeatScene = {
   map: SeatMap
   flyers: readonly Flyer[]
-  /** Whose turn it is. */
+  /** The current traveller. */
   flyer: number
   /** Which traveller has chosen a seat, by its name. */
   holders: ReadonlyMap<string, number>
@@ -98,7 +101,7 @@ export const holdersOn = (seats: readonly SeatChoice[], flight: FlightPlace): Ma
 
 export type SeatState = 'free' | 'own' | 'fellow' | 'taken' | 'barred'
 
-/** What a seat is for the traveller whose turn it is; `barred` is free, and not for this one. */
+/** State of a seat for the current traveller; `barred` is free but not allowed for this one. */
 export const stateOf = ({ flyers, flyer, holders }: SeatScene, { seat, isFree, traits }: Seat): SeatState => {
   const holder = holders.get(seat)
   if (holder !== undefined) return holder === flyer ? 'own' : 'fellow'

@@ -20,7 +20,7 @@ const TRAIT_WORDS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> =
   near_toilet: msg`near the toilets`,
 }
 
-/** Where a seat is and what is special about it, `window, exit row, extra legroom`. */
+/** Position and features of a seat, `window, exit row, extra legroom`. */
 export const placeWords = ({ kind, traits }: Seat): string =>
   [KIND_WORDS[kind], ...traits.map((trait) => TRAIT_WORDS[trait])].map((words) => i18n._(words)).join(', ')
 
@@ -44,7 +44,6 @@ export const seatWords = (scene: SeatScene, seat: Seat): string => {
   ].join(', ')
 }
 
-/** The first letters of the first and the last word of a name. */
 export const initialsOf = (label: string): string => {
   const words = label.trim().split(/\s+/u)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

@@ -49,7 +49,7 @@ export const LEGS: ChosenLeg[] = [OUT, BACK].flatMap((offer) => {
 
 export const NAMES = someResults([])
 
-/** Holds what a picker changes, as the screen around it does. */
+/** Holds the picker's state, like the surrounding screen. */
 export const Held = <T,>(props: { first: T; children: (value: T, onChange: (value: T) => void) => ReactNode }) => {
   const [value, setValue] = useState(props.first)
   return props.children(value, setValue)

@@ -12,8 +12,8 @@ import { PayChange } from './PayChange.tsx'
 const route = getRouteApi('/_flights/flights/ticket')
 
 /**
- * What is said of changes under way, and the way to other flights while the address has it open. All of it needs the
- * network anyhow and is fetched where it is wanted.
+ * Pending changes, and the search for other flights while the URL has it open. All of it needs the network and is
+ * loaded on demand.
  */
 export const ChangeFlight = ({ booking, className }: { booking: FlightBooking; className: string }) => {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ const timeLeft = (until: string, face: string): string => {
   return left > HOUR_MS ? formatDuration(Math.ceil(left / 60_000)) : face
 }
 
-/** Until when something counts, with the time left; readers are told the instant once and not every minute. */
+/** A deadline with the remaining time; screen readers get the time once and not every minute. */
 export const Deadline = (props: {
   until: string
   onEnd: () => void

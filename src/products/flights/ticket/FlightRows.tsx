@@ -13,7 +13,6 @@ import { legName } from '../labels/ticket-labels.ts'
 import classes from './FlightRows.module.css'
 import { withChanges } from './ticket-state.ts'
 
-/** Bookings of flights among one's others, each the way to its ticket. */
 export const FlightRows = ({ bookings }: { bookings: readonly FlightBooking[] }) => (
   <section aria-labelledby="flights">
     <Title order={2} size="h3" id="flights" mb="sm">

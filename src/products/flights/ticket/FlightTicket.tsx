@@ -54,7 +54,7 @@ const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
 
 const offPaper = `${classes.card} ${classes.screenOnly}`
 
-/** Why money comes back, where flights have other words for it than stays. */
+/** Refund reason, if its text for flights differs from that for stays. */
 const whyOf = ({ reason }: FlightBooking['refunds'][number]) => {
   if (reason === 'not_issued') return <Trans>The airline issued no tickets.</Trans>
   if (reason === 'supplier_cancelled') {
@@ -214,7 +214,7 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
   )
 }
 
-/** A booking of flights as it is now: what it waits for, or its tickets, also without network. */
+/** A flight booking: pending actions, or its tickets, also offline. */
 export const FlightTicket = () => {
   const { t } = useLingui()
   const { id } = route.useSearch()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What became of the last try to pay, where it came to nothing or is not decided. */
+/** Result of the last payment attempt, if it failed or is undecided. */
 export const LastTry = (props: {
   booking: FlightBooking
   state: 'asking' | 'unknown' | 'known'

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './FlightTicket.module.css'
 
-/** The airline's booking code, large enough to read out at a desk, and copied with a press. */
+/** The airline's booking code, large enough to read out at check-in, with a copy button. */
 export const Locator = ({ locator, voided }: { locator: string; voided: boolean }) => {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

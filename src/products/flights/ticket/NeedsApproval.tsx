@@ -3,7 +3,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import { approvalNeeded } from '../trip/current-price.ts'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 
-/** The way to ask the company for a price that may not be paid without its word; else what is there to press. */
+/** Shows the request form if a price needs an approval, otherwise its children. */
 export const NeedsApproval = (props: { booking: FlightBooking; error: unknown; children: ReactNode }) => {
   const needed = approvalNeeded(props.error)
   const { part, missing, want } = useOnDemand(async () =>

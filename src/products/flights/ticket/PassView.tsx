@@ -16,7 +16,7 @@ export type ShownPass = {
   seat: string | null
 }
 
-/** A barcode over the whole screen, for a machine or desk at the airport. */
+/** A full-screen barcode for airport scanners. */
 export const PassView = ({ shown, locator, onClose }: { shown: ShownPass; locator: string; onClose: () => void }) => {
   const { t } = useLingui()
   const [kind, setKind] = useState<'aztec' | 'pdf417'>('aztec')

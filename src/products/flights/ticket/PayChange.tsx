@@ -6,7 +6,7 @@ import { PayOffline } from './PayOffline.tsx'
 import { PayTimeUp } from './PayTimeUp.tsx'
 import { usePayWait } from './use-pay-wait.ts'
 
-/** Until when a change waits for its money, what became of the last try, and the way to pay. */
+/** Payment deadline of a change, result of the last attempt, and payment options. */
 export const PayChange = (props: { booking: FlightBooking; change: FlightBooking['changes'][number] }) => {
   const { booking, change } = props
   const { payUntil = null, due } = change

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Deadline } from './Deadline.tsx'
 
-/** Until when something waits for its money. */
 export const PayDeadline = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   <Deadline
     until={until}

@@ -11,7 +11,7 @@ import { PayTimeUp } from './PayTimeUp.tsx'
 import { PriceOver } from './PriceOver.tsx'
 import { usePayWait } from './use-pay-wait.ts'
 
-/** Of flights that wait for their money: until when, what became of the last try, and the way to pay. */
+/** Unpaid flights: deadline, result of the last attempt, and payment options. */
 export const PayFlights = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
   const { hold, payUntil } = booking
   const { isOffline, state, check, timeIsUp } = usePayWait(booking)

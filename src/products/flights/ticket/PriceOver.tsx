@@ -10,7 +10,7 @@ import { WhyNot } from '../trip/WhyNot.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { NeedsApproval } from './NeedsApproval.tsx'
 
-/** Held flights whose price is over: it is asked anew, and agreed to with both prices in sight, or the company is asked for it. */
+/** Held flights with an expired price: the new one is fetched, and accepted with both shown, or sent for approval. */
 export const PriceOver = ({ booking }: { booking: FlightBooking }) => {
   const { t } = useLingui()
   const { bookingId, total } = booking

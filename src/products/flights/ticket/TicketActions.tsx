@@ -27,7 +27,7 @@ const saveTicket = async (booking: FlightBooking, savedAt: number): Promise<void
   saveFile(`Singgah-${booking.reference}.pdf`, file, 'application/pdf')
 }
 
-/** What one takes along of flights: paper, calendar entries, and words for somebody else. All of it works without network. */
+/** Ticket actions: PDF, calendar entries, and sharing as text. All of it works offline. */
 export const TicketActions = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }) => {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>('no')
@@ -65,7 +65,7 @@ export const TicketActions = ({ booking, savedAt }: { booking: FlightBooking; sa
         <Trans>For the calendar</Trans>
       </Button>
       {booking.can.change && (
-        // An entry of its own in the history: going back closes it.
+        // A separate history entry: going back closes it.
         <LinkButton
           variant="default"
           leftSection={<IconArrowsExchange size={18} aria-hidden />}

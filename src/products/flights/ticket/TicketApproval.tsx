@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { Deadline } from './Deadline.tsx'
 
-/** What the company was asked: until when it decides is told from the device, everything else is fetched. */
+/** The approval request: its deadline is shown from stored data, everything else is fetched. */
 export const TicketApproval = ({ booking, approval }: { booking: FlightBooking; approval: Approval }) => {
   const queryClient = useQueryClient()
   const { part, missing, want } = useOnDemand(async () =>

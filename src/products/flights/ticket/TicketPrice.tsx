@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { FlightPriceLines } from '../trip/FlightPriceLines.tsx'
 
-/** What everybody paid, or has to pay, line by line. */
 export const TicketPrice = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => (
   <section className={className} aria-labelledby="price">
     <Title order={2} size="h3" id="price" mb="sm">

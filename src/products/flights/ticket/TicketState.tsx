@@ -12,7 +12,7 @@ const Again = () => (
   </LinkButton>
 )
 
-/** What is to be said of flights that have no tickets yet, or no more, and what can be done. */
+/** Status and actions of flights without valid tickets. */
 export const TicketState = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
   const { t } = useLingui()
   const { state, issuesUntil, refunds } = booking

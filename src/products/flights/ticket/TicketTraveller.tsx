@@ -17,7 +17,7 @@ const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit
 
 type Ticket = FlightBooking['tickets'][number]
 
-/** One flight of one traveller: when, where one sits, what one may bring, and the barcode of it. */
+/** One flight of one traveller: times, seat, baggage, and barcode. */
 const Coupon = (props: {
   booking: FlightBooking
   flyer: number
@@ -86,7 +86,7 @@ const Coupon = (props: {
   )
 }
 
-/** The tickets of one traveller, flight by flight; on paper a page of its own. */
+/** Tickets of one traveller, flight by flight; a separate page when printed. */
 export const TicketTraveller = (props: { booking: FlightBooking; flyer: number; passes: readonly FlightPass[] }) => {
   const { booking, flyer, passes } = props
   const id = useId()

@@ -11,9 +11,9 @@ export const couponFacts = (
 ): {
   flight: Segment
   seat: string | null
-  /** On the lap of somebody. */
+  /** An infant on an adult's lap. */
   isInfant: boolean
-  /** Kilograms that may be checked in, and how many of them were bought besides the fare. */
+  /** Checked baggage in kilograms, and the part bought in addition to the fare. */
   checkedKg: number
   boughtKg: number
 } | null => {

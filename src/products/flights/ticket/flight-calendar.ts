@@ -11,13 +11,13 @@ import { openScheduleWords } from '../labels/schedule-labels.ts'
 /** Minutes by which clocks are put back somewhere. */
 const PUT_BACK = [30, 60, 120]
 
-/** True in the hour after clocks were put back, when the clock shows what it has shown before. */
+/** True in the hour after clocks are set back, when local times repeat. */
 const isShownAgain = (zone: string, instant: number): boolean =>
   PUT_BACK.some((minutes) => offsetAt(zone, instant - minutes * 60_000) - offsetAt(zone, instant) === minutes)
 
 /**
- * By the clock of the airport: the instant is the same in UTC, but only so do calendars show what stands on the ticket.
- * A time that comes twice would mean the first one (RFC 5545, 3.3.5), so its second is told in UTC.
+ * In local time of the airport: the instant is the same in UTC, but only local time makes calendars show the time on
+ * the ticket. A repeated local time would mean the first one (RFC 5545, 3.3.5), so the second one is written in UTC.
  */
 const timeOf = (name: string, local: string, instant: string, zone: string | undefined): string =>
   zone === undefined || isShownAgain(zone, Date.parse(instant))
@@ -32,7 +32,6 @@ const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => 
   return isOpen || NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** An airport and what is known of its terminal. */
 const placeOf = ({ airports }: FlightBooking, code: string, terminal: string | null): string => {
   const name = airports[code] ? `${airports[code].name} (${code})` : code
   return terminal === null ? name : t`${name}, terminal ${terminal}`
@@ -76,8 +75,8 @@ const zonesOf = ({ airports, legs }: FlightBooking): string[] => {
 }
 
 /**
- * The flights of a booking for a calendar (RFC 5545), an entry each. The booking's id and version make a later file
- * replace the entries of an earlier one, and one of flights that nobody flies any more take them away.
+ * Flights of a booking as calendar entries (RFC 5545). The booking's id and version let a later file replace the
+ * entries of an earlier one, and a file of cancelled flights remove them.
  */
 export const flightCalendar = (booking: FlightBooking, link: string): string => {
   const { bookingId, version, airports } = booking

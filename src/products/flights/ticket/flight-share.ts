@@ -8,8 +8,8 @@ import { airlineOf, cityOf } from '../labels/ticket-labels.ts'
 const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`
 
 /**
- * Flights in words for somebody who fetches one: which, when and where. Neither names nor tickets nor the airline's booking
- * code: with a name and that code anybody can change or cancel them.
+ * Flight details for a person who picks up the traveller: flight, time and place. Without names, tickets and the
+ * airline's booking code: a name and that code allow changing or cancelling them.
  */
 export const flightShareText = (booking: FlightBooking): string =>
   legsLeft(booking, booking.cancelled)

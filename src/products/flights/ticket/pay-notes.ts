@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PayWith } from '#contract/payments/states.ts'
 
-/** What happens when a way to pay is chosen. */
 export const PAY_NOTES: Readonly<Record<PayWith, MessageDescriptor>> = {
   company_account: msg`Charged at once. The tickets are issued next.`,
   card: msg`You go to the payment page; your bank may ask for a code.`,

@@ -8,7 +8,7 @@ import { flightsOf } from '../labels/ticket-labels.ts'
 
 type Happened = { at: string; title: string; note: string }
 
-/** What happened to a booking, oldest first: its states, what became of changes of its flights, and what airlines did. */
+/** History of a booking, oldest first: states, changes of flights, and schedule changes. */
 export const ticketHistory = (booking: Pick<FlightBooking, 'events' | 'changes' | 'scheduleChanges'>): Happened[] => {
   const { events, changes } = booking
   return [

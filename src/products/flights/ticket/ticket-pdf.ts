@@ -176,9 +176,9 @@ const writePrice = (paper: Paper, booking: FlightBooking): void => {
 }
 
 /**
- * The e-ticket as a file, in the page's language: what every traveller has to fly with, flight by flight with its barcode,
- * and what it cost. Legs that nobody flies any more are said and not told. `asOf` is the instant the server last told of it.
- * Made of what the device has: it needs no network.
+ * The e-ticket as a PDF, in the page's language: tickets of every traveller, flight by flight with barcodes, and the
+ * price. Cancelled legs are listed without details. `asOf` is the time of the server data. Generated on the device,
+ * also offline.
  */
 export const ticketPdf = (
   booking: FlightBooking,

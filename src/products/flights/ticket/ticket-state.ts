@@ -10,12 +10,12 @@ const NO_CHANGES: Pick<FlightBooking, 'changes'> = { changes: [] }
 /** A booking as it is answered now: one that was kept on the device before there were changes has no list of them. */
 export const withChanges = (booking: FlightBooking): FlightBooking => ({ ...NO_CHANGES, ...booking })
 
-/** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
+/** Polling interval while a booking is on screen; false if no change is expected. */
 export const pollEvery = (
   booking: Pick<FlightBooking, 'state' | 'hold' | 'refunds' | 'changes'> | undefined,
 ): number | false => {
   if (booking === undefined) return false
-  // Somebody else's word is waited for, and told.
+  // The approver's decision is pending and arrives as a notification.
   if (booking.state === 'pending_approval') return REFUND_POLL_MS
   if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
   if (booking.changes.some(isChangeUnderWay)) return POLL_MS

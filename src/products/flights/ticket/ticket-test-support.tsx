@@ -42,7 +42,7 @@ const flight = (number: string, departsLocal: string) => ({
   arrivesLocal: departsLocal,
 })
 
-/** A change of the way back of the made booking, which costs a fee of 700,000 and what is more. */
+/** A change of the test booking's return flight, with a fee of 700,000 and a price difference. */
 export const aChange = (state: FlightBooking['changes'][number]['state'], due = 1_050_000) => ({
   changeId: '01920000-0000-7000-8000-00000000c001',
   leg: 1,

@@ -7,8 +7,8 @@ import { usePaymentCheck } from '#src/bookings/payments/use-payment-check.ts'
 import { askOfFlights } from './ask-of-flights.ts'
 
 /**
- * What waiting for the money of flights, or of a change of them, needs to know: what became of the last try, whether there is
- * network, and what to do when a time is over.
+ * State for waiting on a payment of flights or of a change: the last attempt's result, connectivity, and the handler
+ * for the deadline.
  */
 export const usePayWait = (booking: FlightBooking) => {
   const queryClient = useQueryClient()

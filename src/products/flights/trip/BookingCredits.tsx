@@ -6,7 +6,7 @@ import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { CreditLines } from './CreditLines.tsx'
 import { airlineOf, flyerName } from '../labels/ticket-labels.ts'
 
-/** What stays with airlines of flights that were cancelled: a line from the device, everything else is fetched. */
+/** Travel credits from cancelled flights: a line from stored data, everything else is fetched. */
 export const BookingCredits = (props: { booking: FlightBooking; mayMark: boolean; className: string | undefined }) => {
   const { booking, mayMark, className } = props
   const id = useId()

@@ -25,7 +25,7 @@ import { CancelledParts } from './CancelledParts.tsx'
 import { CreditLines } from './CreditLines.tsx'
 import { useFlightChange } from './use-flight-change.ts'
 
-/** Cancelling flights, all or some: what the airline keeps first, asked now, then the press that does it, once. */
+/** Cancels flights, fully or partially: current fee first, then confirmation; submitted once. */
 export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; onClose: () => void }) => {
   const { t } = useLingui()
   const { bookingId } = booking
@@ -33,7 +33,7 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
   const [kept, setKept] = useState<readonly FlightPart[]>([])
   const chosen = left.filter((part) => !kept.some((one) => isSamePart(one, part)))
   const isAll = chosen.length === left.length
-  // What was cancelled meanwhile elsewhere is judged by the server.
+  // Cancellations made elsewhere in the meantime are checked by the server.
   const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
   const asked = useQuery({
     ...flightBookingQueries.cancellation(bookingId, isAll ? 'all' : chosen),

@@ -7,12 +7,12 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import classes from './CancelFlights.module.css'
 import { flyerName, legName } from '../labels/ticket-labels.ts'
 
-/** What the airline keeps and gives back, by traveller and leg; where there are several, each can be left out. */
+/** Fee and refund by traveller and leg; if there are several, each can be deselected. */
 export const CancelledParts = (props: {
   booking: FlightBooking
   left: readonly FlightPart[]
   chosen: readonly FlightPart[]
-  /** Undefined while it is asked. */
+  /** Undefined while loading. */
   quote: FlightCancellationQuote | undefined
   onKept: (kept: readonly FlightPart[]) => void
 }) => {

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '#src/i18n/formats.ts'
 import { airlineOf, flyerName } from '../labels/ticket-labels.ts'
 import { TicketNumbers } from './TicketNumbers.tsx'
 
-/** What stays with airlines of tickets that are cancelled, a line for each traveller and airline. */
+/** Travel credits from cancelled tickets, a line for each traveller and airline. */
 export const CreditLines = (props: {
   booking: Pick<FlightBooking, 'flyers' | 'airlines'>
   credits: readonly CreditFacts[]

@@ -3,7 +3,6 @@ import { flightPrice } from './flight-price.ts'
 import classes from './FlightPriceLines.module.css'
 import { PriceLines, PriceTotal } from './PriceLines.tsx'
 
-/** What everybody paid for flights, or has to pay, leg by leg and line by line. */
 export const FlightPriceLines = ({ booking }: { booking: FlightBooking }) => {
   const { legs, besides } = flightPrice(booking)
   return (

@@ -12,7 +12,6 @@ const Line = ({ of, is }: PriceLine) => (
 
 type PriceLine = { of: string; is: Money }
 
-/** What each thing costs, and nothing without lines. */
 export const PriceLines = ({ lines }: { lines: readonly PriceLine[] }) =>
   lines.length > 0 && (
     <dl className={classes.lines}>

@@ -21,7 +21,7 @@ const Side = (props: {
   booking: FlightBooking
   title: ReactNode
   flights: Flights
-  /** What the other side has; of those flights nothing changed. */
+  /** Flights on the other side of the comparison; those in both are unchanged. */
   other: Flights
   isOld?: boolean
 }) => {
@@ -72,7 +72,7 @@ const Side = (props: {
   )
 }
 
-/** What the new times make impossible. */
+/** Connections or legs missed because of the new times. */
 const Troubles = ({ booking, change }: { booking: FlightBooking; change: ScheduleChange }) => {
   const { connection, overlaps } = change
   return (
@@ -153,6 +153,6 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
   )
 }
 
-/** What airlines changed in flights that were sold, until somebody decides: what was, what is, and what can be done. */
+/** Schedule changes of sold flights waiting for a decision: before, after, and responses. */
 export const ScheduleCards = ({ booking }: { booking: FlightBooking }) =>
   openSchedules(booking).map((change) => <Change key={change.scheduleChangeId} booking={booking} change={change} />)

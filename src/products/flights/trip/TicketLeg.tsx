@@ -92,7 +92,7 @@ const Flight = ({ booking, segment }: { booking: FlightBooking; segment: Segment
   )
 }
 
-/** One leg as it was sold: its flights by the clocks of the airports, what its fare includes and allows, what it emits. */
+/** One leg as sold: flights in local airport times, fare conditions, emissions. */
 export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: number }) => {
   const { t, i18n } = useLingui()
   const id = useId()

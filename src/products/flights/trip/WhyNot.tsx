@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#src/platform/api/errors.ts'
 
-/** Why something that was pressed did not happen: what the server says, or that nobody knows and pressing again is safe. */
+/** Why an action failed: the server's error, or that the result is unknown and a retry is safe. */
 export const WhyNot = ({ error }: { error: Error }) =>
   error instanceof ApiError ? error.message : <Trans>The server cannot be reached. Pressing again is safe.</Trans>

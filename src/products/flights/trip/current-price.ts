@@ -6,14 +6,14 @@ import { hasCode } from '#src/platform/api/errors.ts'
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 const neededSchema = v.object({ judged: v.array(judgedLegSchema), total: moneySchema })
 
-/** The price of today where it is another one than was agreed; null where the answer does not say it. */
+/** Current price, if it differs from the agreed one; null if the error does not contain it. */
 export const priceOfNow = (error: unknown): Money | null => {
   if (!hasCode(error, 'price_changed')) return null
   const prices = v.safeParse(pricesSchema, error.details)
   return prices.success ? prices.output.actual : null
 }
 
-/** What the policy says of a price that has to be approved; null where the answer does not say it. */
+/** Policy evaluation of a price that needs an approval; null if the error does not contain it. */
 export const approvalNeeded = (error: unknown): { judged: JudgedLeg[]; total: Money } | null => {
   if (!hasCode(error, 'approval_needed')) return null
   const needed = v.safeParse(neededSchema, error.details)

@@ -49,7 +49,7 @@ export const flightBookingQueries = {
       meta: { offline: true },
     }),
 
-  /** What cancelling now gives back, all or some parts: asked anew each time, never taken from before. */
+  /** Current refund of a full or partial cancellation: always fetched, never cached. */
   cancellation: (bookingId: string, parts: readonly FlightPart[] | 'all') =>
     queryOptions({
       queryKey: [...flightBookingQueries.all(), 'cancellation', bookingId, parts],

@@ -8,7 +8,7 @@ import { legName } from '../labels/ticket-labels.ts'
 type Line = { of: string; is: Money }
 type Priced = Pick<FlightBooking, 'legs' | 'seats' | 'bags' | 'total' | 'changes' | 'airports'>
 
-/** What everybody paid for flights, or has to pay: by leg, and what is besides. The lines come to the total. */
+/** Price of flights for all travellers, paid or due: by leg, and extras. The lines add up to the total. */
 export const flightPrice = (booking: Priced): { legs: { name: string; lines: Line[] }[]; besides: Line[] } => {
   const { legs, seats, bags, total, changes } = booking
   const sumOf = (items: readonly { price: Money }[]) =>
@@ -16,7 +16,7 @@ export const flightPrice = (booking: Priced): { legs: { name: string; lines: Lin
       items.map(({ price }) => price),
       total.currency,
     )
-  // The flights as they are now cost so much; what was paid besides went with those of before.
+  // Price of the current flights; the remainder of the total was paid for earlier ones.
   const now = [...legs.flatMap(({ lines }) => lines.map(({ amount }) => ({ price: amount }))), ...seats, ...bags]
   const rest = total.minor - sumOf(now).minor
   return {

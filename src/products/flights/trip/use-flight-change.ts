@@ -8,8 +8,8 @@ import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from './flight-booking-queries.ts'
 
 /**
- * A change of a booking of flights: the same key as long as nobody knows what became of it, so that pressing again is safe.
- * Where it was refused the booking is read anew, because the server knows more.
+ * A change to a flight booking: the same idempotency key while the result is unknown, so that a retry is safe. After a
+ * refusal the booking is reloaded, because its state on the server is newer.
  */
 export const useFlightChange = <Input>(
   bookingId: string,
@@ -19,7 +19,7 @@ export const useFlightChange = <Input>(
   const key = useRef<string | null>(null)
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
-    // What the desk has of flights stands below the keys of all bookings.
+    // The admin's flight queries are keyed below all bookings.
     void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
   }
   return useMutation({

@@ -7,7 +7,7 @@ import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { belongsInWallet } from '#src/products/stays/wallet/stay-facts.ts'
 
-/** Flights can be looked up so long after the day of their last arrival, at the place. */
+/** How many days after the local day of their last arrival flights stay available. */
 const DAYS_AFTER = 2
 
 const isZone = (zone: string): boolean => {
@@ -28,8 +28,8 @@ const placeSchema = v.object({
 })
 
 /**
- * What somebody needs at an airport, and nothing else: no document of identity, no price, no number of a loyalty programme,
- * nothing about health or meals. Local times are those of the clocks at the airports, `2026-12-01T06:10`.
+ * Only the data needed at an airport: no identity document, no price, no loyalty number, nothing about health or meals.
+ * Local times of the airports, `2026-12-01T06:10`.
  */
 export const walletFlightSchema = v.object({
   bookingId: idSchema,
@@ -45,7 +45,7 @@ export const walletFlightSchema = v.object({
         carrier: v.string(),
         number: v.string(),
         airline: v.string(),
-        /** Who flies it, where that is another airline. */
+        /** Operating carrier, if it is another airline. */
         operator: v.nullable(v.string()),
         from: placeSchema,
         to: placeSchema,
@@ -61,7 +61,10 @@ export const walletFlightSchema = v.object({
   /** As printed, each with the numbers of the tickets; nothing of who does not fly any more. */
   travellers: v.array(v.object({ name: v.string(), tickets: v.array(v.string()) })),
   passes: v.array(v.object({ flyer: v.number(), leg: v.number(), segment: v.number(), aztec: barcodeSchema })),
-  /** Legs that the airline moved or cancelled and nobody has decided about; `departsLocal` is null where it flies no more. */
+  /**
+   * Legs that the airline moved or cancelled, waiting for a decision; `departsLocal` is null if it does not fly any
+   * more.
+   */
   moved: v.optional(v.array(v.object({ leg: v.number(), departsLocal: v.nullable(v.string()) }))),
   /** When the server said all this. */
   takenAt: instantSchema,
@@ -69,7 +72,7 @@ export const walletFlightSchema = v.object({
 export type WalletFlight = v.InferOutput<typeof walletFlightSchema>
 export type WalletPass = WalletFlight['passes'][number]
 
-/** Tickets that count: without a locator there is nothing to show at a desk. */
+/** True for valid tickets: without a locator there is nothing to show at check-in. */
 export const hasTicketsToShow = ({ state, locator, tickets }: FlightBooking): boolean =>
   belongsInWallet({ state }) && locator !== null && tickets.length > 0
 
@@ -129,7 +132,7 @@ const lastOf = ({ flights }: WalletFlight): WalletFlight['flights'][number] | un
 export const flightLeavesOn = (flight: WalletFlight): string =>
   addDays(lastOf(flight)?.arrivesLocal.slice(0, 10) ?? '1970-01-01', DAYS_AFTER)
 
-/** Whether the last arrival was two days ago, by the calendar of the place; `now` in milliseconds since 1970. */
+/** True if the last arrival was two days ago, by the local calendar; `now` in milliseconds since 1970. */
 export const isFlightLongOver = (flight: WalletFlight, now: number): boolean =>
   dayInZone(new Date(now), lastOf(flight)?.to.zone ?? 'UTC') >= flightLeavesOn(flight)
 

@@ -17,7 +17,7 @@ import {
   type WalletPass,
 } from './flight-facts.ts'
 
-/** What an answer tells of flights: bookings, or the barcodes of one that is known. */
+/** Flight data of a response: bookings, or the barcodes of a known one. */
 export type ToldOfFlights =
   | { kind: 'flights'; bookings: readonly FlightBooking[]; at: string; isOwn: boolean; isWhole: boolean }
   | { kind: 'passes'; bookingId: string; passes: WalletPass[] }
@@ -25,7 +25,7 @@ export type ToldOfFlights =
 const listedSchema = v.object({ query: v.optional(v.object({ when: v.optional(v.string(), 'upcoming') })) })
 const askedSchema = v.object({ params: v.object({ bookingId: idSchema }) })
 
-/** What an answer tells of flights; null where it tells nothing. `now` in milliseconds since 1970. */
+/** Flight data of a response; null if it has none. `now` in milliseconds since 1970. */
 export const flightsToldBy = (
   { endpoint, input, value }: Extract<Heard, { kind: 'answered' }>,
   now: number,
@@ -49,7 +49,7 @@ export const flightsToldBy = (
   return { kind: 'flights', bookings: [booking.output], at: new Date(now).toISOString(), isOwn, isWhole: false }
 }
 
-/** Whether the flight of a barcode is the one that it was made for: its day and number are in it. */
+/** True if a barcode was made for this flight: it contains day and number. */
 const isSameFlight = (before: WalletFlight | undefined, now: WalletFlight, pass: WalletPass): boolean => {
   const [old, flight] = [before, now].map((one) =>
     one?.flights.find(({ leg, segment }) => leg === pass.leg && segment === pass.segment),
@@ -59,7 +59,7 @@ const isSameFlight = (before: WalletFlight | undefined, now: WalletFlight, pass:
 
 const ticketsIn = (flight: WalletFlight | undefined, flyer: number) => flight?.travellers[flyer]?.tickets.join()
 
-/** What of it is to be kept, and what leaves. An answer that is older than what is kept changes nothing. */
+/** Entries to store and to remove. A response older than the stored entry changes nothing. */
 export const learnedOfFlights = (
   kept: readonly WalletFlight[],
   told: ToldOfFlights,
@@ -78,8 +78,8 @@ export const learnedOfFlights = (
     if (!hasTicketsToShow(booking)) {
       if (before !== undefined) remove.add(booking.bookingId)
     } else if (told.isOwn || before !== undefined) {
-      // Barcodes of other tickets or days than these would open nothing: a change of flights writes them anew under the same
-      // locator, and what an airline moves to another day has another one.
+      // Barcodes of other tickets or days than these are invalid: a change of flights reissues them with the same
+      // locator, and a flight that an airline moves to another day gets a new one.
       const flight = flightOf(booking, told.at, before?.locator === booking.locator ? before.passes : [])
       flight.passes = flight.passes.filter(
         (pass) => ticketsIn(before, pass.flyer) === ticketsIn(flight, pass.flyer) && isSameFlight(before, flight, pass),

@@ -15,7 +15,7 @@ export const Amount = ({ of, is }: { of: ReactNode; is: Money }) => (
   </>
 )
 
-/** What comes back, by where it goes. */
+/** Refund by destination. */
 export const AmountBack = ({ into, is }: { into: RefundInto | undefined; is: Money }) => (
   <Amount
     of={

@@ -4,15 +4,15 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './AskedActions.module.css'
 
-/** The foot of a sheet that asks first: the way out, and the press that does it; where asking failed, the way to ask again. */
+/** Footer of a confirmation sheet: cancel and confirm buttons; after a failed load, retry. */
 export const AskedActions = (props: {
   asked: Pick<UseQueryResult, 'isError' | 'refetch'>
   /** Asked again it would be answered the same. */
   isFinal?: boolean
-  /** What the way out is called. */
+  /** Label of the cancel button. */
   out: ReactNode
   onOut: () => void
-  /** The press, once it is known what it comes to. */
+  /** The confirm button, after the amount is loaded. */
   children: ReactNode
 }) => (
   <div className={classes.actions}>

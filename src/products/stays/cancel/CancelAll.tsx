@@ -14,7 +14,7 @@ import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
 import { useCancelAll } from './use-cancel-all.ts'
 
-/** By the conditions that came with the booking: for a device that cannot ask what it costs now. */
+/** From the booking's cancellation terms: for a device that cannot load the current amount. */
 const byConditions = (booking: Booking) => ({
   ...cancellationAmounts(booking, new Date(now())),
   version: booking.version,
@@ -22,8 +22,8 @@ const byConditions = (booking: Booking) => ({
 })
 
 /**
- * Cancelling all that a booking has: the amount first, asked anew from the server, then the press that does it, once.
- * Without network the amount is reckoned here, and the cancellation waits on the device.
+ * Full cancellation: current amount from the server first, then confirmation; submitted once. Offline the amount is
+ * calculated here, and the cancellation is queued on the device.
  */
 export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { t } = useLingui()

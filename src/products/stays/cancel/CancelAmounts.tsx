@@ -9,7 +9,7 @@ import { Amount, AmountBack, Amounts } from './Amounts.tsx'
 
 type Owed = { fee: Money; refund: Money; feeAtProperty: Money }
 
-/** What cancelling costs and gives back, and until when that counts; `later` is what comes after it. */
+/** Cancellation fee and refund, and until when they are valid; `later` describes the time after it. */
 export const CancelAmounts = (props: {
   amounts: Owed & { into?: RefundInto | undefined }
   until: string | null

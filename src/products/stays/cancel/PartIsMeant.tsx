@@ -5,7 +5,7 @@ import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import classes from './CancelBooking.module.css'
 import { roomNightLines } from '../detail/room-labels.ts'
 
-/** What was chosen, in words, before it is cancelled. It takes the focus, so that it is read. */
+/** Summary of the selection before it is cancelled. Receives the focus, so that screen readers read it. */
 export const PartIsMeant = ({ roomNights }: { roomNights: readonly RoomNight[] }) => {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -4,7 +4,7 @@ import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './CancelBooking.module.css'
 
-/** What a booking would have left. */
+/** Remaining booking after a partial cancellation. */
 export const WhatStays = ({ left }: Pick<RoomCancellationQuote, 'left'>) =>
   left === null ? (
     <Notice kind="warning">

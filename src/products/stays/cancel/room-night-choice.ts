@@ -18,7 +18,7 @@ export const toggled = (chosen: readonly RoomNight[], some: readonly RoomNight[]
     ? chosen.filter((one) => !isIn(some, one))
     : [...chosen, ...some.filter((one) => !isIn(chosen, one))]
 
-/** What cancelling the choice would mean: nothing is chosen, a room would have a gap, all is chosen, or a part. */
+/** Kind of a selection: empty, leaving a gap in a room, full, or partial. */
 export const kindOfChoice = (
   all: readonly RoomNight[],
   chosen: readonly RoomNight[],

@@ -10,8 +10,8 @@ import { bookingQueries } from '../trip/booking-queries.ts'
 type Asked = { expectedRefund: Booking['total']; version: number }
 
 /**
- * Cancels a booking at the amount the person saw, once. Without network it waits on the device and counts from when it
- * reaches the server, which takes it at that amount or gives it back for a decision. `again` tells the amount anew.
+ * Cancels a booking at the amount the person saw, once. Offline it is queued on the device and takes effect when it
+ * reaches the server, which accepts it at that amount or returns it for a decision. `again` reloads the amount.
  */
 export const useCancelAll = (booking: Booking, { again, onDone }: { again: () => void; onDone: () => void }) => {
   const { t } = useLingui()

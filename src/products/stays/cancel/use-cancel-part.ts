@@ -12,8 +12,8 @@ import { bookingQueries } from '../trip/booking-queries.ts'
 type Asked = { expectedRefund: Booking['total']; version: number }
 
 /**
- * Cancels these nights in the rooms of a booking at the amount the person saw. One key for one intent: pressing again
- * after a lost answer cancels nothing twice. What was refused is told anew by `again`.
+ * Cancels room nights of a booking at the amount the person saw. One idempotency key per request: a retry after a lost
+ * response cancels nothing twice. After a refusal `again` reloads the amount.
  */
 export const useCancelPart = (props: {
   bookingId: string

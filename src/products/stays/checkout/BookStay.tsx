@@ -47,13 +47,13 @@ const NothingChosen = () => {
   )
 }
 
-/** What is to be said of a price: line by line against the one before it, else against the total of a list. */
+/** Message about a price change: line by line against the previous quote, otherwise against the total of a list. */
 const moveOf = (seen: number | undefined, before: Quote | null, quote: Quote): PriceMove | null => {
   if (before !== null) return compareLines(before, quote)
   return seen === undefined ? null : compareTotal(seen, quote)
 }
 
-/** The booking form of a stay: a quote for what the URL asks, the draft on this device, and the checkout of both. */
+/** Booking form of a stay: the quote for the URL, the draft on this device, and the checkout. */
 const Booking = ({ asked }: { asked: Asked }) => {
   const { t, i18n } = useLingui()
   const search = route.useSearch()
@@ -61,7 +61,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
   const { user } = useSession()
   const quote = useQuery({
     ...checkoutQueries.quote(asked, search.quote),
-    // Its id has just come into the address: the form stays, and the hold that is on its way is not asked for twice.
+    // Its id has just been added to the URL: the form stays, and the pending hold request is not repeated.
     placeholderData: (last) => (last !== undefined && last.quoteId === search.quote ? last : undefined),
   })
   const draftKey = `draft:${asked.ratePlanId}:${asked.checkIn}:${asked.checkOut}:${asked.rooms}`
@@ -74,7 +74,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
   })
   const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
   const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
-  /** The price that was on screen when it was asked for anew. */
+  /** The price on screen when a new one was requested. */
   const [before, setBefore] = useState<Quote | null>(null)
   const quoteId = quote.data?.quoteId
   useEffect(() => {
@@ -83,11 +83,11 @@ const Booking = ({ asked }: { asked: Asked }) => {
     }
   }, [quoteId, search.quote, navigate])
 
-  /** Another price is another hold. What was typed stays, and the booking's id with it. */
+  /** A new price needs a new hold. The input and the booking's id stay. */
   const withoutHold = async () => {
     const last = await drafts.load(draftKey, asked.rooms)
     if (!last.sent) {
-      // The rooms of the old hold may be the last ones; without an answer it ends by itself.
+      // The old hold may have the last rooms; if the request fails the hold expires.
       if (user) await call(releaseHold, { params: { holdId: last.holdId } }).catch(() => undefined)
       await save({ ...last, holdId: uuidv7() })
     }
@@ -104,7 +104,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
     })
   }
 
-  /** Whoever signs in is told the price of the company, whose taxes may be others, before anything is held. */
+  /** After sign-in the company's price is loaded before anything is held, because its taxes may differ. */
   const isVisitorsPrice = user !== null && quote.data?.isForCompany === false && draft.data?.sent === false
   const askedAgain = useRef<string | null>(null)
   const askForCompany = useEffectEvent((visitors: string) => {

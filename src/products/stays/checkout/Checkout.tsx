@@ -93,7 +93,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     // A commit whose answer is owed has its hold already; asking for one now could only fail.
     enabled: user !== null && !current.sent,
   })
-  /** Only who has just pressed is taken to the payment page; whoever comes back to a lost answer decides anew. */
+  /** Redirects to the payment page only after a press; a returning person with a lost response decides again. */
   const hasPressed = useRef(false)
   const { state, commit, check } = useCommit({
     bookingId: draft.bookingId,
@@ -129,13 +129,13 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   const isAsking = state.kind === 'refused' && hasCode(state.error, 'price_changed')
   const isSoldOut = state.kind === 'refused' && hasCode(state.error, 'sold_out')
   useEffect(() => {
-    // Nothing came of these ids: who comes back to this room begins anew.
+    // These ids had no result: a new attempt for this room gets new ones.
     if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
   }, [isSoldOut, save])
 
   const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
 
-  /** The price that is booked: as quoted, or what was accepted since. */
+  /** The booking's price: as quoted, or the one accepted since. */
   const [accepted, setAccepted] = useState<Quote['total'] | null>(null)
   const total = accepted ?? quote.total
 

@@ -12,13 +12,13 @@ export type Asked = {
   rooms: number
   adults: number
   children: number
-  /** Who sleeps in which room, as the contract writes it. */
+  /** Guests per room, in the contract's form. */
   guests?: string
   /** The code of an offer, to be taken off the price. */
   offerCode?: string
 }
 
-/** No answer takes so long and is still of now. */
+/** Slower responses are outdated. */
 const ANSWER_MS = 5_000
 
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const
@@ -34,8 +34,8 @@ export const checkoutQueries = {
     }),
 
   /**
-   * Takes the rooms. The hold's id is its key: asking again after a lost answer takes nothing twice. Such an answer is
-   * the first one again, and may be from before the hold was kept for longer: then the hold itself is asked for.
+   * Holds the rooms. The hold's id is its idempotency key, so a retry after a lost response holds nothing twice. A
+   * replayed response may be older than an extension of the hold: then the hold itself is fetched.
    */
   hold: (holdId: string, quoteId: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { PAY_WITH } from '#contract/payments/states.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
 
-/** What the booking form holds: everything as typed. */
+/** Booking form values, as typed. */
 export type StayForm = {
   travellers: string[]
   contact: { name: string; email: string; phone: string }
@@ -22,7 +22,7 @@ const draftSchema = v.object({
   sent: v.boolean(),
   /** It goes with every try, like the ids: another way to pay would be another request. */
   payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
-  /** The id of the booking that was asked for without network from this form. */
+  /** Id of the booking requested offline from this form. */
   requested: v.optional(v.string()),
   form: v.object({
     travellers: v.array(v.string()),
@@ -59,7 +59,7 @@ const parsed = (text: string | null): Draft | null => {
   }
 }
 
-/** Fills what is still empty with what is known of the signed-in person. */
+/** Fills empty fields from the signed-in person's profile. */
 const withKnown = (draft: Draft, user: SessionUser | null): Draft => {
   if (!user) return draft
   const { contact, travellers } = draft.form
@@ -80,7 +80,7 @@ const withKnown = (draft: Draft, user: SessionUser | null): Draft => {
 const isTyped = ({ form }: Draft): boolean =>
   [...form.travellers, ...Object.values(form.contact), form.requests, form.arrivalTime].some((text) => text !== '')
 
-/** What was typed last, before signing in, under the ids that were kept; nothing changes while an answer is owed. */
+/** Uses the latest input, from before the sign-in, with the stored ids; no change while a response is pending. */
 const merged = (kept: Draft | null, waiting: Draft | null): Draft | null => {
   if (!kept || !waiting) return kept ?? waiting
   return kept.sent || !isTyped(waiting) ? kept : { ...kept, form: waiting.form }

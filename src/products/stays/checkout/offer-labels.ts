@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, MessageDescriptor>> = {
   other_dates: msg`It does not count for these nights.`,
 }
 
-/** Whether a quote was refused because of the code of an offer. */
+/** True if a quote was refused because of an offer code. */
 export const isOfferRefused = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'offer_code_unknown' || error.code === 'offer_not_applicable')
 

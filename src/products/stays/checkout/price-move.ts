@@ -65,9 +65,8 @@ const sumOf = (lines: LinedPrice['lines'], kind: PriceLine['kind']): number =>
 const permilleIn = (part: number, whole: number): number => Math.round((part * 1000) / whole)
 
 /**
- * What a price would be without its offer, where the charge is thousandths of what it counts on, and a tax too whose
- * rate is not told; and by how much that can be wrong: they were rounded, and the rounding grows with what the discount
- * is undone by.
+ * Estimates the price without its offer, assuming a proportional service charge, and the same for taxes of unknown
+ * rate. `rounding` is the maximum error: the amounts were rounded, and undoing the discount magnifies it.
  */
 const withoutOffer = ({ lines }: LinedPrice): { minor: number; rounding: number } => {
   const rooms = sumOf(lines, 'room')
@@ -84,8 +83,8 @@ const withoutOffer = ({ lines }: LinedPrice): { minor: number; rounding: number 
 }
 
 /**
- * Compares a price with a total that was seen in a list, in minor units. Lists know no codes: with an offer it is the
- * price before its discount that is compared, and only a rise of that is news.
+ * Compares a price with a total seen in a list, in minor units. Lists do not include codes: with an offer the price
+ * before its discount is compared, and only an increase is reported.
  */
 export const compareTotal = (seenMinor: number, now: LinedPrice): PriceMove | null => {
   const { currency } = now.total

@@ -10,9 +10,9 @@ import { bookingQueries } from '../trip/booking-queries.ts'
 type Commit = { bookingId: string; holdId: string; expectedTotal: Money; payWith: PayWith; details: BookingDetails }
 
 /**
- * Commits a hold into a booking exactly once. The booking's id is the key of every try, also of one at another price: a
- * refusal leaves the key free, so the accepted price can be sent under it, and an earlier try that arrives later finds
- * it taken. `sent` tells the draft that an answer is owed, or no longer.
+ * Commits a hold into a booking exactly once. The booking's id is the idempotency key of every attempt, even with
+ * another price: a refusal leaves the key free, so the accepted price can be sent with it, and a delayed earlier
+ * attempt finds it used. `sent` records in the draft whether a response is pending.
  */
 export const useCommit = (given: {
   bookingId: string

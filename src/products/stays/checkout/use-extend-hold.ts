@@ -5,7 +5,7 @@ import { extendHold, type Hold } from '#contract/products/stays/holds.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 
-/** Keeps a hold for longer. One key for each wish: pressing again after a lost answer adds nothing twice. */
+/** Extends a hold. One idempotency key per request: a retry after a lost response does not extend it twice. */
 export const useExtendHold = (
   holdId: string,
   onExtended: (hold: Hold) => void,

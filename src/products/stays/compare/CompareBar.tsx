@@ -4,7 +4,7 @@ import type { StaySearch } from '../search/form/stay-search.ts'
 import classes from './CompareBar.module.css'
 import { clearCompared, useCompared } from './compare-store.ts'
 
-/** What is ticked for comparing, above the edge of the screen as long as there is something. */
+/** Hotels selected for comparison, at the bottom of the screen while there are any. */
 export const CompareBar = ({ stay }: { stay: StaySearch }) => {
   const { t } = useLingui()
   const ids = useCompared()

@@ -35,7 +35,7 @@ const ofHotel = (compared: readonly Compared[], words: (hotel: HotelFacts) => st
 
 const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
 
-/** Everything in which hotels may differ, what it costs first. */
+/** Comparison rows of all features, prices first. */
 export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   { key: 'total', name: t`Total for the stay`, values: ofCheapest(compared, ({ rate }) => formatMoney(rate.total)) },
   { key: 'room', name: t`Room at that price`, values: ofCheapest(compared, ({ room }) => room.name) },
@@ -69,12 +69,11 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   ...ACCESSIBILITY.map((fact) => ({
     key: fact,
     name: i18n._(ACCESSIBILITY_WORDS[fact]),
-    // What a property has told nothing about is not a no.
+    // Missing information is not the same as "no".
     values: compared.map(({ hotel }) =>
       hotel.accessibility.length === 0 ? t`Not told` : yes(hotel.accessibility.includes(fact)),
     ),
   })),
 ]
 
-/** Whether the hotels differ in a line. */
 export const differs = ({ values }: CompareRow): boolean => values.some((value) => value !== values[0])

@@ -7,7 +7,7 @@ const KEY = 'singgah.compare'
 const listeners = new Set<() => void>()
 let ids: readonly string[] | undefined
 
-/** For this tab: what is being compared belongs to one search, not to the device. */
+/** Per tab: a comparison belongs to one search and not to the device. */
 const stored = (): readonly string[] => {
   const text = typeof sessionStorage === 'undefined' ? null : readStored(KEY, sessionStorage)
   return text === null ? [] : text.split(',').filter(Boolean).slice(0, MOST_COMPARED)

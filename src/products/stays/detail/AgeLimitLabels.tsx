@@ -26,7 +26,6 @@ const WhoTakesNoPlace = ({ until }: { until: number }) =>
     />
   )
 
-/** Up to which age a hotel counts guests as children, and who takes no place, in plain words. */
 export const AgeLimitWords = ({ limits: { childUntilAge, infantUntilAge } }: { limits: AgeLimits }) => (
   <>
     <WhoIsAChild until={childUntilAge} /> {childUntilAge >= 0 && <WhoTakesNoPlace until={infantUntilAge} />}

@@ -106,7 +106,6 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
   )
 }
 
-/** One room of a hotel: what it is, and every way to stay in it. */
 export const RoomDetail = () => {
   const { id, room, ...search } = route.useSearch()
   const stay = stayOf(search)

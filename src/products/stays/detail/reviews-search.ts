@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from '#contract/products/stays/reviews.ts'
 import type { ReviewsWanted } from '../reviews/queries.ts'
 
-/** Which reviews of a hotel are read, in the URL. What is absent is the default. */
+/** Review filters in the URL. Missing values are the defaults. */
 export const reviewsSearchEntries = {
   reviewSort: v.fallback(v.optional(v.picklist(REVIEW_SORTS)), undefined),
   reviewLanguage: v.fallback(v.optional(v.picklist(REVIEW_LANGUAGES)), undefined),

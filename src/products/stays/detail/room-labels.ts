@@ -6,7 +6,7 @@ import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 
 type Guests = { adults: number; childAges: readonly number[] }
 
-/** Who sleeps in a room: `2 adults, children of 5 and 9`. */
+/** Guests of a room: `2 adults, children of 5 and 9`. */
 export const guestsWords = ({ adults, childAges }: Guests): string => {
   const grown = plural(adults, { one: '# adult', other: '# adults' })
   const ages = new Intl.ListFormat(languageTag()).format(childAges.map(String))
@@ -20,7 +20,7 @@ export const roomWords = (room: number, guests: Guests): string => {
   return t`Room ${room}: ${people}`
 }
 
-/** A room of a booking: its lead guest, who sleeps in it, and its nights where these are not those of the whole stay. */
+/** A booking's room: lead guest, guests, and nights if they differ from the whole stay. */
 export const roomStayWords = (
   { room, guest, guests, ...days }: RoomStayView,
   stay: { checkIn: string; checkOut: string },
@@ -34,7 +34,7 @@ export const roomStayWords = (
   return t`Room ${room}: ${people}`
 }
 
-/** The rooms of a booking one by one; empty where the names and the number of people say as much. */
+/** Rooms in a booking as text lines; empty if names and number of guests are sufficient. */
 export const roomLines = (booking: Booking): string[] => {
   const { roomStays = [], children, sold } = booking
   const areTold = roomStays.length > 0 && roomStays.every(({ guests }) => guests !== null)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatInstant } from '#src/i18n/formats.ts'
 import type { Paper } from '#src/bookings/documents/paper.ts'
 
-/** Pairs of name and value as a table; what is empty is left out. */
+/** Pairs of name and value as a table; empty ones are left out. */
 export const facts = (
   paper: Paper,
   pairs: readonly (readonly [name: string, value: string])[],
@@ -15,7 +15,7 @@ export const facts = (
   )
 }
 
-/** When the server last told what is in it, and that letters are missing where some are. */
+/** Date of the server data, and a note if some characters are missing. */
 export const asOfWords = (paper: Paper, asOf: string, zone: string): void => {
   paper.gap(14)
   paper.text(t`As of ${formatInstant(asOf, zone)}.`, { size: 8.5, tone: 'quiet' })

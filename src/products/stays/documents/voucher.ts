@@ -22,8 +22,8 @@ const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, st
   })
 
 /**
- * The voucher of a booking, to be shown at the reception, in the page's language. `asOf` is the instant the server last
- * told what is in it. Made of what the device has: it needs no network.
+ * Voucher of a booking for the reception, in the page's language. `asOf` is the time of the server data. Generated on
+ * the device, also offline.
  */
 export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuffer> => {
   const { hotel, contact } = booking

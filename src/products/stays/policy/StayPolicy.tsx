@@ -4,7 +4,7 @@ import { judgeStay } from './evaluate-stay.ts'
 import { breachWords } from '#src/company/policy/policy-labels.ts'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
 
-/** What the policy of one's company says of a rate, with its reason; nothing for visitors and without a policy. */
+/** The company's policy verdict for a rate, with the reason; empty for visitors and without a policy. */
 export const StayPolicy = (props: {
   hotel: Parameters<typeof judgeStay>[1] & { cityName: string }
   rate: Parameters<typeof judgeStay>[2]

@@ -17,7 +17,7 @@ type Rate = { board: (typeof BOARDS)[number]; total: Money } & (
 /** Days from today to check-in. */
 export const daysAhead = (checkIn: string): number => nightsBetween(dayInZone(new Date(now()), deviceZone()), checkIn)
 
-/** What a policy says of one rate of a hotel for the stay of a search; null without days. */
+/** Evaluates a policy for one rate of a hotel and the stay of a search; null without dates. */
 export const judgeStay = (
   rules: PolicyRules,
   { cityKey, stars }: Hotel,

@@ -14,7 +14,7 @@ import type { Draft } from '../checkout/draft.ts'
 import { RequestStay } from './RequestStay.tsx'
 import { seenStay } from './seen-stay.ts'
 
-/** The booking form where the server cannot be reached: a request on what the device kept of the stay, or why there is none. */
+/** Offline booking form: a request based on the stored stay, or the reason why it is unavailable. */
 export const OfflineStay = (props: {
   asked: Asked
   hotelId: string

@@ -25,8 +25,8 @@ import { SeenSummary } from './SeenSummary.tsx'
 import { useRequested, withdraw } from './use-requested.ts'
 
 /**
- * Asks for a stay without network, on a price the device kept: it waits in the outbox, is priced anew when the network is
- * back, and is booked by itself only up to the ceiling that is set here.
+ * Requests a stay offline, based on a stored price: it waits in the outbox, is repriced when online, and is booked
+ * automatically only up to the ceiling set here.
  */
 export const RequestStay = (props: {
   seen: SeenStay
@@ -84,7 +84,7 @@ export const RequestStay = (props: {
     try {
       await withdraw(before)
       const submitted = await outbox.submit('booking.request', { hotelId: hotel.hotelId, body }, about)
-      // The ids went with the request; whoever comes back to this room decides about another booking.
+      // The ids are used by the request; another booking of this room gets new ones.
       await save({ ...draft, form, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
       if (submitted === 'sent') {
         await navigate({ to: '/booking-confirmed', search: { id: bookingId }, state: { justBooked: true } })

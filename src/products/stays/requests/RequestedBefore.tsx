@@ -3,7 +3,7 @@ import { RequestedStayWay } from '#src/frame/outbox/RequestedStayWay.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { Requested } from './use-requested.ts'
 
-/** Above the form of a stay that was asked for without network before: how that stands. */
+/** State of an earlier offline request, above the form. */
 export const RequestedBefore = ({ requested }: { requested: Requested }) => {
   const { t } = useLingui()
   const { entry, isSending } = requested

@@ -8,7 +8,7 @@ import type { Asked } from '../checkout/checkout-queries.ts'
 import { StayBox } from '../checkout/parts/StayBox.tsx'
 import type { SeenStay } from './seen-stay.ts'
 
-/** What the device kept of a stay: its total, and from when that is. */
+/** The stored stay: its total and its date. */
 export const SeenSummary = ({ seen, asked }: { seen: SeenStay; asked: Asked }) => {
   const { hotel, room, rate, pricedAt } = seen
   const occupancy = asked.guests === undefined ? null : readGuests(asked.guests)

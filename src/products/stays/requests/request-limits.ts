@@ -2,9 +2,9 @@ import { money, permilleOf, type Money } from '#contract/core/money.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How much above what was seen a stay may cost and still be booked by itself, in thousandths. */
+/** Allowed price increase for an automatic booking, in thousandths. */
 export const RISES_PERMILLE = [0, 50, 100, 200] as const
-/** For how many hours it may be booked by itself. */
+/** Hours within which it may be booked automatically. */
 export const WAITS_HOURS = [6, 24, 72] as const
 
 /** The highest total that is booked without asking again. */

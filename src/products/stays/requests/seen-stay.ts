@@ -8,7 +8,7 @@ export type SeenStay = {
   pricedAt: string
 }
 
-/** The rate among what the device kept of a hotel; null where it was not seen for these days. */
+/** The rate from the stored hotel data; null if it was not seen for these days. */
 export const seenStay = (
   kept: { hotel: HotelFacts; rates: { roomTypes: readonly RoomRates[]; pricedAt: string } },
   ratePlanId: string,

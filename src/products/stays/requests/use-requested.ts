@@ -5,7 +5,7 @@ import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 
 export type Requested = { entry: OutboxEntry; isSending: boolean }
 
-/** What became of the stay that was asked for without network from the same form; null where there is none. */
+/** State of the offline request from the same form; null if there is none. */
 export const useRequested = (bookingId: string | undefined): Requested | null => {
   const { entries, sendingId } = useOutbox()
   const entry = bookingId === undefined ? undefined : entries.find(({ lane }) => lane === bookingLane(bookingId))

@@ -33,7 +33,6 @@ const NotSent = ({ error }: { error: Error }) => {
   )
 }
 
-/** The fields of a review: six marks, who travelled, and words for whoever wants to. */
 export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm> }) => {
   const { t, i18n } = useLingui()
   const { user } = useSession()

@@ -27,7 +27,7 @@ const Writing = ({ booking, onClose }: { booking: Stay; onClose: () => void }) =
   )
 }
 
-/** The way to review a stay of one's own; nothing where there is none to write. */
+/** Review of the user's own stay; empty if none can be written. */
 export const WriteReview = ({ booking }: { booking: Stay }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

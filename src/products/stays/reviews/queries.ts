@@ -15,7 +15,7 @@ export type ReviewsWanted = {
   travellerKind?: TravellerKind | undefined
 }
 
-/** Reviews at a time: a page that is drawn beforehand has to stay small. */
+/** Reviews per page: prerendered pages must stay small. */
 const AT_ONCE = 4
 
 export const reviewQueries = {

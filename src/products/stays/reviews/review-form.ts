@@ -13,7 +13,7 @@ export type ReviewForm = {
   text: string
 }
 
-/** What is kept of it on the device; the key goes with every try to send the same words, whenever (it tells no time). */
+/** Stored draft; its idempotency key is used by every attempt to send the same text (it contains no time). */
 export type ReviewDraft = { key: string; form: ReviewForm }
 
 export type ReviewErrors = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export const emptyDraft = (language: ReviewForm['language']): ReviewDraft => ({
   form: { scores: {}, travellerKind: '', language, title: '', text: '' },
 })
 
-/** Other words are another request: they get a key of their own. */
+/** A changed text is another request and gets a new key. */
 export const changed = (draft: ReviewDraft, next: Partial<ReviewForm>): ReviewDraft => ({
   key: uuidv4(),
   form: { ...draft.form, ...next },
@@ -72,7 +72,7 @@ export const keptDraft = async (store: Store, bookingId: string): Promise<Review
   }
 }
 
-/** Keeps what is written; null forgets it. A device that keeps nothing still sends. */
+/** Stores the draft; null deletes it. Without device storage sending still works. */
 export const keepDraft = (store: Store, bookingId: string, draft: ReviewDraft | null): Promise<void> =>
   (draft === null
     ? store.removeItem(placeOf(bookingId))

@@ -69,7 +69,7 @@ const Told = ({ quote, guest }: { quote: Quote; guest: string }) => (
   </>
 )
 
-/** Saying that a guest did not arrive: the amounts first, asked anew from the server, then the press that does it, once. */
+/** Reports a no-show: current amounts from the server first, then confirmation; submitted once. */
 export const NoShowDialog = (props: { bookingId: string; guest: string; onClose: () => void }) => {
   const { t } = useLingui()
   const { bookingId, guest, onClose } = props

@@ -13,7 +13,7 @@ const Phone = ({ phone }: { phone: string }) => (
   </span>
 )
 
-/** What it costs, for whom it is a matter of. */
+/** Cost of the no-show, for readers who may see amounts. */
 const Costs = ({ noShow, payment }: Pick<Booking, 'payment'> & { noShow: NonNullable<Booking['noShow']> }) => {
   const { fee, refund } = noShow
   if (fee === null) return null
@@ -33,7 +33,7 @@ const Costs = ({ noShow, payment }: Pick<Booking, 'payment'> & { noShow: NonNull
   )
 }
 
-/** That the hotel says nobody came: what it costs, and what to do for who was there or is on the way. */
+/** The hotel's no-show report: cost, and next steps for guests who did arrive or are on the way. */
 export const NobodyCame = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui()
   const { noShow, hotel, payment, reference, can } = booking

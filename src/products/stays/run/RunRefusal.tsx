@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Why what a host said of a stay was not taken. */
+/** Why a host's action on a stay was rejected. */
 export const RunRefusal = ({ error }: { error: Error | null }) =>
   error && (
     <Notice kind="danger">

@@ -14,7 +14,7 @@ type Run = Pick<StayRow, 'bookingId' | 'version' | 'can' | 'guest'>
 export const isToBeRun = ({ can }: Pick<StayRow, 'can'>): boolean =>
   can?.arrive === true || can?.leave === true || can?.noShow === true || can?.undoNoShow === true
 
-/** What a host says of a stay at the desk: the guest arrived, left, never came, or came after all. */
+/** Actions of a host on a stay: check-in, check-out, no-show, or undo of a no-show. */
 export const RunStay = ({ stay }: { stay: Run }) => {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

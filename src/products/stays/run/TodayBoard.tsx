@@ -101,13 +101,13 @@ const Rows = ({ id, title, rows, none }: RowsProps) => (
   />
 )
 
-/** One day at a glance: each number leads to the list it counts; `more` comes after the stays. */
+/** Dashboard of one day: each number links to its list; `more` is shown after the stays. */
 export const TodayBoard = (props: {
   today: Today
   heading: ReactNode
   lead?: ReactNode
   more?: readonly BoardPart[]
-  /** What the stays of today are called where other things are booked too. */
+  /** Title of the daily booking list, if other services are shown too. */
   bookedTitle?: string
 }) => {
   const { t } = useLingui()

@@ -10,12 +10,12 @@ import { bookingQueries } from '../trip/booking-queries.ts'
 
 const STEPS = { arrive: reportArrival, leave: reportDeparture, noShow: reportNoShow, undoNoShow } as const
 
-/** What the host or the operator says of a stay. */
+/** Actions of the host or the operator on a stay. */
 export type RunStep = keyof typeof STEPS
 
 /**
- * Says that a guest arrived, left, never came, or came after all. One key for one intent: pressing again after a lost
- * answer says nothing twice. What was refused is told anew by every list.
+ * Reports check-in, check-out, no-show, or its undo. One idempotency key per request: a retry after a lost response
+ * reports nothing twice. After a refusal all lists are reloaded.
  */
 export const useRunStay = (bookingId: string, onDone?: () => void) => {
   const { t } = useLingui()

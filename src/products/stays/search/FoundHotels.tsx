@@ -59,7 +59,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
   const rules = usePolicyRules()
   const within = rules ? withinPolicy(asked, rules, daysAhead(asked.checkIn)) : null
   const wanted = search.policy && within ? within : withoutPolicy(asked)
-  // Within a policy nothing is asked before its rules are known: the first answer would be another one.
+  // With the policy filter on, the request waits for the rules: otherwise its results would be different.
   const isAsked = searchable && !(search.policy && rules === undefined)
   const found = useInfiniteQuery({ ...hotelQueries.list(wanted), enabled: isAsked })
   const counted = useQuery({ ...hotelQueries.facets(wanted), enabled: isAsked }).data?.facets

@@ -15,7 +15,7 @@ import { CityShelf } from '#src/search/CityShelf.tsx'
 
 const route = getRouteApi('/hotels/home')
 
-/** Why a closed door led here, in words of the area and the person's own roles. */
+/** Explains the redirect, with the area and the person's own roles. */
 const Denied = () => {
   const { t } = useLingui()
   const denied = useRouterState({ select: ({ location }) => location.state.denied })

@@ -53,7 +53,7 @@ export const withoutFilters = (search: ListSearch): ListSearch => ({
   policy: undefined,
 })
 
-/** What the panel offers; the rest of the facilities is shown on the hotel's page. */
+/** Facilities in the filter panel; all others are only on the hotel's page. */
 export const OFFERED_FACILITIES = FACILITIES.filter((facility) => !['laundry', 'family_rooms'].includes(facility))
 export const OFFERED_KINDS = HOTEL_KINDS
 export const OFFERED_SCORES = [90, 80, 70] as const

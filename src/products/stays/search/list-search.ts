@@ -7,7 +7,7 @@ const count = v.fallback(
   undefined,
 )
 
-/** The list's state in the URL. Lists are written with commas: `stars=4,5`. What is absent is the default. */
+/** List state in the URL. Lists are comma-separated: `stars=4,5`. Missing values are the defaults. */
 export const listSearchSchema = v.object({
   ...staySearchEntries,
   sort: text,
@@ -21,7 +21,7 @@ export const listSearchSchema = v.object({
   maxTotal: count,
   /** Only the map, on screens that are too narrow for it beside the list. */
   view: v.fallback(v.optional(v.literal('map')), undefined),
-  /** Only what the travel policy of the signed-in person's company allows. */
+  /** Only results within the company's travel policy. */
   policy: v.fallback(v.optional(v.literal('within')), undefined),
   freeCancellation: v.fallback(v.optional(v.literal(true)), undefined),
 })

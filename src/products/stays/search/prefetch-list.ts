@@ -3,8 +3,8 @@ import type { ListSearch } from './list-search.ts'
 import { hotelQueries, isSearchable } from './queries.ts'
 
 /**
- * Asks for the hotels of an address as soon as it is opened. Not awaited: the screen shows its own waiting and, for a
- * refused search, keeps what was typed. Within a policy they are asked for once the rules are known.
+ * Starts loading the hotels when a URL is opened. Not awaited: the screen shows its loading state and keeps the input
+ * of a rejected search. With the policy filter the request waits for the rules.
  */
 export const prefetchList = (queryClient: QueryClient, asked: ListSearch): void => {
   if (!isSearchable(asked) || asked.policy !== undefined) return

@@ -8,7 +8,7 @@ import { hotelRates } from './form/rates-query.ts'
 import type { StaySearch } from './form/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** What is asked of the server: a policy has become filters by then. */
+/** Query for the server, in which the policy is already converted to filters. */
 export type AskedList = Omit<ListSearch, 'policy' | 'view'> & { nightlyCaps?: string }
 
 type Searchable<Search extends StaySearch> = Search & { place: string; checkIn: string; checkOut: string }
@@ -64,7 +64,7 @@ export const hotelQueries = {
       queryKey: [...hotelQueries.all(), 'facets', search],
       queryFn: ({ signal }) => call(hotelFacets, { query: { ...search, ...guestsOf(search) } }, { signal }),
       staleTime: 60_000,
-      // While the next counts are on their way, the last ones are nearer the truth than none.
+      // Until the next numbers arrive, the previous ones are better than none.
       placeholderData: keepPreviousData,
     }),
 

@@ -5,10 +5,10 @@ import type { ListSearch } from './list-search.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** A cap that no price is under: what is asked for cannot be found. */
+/** A cap below every price, so that the search finds nothing. */
 const NOTHING = 'other.0'
 
-/** What was chosen and is allowed; everything allowed where nothing was chosen. Undefined where nothing is left out. */
+/** The selected and allowed values; all allowed ones without a selection. Undefined if nothing is excluded. */
 const narrowed = (
   chosen: readonly string[],
   allowed: readonly string[],
@@ -21,8 +21,8 @@ const narrowed = (
 type Asked<Search> = Omit<Search, 'policy'> & { nightlyCaps?: string }
 
 /**
- * A search narrowed to what a policy allows, in the filters that the server has for everybody: so the search itself
- * stays public and knows no company.
+ * A search narrowed to a policy's limits by the ordinary filters, so that the search endpoint stays public and does not
+ * know the company.
  */
 export const withinPolicy = <Search extends ListSearch>(
   { policy: _policy, ...search }: Search,
@@ -45,14 +45,14 @@ export const withinPolicy = <Search extends ListSearch>(
   }
 }
 
-/** A search as it is sent where no policy counts. */
+/** The search to send if no policy applies. */
 export const withoutPolicy = <Search extends ListSearch>({ policy: _policy, ...search }: Search): Asked<Search> =>
   search
 
 const kept = (counts: Record<string, number>, isAllowed: (member: string) => boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([member]) => isAllowed(member)))
 
-/** The counts of a search within a policy: what it does not allow leaves nothing. */
+/** Facets of a search within a policy: excluded values get zero. */
 export const facetsWithin = (facets: HotelFacets, { stars, boards }: PolicyRules): HotelFacets => {
   return {
     ...facets,

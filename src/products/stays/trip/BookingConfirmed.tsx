@@ -94,7 +94,7 @@ const paidWithOf = ({ paidWith }: Booking) => (paidWith === undefined ? 'company
 const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { i18n } = useLingui()
   const [cancelling, setCancelling] = useState(false)
-  // Whoever opens the booking later is on no way to it.
+  // Opened later, the booking is not part of a checkout.
   const isJustBooked = useLocation({ select: (at) => at.state.justBooked === true }) && booking.state === 'confirmed'
   const { hotel } = booking
   return (

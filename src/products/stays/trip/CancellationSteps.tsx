@@ -13,7 +13,7 @@ const feeWords = (step: CancellationStep, total: Money) =>
     <Trans>Costs {formatMoney({ ...total, minor: permilleOf(total.minor, step.feePermille) })}</Trans>
   )
 
-/** What cancelling costs and until when, in the property's own time; the step that counts now is marked. */
+/** Cancellation terms in the property's local time; the current step is marked. */
 export const CancellationSteps = (props: { steps: readonly CancellationStep[]; total: Money; zone: string }) => {
   const { steps, total, zone } = props
   const current = steps.indexOf(cancellationFee(steps, total, new Date(now())).step)

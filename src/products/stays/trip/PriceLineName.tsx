@@ -5,7 +5,6 @@ import { taxWords } from '#src/bookings/tax-labels.ts'
 
 type Named = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
 
-/** What a line of a price is for: the night with its rooms, the discount, a charge, a tax with its rate. */
 export const PriceLineName = ({ line, rooms }: { line: Named; rooms: number }) => {
   if (line.kind === 'discount') return <Trans>Discount</Trans>
   if (line.kind === 'service_charge') return <Trans>Service charge</Trans>

@@ -24,8 +24,8 @@ const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
 }
 
 /**
- * A price line by line: every night, charges and taxes, the total, and when which part is due. `paidWith` says with what
- * it was paid; nothing is paid yet where it is left out.
+ * Price line by line: nights, charges and taxes, total, and due dates. `paidWith` is the payment method; nothing is
+ * paid yet without it.
  */
 export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWith?: PayWith | null }) => (
   <dl className={classes.lines}>

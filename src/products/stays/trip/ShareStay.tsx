@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { shareWords, type Shared } from '#src/bookings/documents/share.ts'
 import { shareText } from './share-text.ts'
 
-/** Gives hotel, days, address, telephone and reference to somebody else, also without network; never the price. */
+/** Shares hotel, dates, address, phone and reference, also offline; never the price. */
 export const ShareStay = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>('no')

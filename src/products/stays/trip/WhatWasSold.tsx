@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Booking } from '#contract/products/stays/bookings.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 
-/** What was booked at first, and what cancelling a part of it cost. Absent where nothing was cancelled. */
+/** The original booking, and the cost of partial cancellations. Empty if nothing was cancelled. */
 export const WhatWasSold = ({ booking }: { booking: Booking }) => {
   const { sold, changes = [], total } = booking
   if (!sold) return null

@@ -7,7 +7,7 @@ import { STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { priceSteps } from './price-history.tsx'
 
-/** What happened to a booking in order: its states, and what was cancelled of it or paid wrongly in between; times in `zone`. */
+/** History of a booking in order: states, partial cancellations, and wrong payments; times in `zone`. */
 export const historyOf = (booking: Booking, zone: string): TimelineStep[] => {
   const { events, changes = [] } = booking
   const states = events.map(({ at, state, actor }) => ({

@@ -38,7 +38,7 @@ export const bookingQueries = {
       meta: { offline: true },
     }),
 
-  /** What cancelling now gives back: asked anew each time, never taken from before. */
+  /** Current refund of a cancellation: always fetched, never cached. */
   cancellation: (bookingId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'cancellation', bookingId],
@@ -47,7 +47,7 @@ export const bookingQueries = {
       gcTime: 0,
     }),
 
-  /** What cancelling these nights in rooms now gives back, and what would be left; asked anew each time. */
+  /** Current refund for these room nights, and the remaining booking; always fetched. */
   roomCancellation: (bookingId: string, version: number, roomNights: readonly RoomNight[]) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'roomCancellation', bookingId, version, roomNights],
@@ -57,7 +57,7 @@ export const bookingQueries = {
       gcTime: 0,
     }),
 
-  /** What it would cost that nobody came: asked anew each time. */
+  /** Cost of a no-show: always fetched. */
   noShow: (bookingId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'noShow', bookingId],

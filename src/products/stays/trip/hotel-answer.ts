@@ -1,10 +1,8 @@
 import type { Booking } from '#contract/products/stays/bookings.ts'
 
 /**
- * What a hotel said of a stay, where that is not simply yes:
- * - `confirming`: it has not said anything yet
- * - `notConfirmed`: it said no, or nothing in time
- * - `cancelled`: it said yes, and took it back
+ * The hotel's response to a stay, unless it simply confirmed: - `confirming`: pending - `notConfirmed`: declined, or no
+ * response in time - `cancelled`: confirmed and then cancelled
  */
 export type HotelAnswer = 'confirming' | 'notConfirmed' | 'cancelled'
 

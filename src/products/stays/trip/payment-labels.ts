@@ -4,7 +4,6 @@ import type { PayWith, RefundHolder } from '#contract/payments/states.ts'
 
 type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
 
-/** What happens when it is chosen. */
 export const PAY_WITH_NOTES: Words<PayWith> = {
   company_account: msg`Charged at once. The stay is confirmed immediately.`,
   card: msg`You go to the payment page; your bank may ask for a code. The rooms wait for you for an hour.`,
@@ -12,7 +11,6 @@ export const PAY_WITH_NOTES: Words<PayWith> = {
   qris: msg`You scan a code with your banking or wallet app within an hour. The rooms wait for you.`,
 }
 
-/** Who has the money after a step. */
 export const REFUND_HOLDER_WORDS: Words<RefundHolder> = {
   singgah: msg`Singgah has the money`,
   bank: msg`Your bank has the money`,

@@ -2,15 +2,11 @@ import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundReason } from '#contract/payments/states.ts'
 
 /**
- * Where the payment of a booking stands, as far as the booking tells:
- * - `unpaid`: nobody has begun, or somebody left the payment page
- * - `underWay`: the bank is at work
- * - `declined`, `lapsed`: the last try came to nothing, and there is time for another
- * - `timeUp`: there is no time left, and the gateway is being asked
- * - `over`: it was not paid in time
- * - `paidLate`: the money came too late and goes back
- * - `otherAmount`: another amount came than was asked and goes back, and there is time for another try
- * - `otherAmountOver`: as before, and there is no time left
+ * Payment state of a booking: - `unpaid`: not started, or the payment page was left - `underWay`: the bank is
+ * processing - `declined`, `lapsed`: the last attempt failed, and there is time for another - `timeUp`: the deadline is
+ * over, and the gateway is being queried - `over`: it was not paid in time - `paidLate`: paid too late, refunded -
+ * `otherAmount`: a different amount was paid and is refunded, and there is time for another attempt -
+ * `otherAmountOver`: the same, and the deadline is over
  */
 export type Situation =
   | 'unpaid'
@@ -68,7 +64,7 @@ export const isWithoutFee = ({ reason }: Pick<Refund, 'reason'>): boolean => NEV
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
 
-/** How often the server is asked for a booking while it is looked at; false where nothing is expected. */
+/** Polling interval while a booking is on screen; false if no change is expected. */
 export const pollEvery = (booking: (Told & Pick<Booking, 'refunds'>) | undefined): number | false => {
   if (booking === undefined) return false
   if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS

@@ -6,7 +6,7 @@ type Told = Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'supplierRefere
   hotel: Pick<Booking['hotel'], 'name' | 'address' | 'countryName' | 'phone' | 'checkInFrom' | 'checkOutUntil'>
 }
 
-/** A stay in words for somebody else: where, when and under which reference. Neither price nor account. */
+/** A stay as text for sharing: place, dates and reference. Without price and account. */
 export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReference }: Told): string => {
   const [arrival, departure] = [formatDay(checkIn), formatDay(checkOut)]
   const { name, address, countryName, phone, checkInFrom, checkOutUntil } = hotel

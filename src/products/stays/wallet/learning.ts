@@ -10,7 +10,7 @@ export type Told = {
   at: string
   /** The person's own for sure: others' bookings, which a host may read, are no business of a wallet. */
   isOwn: boolean
-  /** Every upcoming stay there is: what is missing was cancelled elsewhere. */
+  /** True for the complete list of upcoming stays: missing ones were cancelled elsewhere. */
   isWhole: boolean
 }
 
@@ -18,7 +18,7 @@ const inputSchema = v.object({
   query: v.optional(v.object({ when: v.optional(v.string()), cursor: v.optional(v.string()) })),
 })
 
-/** What an answer tells of bookings; null where it tells nothing. `now` in milliseconds since 1970. */
+/** Booking data of a response; null if it has none. `now` in milliseconds since 1970. */
 export const toldBy = ({ endpoint, input, value }: Extract<Heard, { kind: 'answered' }>, now: number): Told | null => {
   if (!endpoint.name.startsWith('bookings.')) return null
   if (endpoint.name === listBookings.name) {
@@ -35,7 +35,7 @@ export const toldBy = ({ endpoint, input, value }: Extract<Heard, { kind: 'answe
   return { bookings: [booking.output], at: new Date(now).toISOString(), isOwn, isWhole: false }
 }
 
-/** What of it is to be kept, and what leaves. An answer that is older than what is kept changes nothing. */
+/** Entries to store and to remove. A response older than the stored entry changes nothing. */
 export const learned = (
   kept: readonly WalletStay[],
   told: Told,

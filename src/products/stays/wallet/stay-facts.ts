@@ -7,7 +7,7 @@ import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 
-/** An ended stay can be looked up so long after its check-out day, at the place. */
+/** How many days after its local check-out day an ended stay is available. */
 const DAYS_AFTER = 2
 
 const isZone = (zone: string): boolean => {
@@ -20,8 +20,8 @@ const isZone = (zone: string): boolean => {
 }
 
 /**
- * What somebody needs at the desk of a hotel, and nothing else: no document of identity, no mail address, no other guest,
- * no price that is paid already. Days are of the place, clock times `HH:MM` in its zone, instants UTC.
+ * Only the data needed at a hotel's reception: no identity document, no email address, no other guest, no price already
+ * paid. Days are local, times `HH:MM` in the hotel's time zone, instants UTC.
  */
 export const walletStaySchema = v.object({
   bookingId: idSchema,
@@ -48,7 +48,7 @@ export const walletStaySchema = v.object({
     checkOutUntil: v.string(),
   }),
   payment: v.picklist(PAYMENTS),
-  /** What the property still asks for. */
+  /** Amount the property still charges. */
   dueAtProperty: moneySchema,
   /** Until when cancelling costs nothing; null where it always costs. */
   freeUntil: v.nullable(instantSchema),
@@ -57,7 +57,7 @@ export const walletStaySchema = v.object({
 })
 export type WalletStay = v.InferOutput<typeof walletStaySchema>
 
-/** States in which there is something to show at a desk. */
+/** States in which there is something to show at the reception. */
 const SHOWN: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'reviewed', 'cancel_requested']
 
 export const belongsInWallet = ({ state }: { state: BookingState }): boolean => SHOWN.includes(state)
@@ -97,7 +97,7 @@ export const stayOf = (booking: Booking, takenAt: string): WalletStay => {
 /** The day on which a stay leaves the device. */
 export const leavesOn = ({ checkOut }: { checkOut: string }): string => addDays(checkOut, DAYS_AFTER)
 
-/** Whether a stay has been over for two days, by the calendar of the place; `now` in milliseconds since 1970. */
+/** True if a stay has been over for two days, by the local calendar; `now` in milliseconds since 1970. */
 export const isLongOver = (stay: { checkOut: string; hotel: { zone: string } }, now: number): boolean =>
   dayInZone(new Date(now), stay.hotel.zone) >= leavesOn(stay)
 
@@ -112,8 +112,8 @@ const STEPS: Steps = []
 export const versionAfter = (steps: Steps = STEPS): number => steps.length + 1
 
 /**
- * Facts that any version of the app may have written, as this one knows them. `newer`: a later version wrote them, which
- * is still to come back to this device; null where they are none.
+ * Migrates a stay written by any app version to this one. `newer`: written by a later version, which this device will
+ * get again; null if invalid.
  */
 export const readStay = (version: number, facts: unknown, steps: Steps = STEPS): WalletStay | 'newer' | null => {
   if (version > versionAfter(steps)) return 'newer'

@@ -14,6 +14,6 @@ export const whenWords = ({ checkIn, checkOut, hotel }: WalletStay, now: number)
   return new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' }).format(days, 'day')
 }
 
-/** An address that map apps understand, without asking anybody else for it. */
+/** A geo URL for map apps, which needs no third party. */
 export const geoLink = ({ name, latitude, longitude }: WalletStay['hotel']): string =>
   `geo:${latitude},${longitude}?q=${latitude},${longitude}(${encodeURIComponent(name)})`

@@ -9,7 +9,7 @@ import { useIsSaved, useMayWish, useWishlist } from './use-wishlist.ts'
 import { leaveWish, takeWish } from './pending-item.ts'
 import classes from './SaveButton.module.css'
 
-/** Saves a hotel to the wishlist or takes it off. Visitors sign in first, and what they wanted is saved then. */
+/** Saves a hotel to the wishlist or removes it. Visitors sign in first, and the hotel is saved afterwards. */
 export const WishHeart = (props: { hotel: BrandHotel; seen: Wish['seen']; className?: string | undefined }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export const WishHeart = (props: { hotel: BrandHotel; seen: Wish['seen']; classN
       leaveWish({ hotel, seen })
       return void navigate({ to: '/sign-in', search: { redirectedFrom: href } })
     }
-    // What was seen at the first press stays what a price is compared with.
+    // The price seen at the first save stays the basis of the comparison.
     mutate(isSaved ? { hotel, saved: false } : { hotel, saved: true, seen })
   }
 

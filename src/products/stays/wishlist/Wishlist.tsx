@@ -18,7 +18,6 @@ import classes from './Wishlist.module.css'
 
 const route = getRouteApi('/_user/user/wishlist')
 
-/** The hotels a person saved, each with the price that was seen and what the same stay costs now. */
 export const Wishlist = () => {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/wishlist' })

@@ -30,7 +30,7 @@ export const seenWith = (search: StaySearch, total: Money | undefined): Wish['se
 
 export type PriceChange = { kind: 'less' | 'more'; by: Money } | { kind: 'same' }
 
-/** What became of the price since the hotel was saved; null where there is nothing to compare. */
+/** Price change since the hotel was saved; null without comparable prices. */
 export const priceChange = ({ seen }: Wish, price: WishPrice | undefined): PriceChange | null => {
   const total = price?.total
   if (!seen || !total || total.currency !== seen.total.currency) return null
@@ -42,7 +42,7 @@ export const priceChange = ({ seen }: Wish, price: WishPrice | undefined): Price
 export const WISH_SORTS = ['saved', 'price', 'name'] as const
 export type WishSort = (typeof WISH_SORTS)[number]
 
-/** Latest saved first, cheapest first with what has no price last, or by name. */
+/** Latest saved first, cheapest first with missing prices last, or by name. */
 export const sortedWishes = (items: readonly Wish[], prices: readonly WishPrice[], sort: WishSort): Wish[] => {
   const costs = new Map(prices.map(({ hotelId, total }) => [hotelId, total?.minor]))
   const costOf = ({ hotel }: Wish): number => costs.get(hotel.hotelId) ?? Number.MAX_SAFE_INTEGER

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listWishes, wishPrices } from '#contract/products/stays/wishlist.ts'
 import { call } from '#src/platform/api/client.ts'
 
-/** Both are kept on the device: what one saved is read again without network, with its age. */
+/** Both are stored on the device: the wishlist is readable offline, with its age. */
 export const wishQueries = {
   all: () => ['wishlist'] as const,
 

@@ -36,15 +36,15 @@ const send = ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<Submit
   return outbox.submit('wish.put', { params, body }, hotel.name)
 }
 
-/** Whether people with this session can have a wishlist; null without a session. */
+/** True if the session's roles allow a wishlist; null without a session. */
 export const useMayWish = (): boolean | null => {
   const { user } = useSession()
   return user === null ? null : mayEnter('user', user.role)
 }
 
 /**
- * Changes to the wishlist: on the screen at once, on the device and sent later where there is no network, and back again
- * where the server refused them.
+ * Wishlist changes: optimistic on screen, queued on the device while offline, and rolled back if the server rejects
+ * them.
  */
 export const useWishlist = () => {
   const { t } = useLingui()
@@ -71,7 +71,7 @@ export const useWishlist = () => {
     onError: (error, { hotel, saved }, context) => {
       const { before } = context ?? {}
       if (before !== undefined) {
-        // Only this hotel goes back: another one may have been pressed meanwhile.
+        // Only this hotel is rolled back: another one may have changed in the meantime.
         queryClient.setQueryData(queryKey, (current) => {
           const wish = before.items.find((one) => one.hotel.hotelId === hotel.hotelId)
           if (current === undefined) return before
@@ -102,7 +102,7 @@ export const useWishlist = () => {
   })
 }
 
-/** Whether a hotel is saved, with what still waits to be sent; nothing is asked for visitors. */
+/** True if a hotel is saved, including pending changes; nothing is requested for visitors. */
 export const useIsSaved = (hotelId: string): boolean => {
   const may = useMayWish()
   const { data } = useQuery({

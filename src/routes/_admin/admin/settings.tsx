@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
-  // One's own sign-in is shown without what is told of the company.
+  // The own sign-in settings are shown without the company's data.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
     else await queryClient.ensureQueryData(peopleQueries.list())

@@ -3,7 +3,7 @@ import { bookingSearchSchema } from '#src/products/flights/checkout/booking-sear
 import { BookFlights } from '#src/products/flights/checkout/BookFlights.tsx'
 import { speakOfFlights } from '#src/i18n/locale.ts'
 
-// The screen itself asks for the flights, always anew: nothing is asked ahead.
+// The screen loads the flights itself, always without cache, so the loader does not prefetch them.
 export const Route = createFileRoute('/_flights/flights/booking')({
   validateSearch: bookingSearchSchema,
   loader: () => speakOfFlights(),

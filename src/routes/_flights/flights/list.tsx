@@ -7,7 +7,7 @@ import { speakOfFlights } from '#src/i18n/locale.ts'
 export const Route = createFileRoute('/_flights/flights/list')({
   validateSearch: listSearchSchema,
   loaderDeps: ({ search: { legs, adults, children, infants, cabin } }) => ({ legs, adults, children, infants, cabin }),
-  // The search is not awaited: the screen shows its own waiting, and keeps what was asked where it is refused.
+  // The search is not awaited: the screen shows its loading state, and keeps the input of a rejected search.
   loader: ({ context: { queryClient }, deps }) => {
     const wish = wishOf(deps)
     if (!('fault' in wish)) void queryClient.prefetchQuery(flightQueries.search(wish))

@@ -6,7 +6,7 @@ import { travellerQueries } from '#src/account/travellers/queries.ts'
 
 export const Route = createFileRoute('/_user/user/travelers')({
   validateSearch: v.object({
-    /** Whose form is open; the id of somebody new where the book has none of it. */
+    /** Id of the open form; an unknown id is a new traveller. */
     edit: v.fallback(v.optional(idSchema), undefined),
     q: v.fallback(v.optional(v.string()), undefined),
   }),

@@ -3,7 +3,7 @@ import { money, sumMoney, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { duffelCancellations } from '#server/database/schema/flights/duffel-cancellations.ts'
 
-/** What Duffel told last of giving a leg back. */
+/** Duffel's latest refund quote for a leg. */
 export type ToldRow = typeof duffelCancellations.$inferSelect
 type OfLeg = Pick<ToldRow, 'bookingId' | 'leg'>
 
@@ -15,7 +15,7 @@ export const toldOf = async (db: Db, leg: OfLeg): Promise<ToldRow | null> => {
   return row ?? null
 }
 
-/** Remembers what was told, in place of what was told before. */
+/** Stores a quote, replacing the previous one. */
 export const keepTold = async (db: Db, row: Omit<ToldRow, 'givenMinor'>): Promise<void> => {
   const fresh = { ...row, givenMinor: null }
   await db
@@ -24,7 +24,7 @@ export const keepTold = async (db: Db, row: Omit<ToldRow, 'givenMinor'>): Promis
     .onConflictDoUpdate({ target: [duffelCancellations.bookingId, duffelCancellations.leg], set: fresh })
 }
 
-/** Writes down that another cancellation takes the place of the one that was told, before it is confirmed. */
+/** Stores that another cancellation replaces the quoted one, before it is confirmed. */
 export const replaceTold = async (
   db: Db,
   told: ToldRow,
@@ -33,12 +33,12 @@ export const replaceTold = async (
   await db.update(duffelCancellations).set(by).where(at(told))
 }
 
-/** The airline changed the leg: what was told before is not what it gives back now. */
+/** The airline changed the leg: the previous quote is obsolete. */
 export const forgetTold = async (db: Db, leg: OfLeg): Promise<void> => {
   await db.delete(duffelCancellations).where(at(leg))
 }
 
-/** How much less came back for legs than was told; null where nothing is missing. */
+/** Amount by which the refund for legs falls short of the quote; null if it does not. */
 export const missingOf = async (db: Db, bookingId: string, legs: readonly number[]): Promise<Money | null> => {
   const rows = await db.select().from(duffelCancellations).where(eq(duffelCancellations.bookingId, bookingId))
   const missing = rows

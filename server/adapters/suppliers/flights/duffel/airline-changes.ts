@@ -9,11 +9,11 @@ import { forgetTold } from './airline-cancellations.ts'
 
 const READ_MS = 15_000
 const ANSWER_MS = 60_000
-/** How many orders are looked at in one round; events bring those forward of which Duffel tells. */
+/** Maximum orders checked per round; events move orders to the front. */
 const MOST_LOOKED_AT = 20
 /** Without an event an order is looked at so often. */
 const LOOK_EVERY_MS = 6 * 3_600_000
-/** Where Duffel did not answer. */
+/** Retry delay if Duffel did not respond. */
 const LOOK_AGAIN_MS = 60_000
 
 type Due = { booking_id: string; leg: number; order_id: string }
@@ -42,14 +42,14 @@ const newsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightNews
     const [slice] = added
     if (slice === undefined) return [{ ...news, flights: null }]
     const flights = flightsOf(slice.segments)
-    // Flights that cannot be are not told: somebody has to look at Duffel's dashboard.
+    // Invalid flights are not reported: an operator has to check Duffel's dashboard.
     if (flights === null) return []
     const { segments, minutes, layovers } = flights
     return [{ ...news, flights: { segments, minutes, layovers } }]
   })
 }
 
-/** What airlines changed in orders that are due to be looked at. One that cannot be read is looked at again soon. */
+/** Schedule changes of orders that are due for a check. An unreadable order is checked again soon. */
 export const newsOfOrders = async (given: OrdersGiven): Promise<FlightNews[]> => {
   const news: FlightNews[] = []
   const failures: unknown[] = []
@@ -78,8 +78,8 @@ const told = async (work: () => Promise<{ data: unknown }>): Promise<boolean> =>
 }
 
 /**
- * Tells Duffel what people decided. A change that was accepted is accepted there, where Duffel can; else, as for flights that
- * were changed or given back by orders of their own, it is told what was done. What it does not take is settled already.
+ * Sends decisions to Duffel. An accepted change is accepted there if possible; otherwise, as for flights changed or
+ * refunded by separate orders, Duffel is informed of the action taken. A rejected update is already settled.
  */
 export const answerAirline = async ({ client }: OrdersGiven, { newsId, how }: AnsweredNews): Promise<void> => {
   if (how === 'accepted' && (await told(() => client.airlineInitiatedChanges.accept(newsId)))) return

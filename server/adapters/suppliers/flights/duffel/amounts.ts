@@ -3,7 +3,7 @@ import { minorDigits, money, type Money } from '#contract/core/money.ts'
 
 /** An amount as Duffel writes it, `152.40`: never a number, which could not hold it. */
 export const amountSchema = v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,4})?$/))
-/** The same with a sign: what is below nothing comes back. */
+/** Signed amount; a negative one is a refund. */
 export const signedAmountSchema = v.pipe(v.string(), v.regex(/^-?\d{1,12}(?:\.\d{1,4})?$/))
 export const currencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
@@ -27,11 +27,11 @@ export const sumAmounts = (amounts: readonly string[]): string => {
   return digits === 0 ? whole : `${whole}.${text.slice(-SCALE, text.length - SCALE + digits)}`
 }
 
-/** An amount that comes back, in minor units of ours; what a currency has no coin for is not promised. */
+/** A refund in our minor units, rounded down to the currency's smallest unit. */
 export const moneyBackOf = (amount: string, currency: string): Money =>
   money(Number(scaled(amount) / 10n ** BigInt(SCALE - minorDigits(currency))), currency)
 
-/** An amount in minor units of ours; what a currency has no coin for costs a whole one. */
+/** A price in our minor units, rounded up to the currency's smallest unit. */
 export const moneyOf = (amount: string, currency: string): Money => {
   const unit = 10n ** BigInt(SCALE - minorDigits(currency))
   return money(Number((scaled(amount) + unit - 1n) / unit), currency)

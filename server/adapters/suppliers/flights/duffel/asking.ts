@@ -5,12 +5,12 @@ import { readOffer, type ReadOffer } from './offers-of.ts'
 import { requestPassengers } from './passengers-of.ts'
 import { offerRequestSchema, offerSchema, seatMapsSchema, type DuffelOffer, type DuffelSeatMap } from './schemas.ts'
 
-/** Airlines get so long for a search; what they answer later is left out. Somebody waits for it. */
+/** Time limit for airlines in a search, because a person is waiting; later offers are ignored. */
 const AIRLINES_MS = 15_000
 const SEARCH_MS = 25_000
 const READ_MS = 15_000
 
-/** Asks for the flights of a leg: what can be read of the answer, each with Duffel's id. */
+/** Requests the flights of a leg: all readable offers, each with Duffel's id. */
 export const askForOffers = async (
   client: Duffel,
   { from, to, day, cabin, flyers }: LegWish & { cabin: Cabin; flyers: Flyers },
@@ -28,7 +28,7 @@ export const askForOffers = async (
   const found = offers.flatMap((duffel) => {
     const read = readOffer(duffel)
     const [first, last] = [read?.flights.segments[0], read?.flights.segments.at(-1)]
-    // A city has several airports, and not all of them were asked for.
+    // A city has several airports, of which only some were requested.
     const isAsked = first?.from === from && last?.to === to && first.departsLocal.startsWith(day)
     return read === null || !isAsked ? [] : [{ duffel, read }]
   })

@@ -10,21 +10,21 @@ import { readOrder, settled, type OrdersGiven } from './orders.ts'
 import { cancellationSchema, confirmedSchema, type DuffelCancellation } from './schemas.ts'
 import { keepTold, missingOf, replaceTold, toldOf, type ToldRow } from './airline-cancellations.ts'
 
-/** Somebody waits for it. */
+/** Time limit, because a person is waiting. */
 const PRICE_MS = 25_000
 const CANCEL_MS = 60_000
 /** An order that Duffel took without an answer may show up so late. */
 const LATE_ORDERS_MS = 6 * 3_600_000
 
-/** Where Duffel sends what is money to us. */
+/** Duffel refund destinations that pay us money. */
 const MONEY = ['balance', 'arc_bsp_cash', 'card', 'original_form_of_payment']
-/** What only the airline itself takes in payment. */
+/** Refund destinations that are credit at the airline. */
 const CREDIT = ['voucher', 'airline_credits']
 const UNPAID = 'awaiting_payment'
 
 type Back = Pick<LegBack, 'refund' | 'credits'>
 
-/** What a cancellation gives back; null where Duffel does not say how much, or of which kind it is. */
+/** Refund of a cancellation; null if Duffel gives no amount or an unknown destination. */
 const backOf = (cancellation: DuffelCancellation, { passengers }: Pick<OrderRow, 'passengers'>): Back | null => {
   const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: told } = cancellation
   if (amount === null || currency === null || to === null) return null
@@ -51,7 +51,7 @@ const confirm = async (client: Duffel, id: string): Promise<void> => {
   await ask(CANCEL_MS, confirmedSchema, () => client.orderCancellations.confirm(id))
 }
 
-/** What is told of one leg, remembered. Of one that was cancelled at Duffel itself it is what came back. */
+/** Refund quote of one leg, stored. For an order cancelled at Duffel itself, the actual refund. */
 const priceOf = async (given: OrdersGiven, row: OrderRow): Promise<LegBack | null> => {
   const { db, client, clock } = given
   const { bookingId, leg, orderId, state } = row
@@ -72,7 +72,7 @@ const priceOf = async (given: OrdersGiven, row: OrderRow): Promise<LegBack | nul
   return { leg, locator, ...back, until: expiresAt }
 }
 
-/** What Duffel gives back for some legs, each an order of its own; `not_offered` where it does not take one of them back. */
+/** Duffel's refund quotes for some legs, each a separate order; `not_offered` if one of them is not refundable. */
 export const priceCancellation = async (
   given: OrdersGiven,
   { bookingId, legs }: { bookingId: string; legs: readonly number[] },
@@ -87,7 +87,7 @@ export const priceCancellation = async (
   }
 }
 
-/** Confirms what was told; false where that is over, or Duffel has a newer one. */
+/** Confirms the stored quote; false if it expired or Duffel has a newer one. */
 const confirmTold = async ({ client, clock }: OrdersGiven, told: ToldRow): Promise<boolean> => {
   if (told.expiresAt !== null && told.expiresAt <= clock()) return false
   try {
@@ -113,8 +113,8 @@ const giveBack = async (given: OrdersGiven, row: OrderRow, orderId: string): Pro
 }
 
 /**
- * Gives one leg back, for what was told last where Duffel still has that. Throws where Duffel may have it and does not show it
- * yet: it has to be asked again later.
+ * Cancels one leg at the last quote, if it is still valid at Duffel. Throws if the cancellation may exist at Duffel but
+ * is not visible yet: it must be queried again later.
  */
 export const cancelOrder = async (given: OrdersGiven, stored: OrderRow): Promise<void> => {
   const { db, client, clock } = given
@@ -129,8 +129,8 @@ export const cancelOrder = async (given: OrdersGiven, stored: OrderRow): Promise
 }
 
 /**
- * Gives legs of one booking back; what was given back before, and what Duffel never had, changes nothing. Gives how much less
- * comes back than was told, null where nothing is missing.
+ * Cancels legs of one booking; already cancelled legs, and those Duffel never had, are skipped. Returns how much the
+ * refund falls short of the quote, null if it does not.
  */
 export const cancelOrders = async (given: OrdersGiven, rows: readonly OrderRow[]): Promise<Money | null> => {
   for (const row of rows) await cancelOrder(given, row)

@@ -27,7 +27,7 @@ const CONFIRM_MS = 60_000
 
 type Priced = Pick<DuffelChangeOffer, 'change_total_amount' | 'change_total_currency'>
 
-/** What a change costs in all; nothing where the airline would give something back. */
+/** Total price of a change; zero if the airline would refund something. */
 const dueOf = ({ change_total_amount: amount, change_total_currency: currency }: Priced): Money =>
   isBelowNothing(amount) ? money(0, currency) : moneyOf(amount, currency)
 
@@ -63,7 +63,7 @@ const offerOf = async (given: OrdersGiven, wish: FlightChangeWish): Promise<Duff
   return cheapest ?? null
 }
 
-/** What Duffel asks for a change: a new search at the airline. Cheaper flights cost nothing and give nothing back. */
+/** Duffel's price of a change, from a new search at the airline. Cheaper flights are free and give no refund. */
 export const priceOrderChange = async (
   given: OrdersGiven,
   wish: FlightChangeWish,
@@ -106,7 +106,7 @@ const prepare = async (
   )
   const row: ChangeRow = { changeId, bookingId, leg, orderChangeId: change.id, state: 'asked', askedAt: clock() }
   const kept = await db.insert(duffelChanges).values(row).onConflictDoNothing().returning()
-  // Somebody else is at it: what they wrote counts, and ours is never confirmed.
+  // A concurrent call was first: its stored change is used, and ours is never confirmed.
   const [first = await rowOf(given, changeId)] = kept
   if (first === null) throw new Error('a change that was written down is not there')
   return {
@@ -154,8 +154,8 @@ const locatorOf = async ({ client }: OrdersGiven, orderId: string | null): Promi
   orderId === null ? '' : (await readOrder(client, orderId)).booking_reference
 
 /**
- * Has Duffel change the order of a leg, once per change, for what people were charged or less. A pending change is written down
- * before it is confirmed, so that an answer that was lost is found again.
+ * Changes the order of a leg at Duffel, once per change, for no more than the customer was charged. A pending change is
+ * stored before it is confirmed, so that it can be found after a lost response.
  */
 export const reissueOrder = async (given: OrdersGiven, asked: FlightReissue): Promise<FlightIssue> => {
   const known = await rowOf(given, asked.changeId)

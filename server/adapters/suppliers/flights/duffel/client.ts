@@ -3,22 +3,20 @@ import { Duffel } from '@duffel/api'
 import * as v from 'valibot'
 import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 
-/** What the operator decided about Duffel. */
 export type DuffelSettings = {
   accessToken: string
   /** Origin of a double on this machine; null: Duffel itself. */
   apiUrl: string | null
-  /** What its events are signed with; null: it tells us nothing. */
+  /** Signing secret of its webhooks; null: no webhooks. */
   webhookSecret: string | null
 }
 
-/** Pauses before a question is asked again that was asked too often. */
+/** Delays before retrying after a rate limit response. */
 const RATE_LIMIT_PAUSES_MS = [400, 1_200]
 
 export const duffelClient = ({ accessToken, apiUrl }: Omit<DuffelSettings, 'webhookSecret'>): Duffel =>
   new Duffel({ token: accessToken, source: 'singgah', ...(apiUrl !== null && { basePath: apiUrl }) })
 
-/** Duffel answered that it does not do what it was asked for. */
 export class DuffelRefusal extends SupplierError {
   readonly status: number
   readonly codes: readonly string[]
@@ -100,10 +98,10 @@ export const isGone = (error: unknown): boolean => isOneOf(error, ['offer_no_lon
 /** Duffel knows no such thing. */
 export const isUnknown = (error: unknown): boolean => error instanceof DuffelRefusal && error.status === 404
 
-/** Somebody has ordered it before: perhaps we, and the answer was lost. */
+/** The offer is already ordered: perhaps by us, with a lost response. */
 export const isOrdered = (error: unknown): boolean =>
   isOneOf(error, ['offer_request_already_booked', 'order_creation_already_attempted', 'duplicate_booking'])
 
-/** Duffel judged what it was asked for and will not do it, however often it is asked. */
+/** Duffel rejects the request itself, so a retry is pointless. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof DuffelRefusal && (error.status === 400 || error.status === 422)

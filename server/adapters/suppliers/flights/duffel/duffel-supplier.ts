@@ -30,10 +30,10 @@ const holdOf = ({ payment_requirements: terms }: DuffelOffer): LegExtras['hold']
 type Now = { known: Remembered; duffel: DuffelOffer; read: ReadOffer }
 
 /**
- * Flights of airlines over Duffel, each leg an offer and an order of its own. Duffel counts the seats, so none of them are
- * our stock. Its offers are remembered in memory until they expire, usually half an hour: what was not searched since, or
- * not by this process, is `not_found`, and people search again. Whatever fails otherwise is a `SupplierError` without
- * anything that Duffel wrote but codes.
+ * Airline flights over Duffel, each leg with a separate offer and order. Duffel manages the seats, so none of them are
+ * our stock. Its offers are cached in memory until they expire, usually half an hour: an offer not searched since, or
+ * not by this process, is `not_found`, and people search again. All other failures are a `SupplierError` that contains
+ * only Duffel's error codes.
  */
 export const duffelSupplier = ({
   db,
@@ -131,7 +131,7 @@ export const duffelSupplier = ({
     reissue: (order) => reissueOrder(given, order),
     hear: settings.webhookSecret === null ? null : (sent) => hearOfOrder(given, settings.webhookSecret ?? '', sent),
     news: () => newsOfOrders(given),
-    // Duffel tells it until it hears what was decided.
+    // Duffel repeats it until it receives the decision.
     taken: async () => undefined,
     answered: (answer) => answerAirline(given, answer),
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */

@@ -4,18 +4,21 @@ import { money } from '#contract/core/money.ts'
 import { moneyOf } from './amounts.ts'
 import type { DuffelCondition, DuffelOffer, DuffelSegment } from './schemas.ts'
 
-/** Duffel tells pieces and not kilograms: a checked bag and one for the cabin, as most airlines weigh them in economy. */
+/**
+ * Duffel gives pieces and not kilograms: weights of a checked bag and a cabin bag, as usual with most airlines in
+ * economy.
+ */
 const CHECKED_KG = 23
 const CABIN_KG = 7
 
-/** A key is the airline, at most so many words of what it calls its fare, and letters of its terms. */
+/** A key is the airline, up to this many words of the fare's brand name, and letters that identify its terms. */
 const MOST_WORDS = 2
 const MOST_LETTERS = 12
 const TERMS_LETTERS = 4
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Some letters that are the same for the same text, and for hardly any other. */
+/** A few letters that hash the text. */
 const lettersOf = (text: string): string =>
   [...createHash('sha256').update(text).digest().subarray(0, TERMS_LETTERS)]
     .map((byte) => ALPHABET[byte % ALPHABET.length] ?? '')
@@ -33,14 +36,14 @@ const wordsOf = (name: string): string[] =>
 const minutesOf = ({ departing_at: departs, arriving_at: arrives }: DuffelSegment): number =>
   Date.parse(`${arrives}Z`) - Date.parse(`${departs}Z`)
 
-/** The flight that takes longest by the clocks: its cabin is what is sold. */
+/** The flight with the longest duration: its cabin is the one sold. */
 const longestOf = ([first, ...others]: readonly DuffelSegment[]): DuffelSegment | undefined =>
   others.reduce(
     (longest, one) => (longest !== undefined && minutesOf(one) <= minutesOf(longest) ? longest : one),
     first,
   )
 
-/** The fewest pieces of a kind that anybody has on any flight, those on a lap left aside. */
+/** Lowest number of pieces of a kind for any traveller on any flight, except infants on laps. */
 const piecesOf = ({ slices: [slice] }: DuffelOffer, kind: string, seated: ReadonlySet<string>): number =>
   Math.min(
     ...slice.segments.flatMap(({ passengers }) =>
@@ -51,8 +54,8 @@ const piecesOf = ({ slices: [slice] }: DuffelOffer, kind: string, seated: Readon
   )
 
 /**
- * What may be changed or given back, for one traveller: Duffel says the fee for all of them. A fee that is not known or in
- * another money cannot be promised: what is given back then is not, and what is changed has none to tell.
+ * Change and refund permission per traveller; Duffel gives the fee for all of them. With an unknown fee, or one in
+ * another currency, a refund is treated as not allowed and a change as allowed with an unknown fee.
  */
 const permissionOf = (
   condition: DuffelCondition,

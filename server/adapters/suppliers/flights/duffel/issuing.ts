@@ -28,7 +28,7 @@ const create = async ({ client }: Given, row: OrderRow, wish: LegOffer, how: How
   return id
 }
 
-/** Asks for one leg. What is thrown may have taken effect: the row says that it was asked for. */
+/** Orders one leg. An exception may have taken effect: the row shows that it was requested. */
 const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): Promise<Outcome> => {
   const { db, clock, remembered } = given
   const isFirst = stored.state === 'wanted'
@@ -43,14 +43,14 @@ const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): 
     if ((await settled(given, row)).state === 'made') return 'made'
     // The answer to the first asking was lost: what Duffel makes of it is not known before it shows it.
     if (!isFirst) return 'pending'
-    // Somebody else has ordered of the same search: it is searched anew next time.
+    // Another customer ordered from the same search: the next attempt searches again.
     await move(db, row, { state: isOrdered(error) ? 'wanted' : 'refused' })
     if (isOrdered(error)) return 'pending'
     return isGone(error) ? 'sold_out' : 'failed'
   }
 }
 
-/** Gives back what was ordered of a booking that is not to be had whole. */
+/** Cancels the orders of a booking that cannot be completed. */
 const giveBack = async (given: Given, bookingId: string, why: 'sold_out' | 'failed'): Promise<FlightIssue> => {
   const rows = await orderRows(given.db, bookingId)
   const hadAny = rows.some(({ orderId }) => orderId !== null)
@@ -58,7 +58,7 @@ const giveBack = async (given: Given, bookingId: string, why: 'sold_out' | 'fail
   return { kind: hadAny ? 'failed' : why }
 }
 
-/** The legs that are not ordered yet as they can be ordered now, before any of them is: what is not to be had costs nothing. */
+/** Prepares all legs that are not ordered yet, before any is ordered, so that an unavailable one causes no cost. */
 const prepare = async (
   given: Given,
   asked: FlightOrder,
@@ -75,7 +75,7 @@ const prepare = async (
   return wishes
 }
 
-/** A leg whose answer was lost, asked for again under the same offer: Duffel orders an offer once. */
+/** Repeats the request of a leg after a lost response, with the same offer: Duffel orders an offer only once. */
 const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: How): Promise<Outcome> => {
   const wish = await legOffer({ ...given, now: given.clock() }, asked, row)
   if (typeof wish === 'string') return 'pending'
@@ -83,8 +83,8 @@ const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: Ho
 }
 
 /**
- * Orders every leg once. The row of an order is written before Duffel is asked; an answer that was lost is found again by
- * its offer. Where a leg is not to be had, those before it are given back.
+ * Orders every leg once. The row of an order is written before the request; after a lost response the order is found by
+ * its offer. If a leg is unavailable, the earlier ones are cancelled.
  */
 const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<OrderRow[] | FlightIssue> => {
   const { db, clock } = given
@@ -103,7 +103,7 @@ const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<Ord
     askedAt: clock(),
   }))
   if (!(await keepWanted(db, wanted))) {
-    // Another booking is at this offer: the next asking searches anew.
+    // Another booking uses this offer: the next attempt searches again.
     for (const { requestId } of wishes.values()) given.remembered.forgetRequest(requestId)
     return { kind: 'pending' }
   }
@@ -117,7 +117,7 @@ const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<Ord
   return orderRows(db, bookingId)
 }
 
-/** Orders every leg that is not held, pays those that are, and tells their tickets. */
+/** Orders legs that are not held, pays held ones, and returns their tickets. */
 export const issueOrders = async (given: Given, asked: FlightOrder): Promise<FlightIssue> => {
   const rows = await orderAll(given, asked, 'paid')
   if (!Array.isArray(rows)) return rows
@@ -137,8 +137,8 @@ const hold = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
 }
 
 /**
- * Has every leg held; Duffel waits for its money as long as the offers said. With seats or bags it holds nothing. What is not
- * held may still be ordered and paid later.
+ * Requests a hold for every leg; Duffel waits for payment until the offers' deadline. Seats or bags cannot be held. A
+ * leg that is not held may still be ordered and paid later.
  */
 export const holdOrders = async (given: Given, asked: FlightOrder): Promise<FlightHold> => {
   const answer = await hold(given, asked)

@@ -12,7 +12,7 @@ import type { RememberedOffers } from './remembered.ts'
 import type { DuffelOffer } from './schemas.ts'
 import { bagOf, seatServiceOf, type Service } from './services-of.ts'
 
-/** A leg as it can be ordered now, at what it was sold for or less. */
+/** A leg's current offer, at no more than the sold price. */
 export type LegOffer = {
   leg: number
   requestId: string
@@ -42,7 +42,7 @@ const freshOffer = async (client: Duffel, id: string): Promise<DuffelOffer | nul
   }
 }
 
-/** The offer of a leg: the one that was read, or where it is over the same flights and terms from a search anew. */
+/** The offer of a leg: the stored one, or if it expired the same flights and terms from a new search. */
 const offerOf = async ({ client, remembered, now }: Given, order: FlightOrder, leg: number): Promise<Held | null> => {
   const chosen = order.legs[leg]
   const [first, last] = [chosen?.offer.segments[0], chosen?.offer.segments.at(-1)]
@@ -89,7 +89,7 @@ const servicesOf = async (
   return services.length < found.length ? null : services
 }
 
-/** What a leg was sold for, with its seats and bags. */
+/** Sold price of a leg, including seats and bags. */
 export const soldFor = ({ legs, seats, bags }: FlightOrder, leg: number): Money | null => {
   const total = legs[leg]?.fare.total
   if (total === undefined) return null
@@ -97,15 +97,15 @@ export const soldFor = ({ legs, seats, bags }: FlightOrder, leg: number): Money 
   return sumMoney([total, ...extras], total.currency)
 }
 
-/** The offer under which a leg was asked for before; none other will do. */
+/** The offer of an earlier request for a leg, which must be reused. */
 const askedOffer = async (client: Duffel, offerId: string): Promise<Held | null> => {
   const duffel = await freshOffer(client, offerId)
   return duffel === null ? null : { requestId: '', duffel }
 }
 
 /**
- * A leg as it is ordered now, where it was asked for before by that offer and no other. `sold_out` where its flights are not to be had any more on the terms and at the price they were
- * sold; `failed` where Duffel cannot have these travellers.
+ * Current offer of a leg; after an earlier request only that same offer. `sold_out` if its flights are not available
+ * any more on the sold terms and price; `failed` if Duffel cannot accept these travellers.
  */
 export const legOffer = async (
   given: Given,

@@ -7,7 +7,10 @@ import { familyOf, isSeated } from './families-of.ts'
 import type { DuffelOffer, DuffelSegment } from './schemas.ts'
 import { flightsOf } from './segments-of.ts'
 
-/** Where Duffel does not tell: grams of CO2 equivalent for a kilometre, by cabin (the middle of the embedded timetable). */
+/**
+ * Fallback if Duffel gives none: grams of CO2 equivalent per kilometre, by cabin (the median of the embedded
+ * timetable).
+ */
 const GRAMS_PER_KM: Readonly<Record<Cabin, number>> = {
   economy: 95,
   premium_economy: 140,
@@ -61,7 +64,7 @@ export const readOffer = (offer: DuffelOffer): ReadOffer | null => {
 const middleOf = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
 
-/** What is usual on a route: the middle of its direct flights, of all where there are none; null without offers. */
+/** Typical value of a route: the median of its direct flights, or of all if there are none; null without offers. */
 export const typicalOf = (offers: readonly FlightOffer[]): number | null => {
   const direct = offers.filter(({ segments }) => segments.length === 1)
   return middleOf((direct.length > 0 ? direct : offers).map(({ emissions }) => emissions))

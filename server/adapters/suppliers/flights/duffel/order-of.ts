@@ -3,7 +3,7 @@ import type { DuffelOrder } from './schemas.ts'
 
 type Ticket = FlightBooking['tickets'][number]
 
-/** Thirteen digits where it is an airline's ticket; what is not is told as it is. */
+/** Thirteen digits for an airline's ticket; other identifiers are unchanged. */
 const numberOf = (identifier: string): string => {
   const digits = identifier.replaceAll(/\D/g, '')
   return digits.length === 13 ? digits : identifier

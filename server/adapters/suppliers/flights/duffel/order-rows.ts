@@ -2,19 +2,17 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import { duffelOrders, type DuffelOrderState } from '#server/database/schema/flights/duffel-orders.ts'
 
-/** What we asked Duffel for, for one leg of a booking. */
 export type OrderRow = typeof duffelOrders.$inferSelect
 
 const at = ({ bookingId, leg }: Pick<OrderRow, 'bookingId' | 'leg'>) =>
   and(eq(duffelOrders.bookingId, bookingId), eq(duffelOrders.leg, leg))
 
-/** What we asked for a booking, leg by leg. */
 export const orderRows = (db: Db, bookingId: string): Promise<OrderRow[]> =>
   db.select().from(duffelOrders).where(eq(duffelOrders.bookingId, bookingId)).orderBy(asc(duffelOrders.leg))
 
 /**
- * Writes down what is going to be asked for all legs of a booking, and what it has come to be for those that were not asked
- * for yet. False where another booking is at one of these offers.
+ * Stores the requests for all legs of a booking, and updates those not sent yet. False if another booking uses one of
+ * these offers.
  */
 export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orderId' | 'lookAt'>[]): Promise<boolean> =>
   transact(db, async (tx) => {
@@ -34,7 +32,7 @@ export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orde
     return true
   })
 
-/** Forgets what came to nothing, so that the booking can be asked for anew. */
+/** Deletes failed requests, so that the booking can be requested again. */
 export const forgetOver = async (db: Db, bookingId: string): Promise<void> => {
   await db
     .delete(duffelOrders)

@@ -13,7 +13,7 @@ const MOST_LISTED = 200
 /** Airlines that issue tickets do so within minutes; those that have none never will. */
 const TICKETS_MS = 120_000
 
-/** What an order is marked with at Duffel, by which it is known to be ours. */
+/** Metadata of an order at Duffel that identifies it as ours. */
 export const markOf = ({ bookingId, leg }: Pick<OrderRow, 'bookingId' | 'leg'>) => ({
   booking_id: bookingId,
   leg: String(leg),
@@ -41,7 +41,7 @@ export const settled = async ({ db, client }: OrdersGiven, row: OrderRow): Promi
   return { ...row, ...made }
 }
 
-/** Duffel keeps the seats and waits for its money. */
+/** Duffel holds the seats and waits for payment. */
 export type Unpaid = { kind: 'unpaid'; locator: string; orders: readonly DuffelOrder[] }
 
 /**
@@ -71,8 +71,9 @@ export const issueOf = async (
 }
 
 /**
- * What Duffel has for a booking: null where it was not asked for all of it, holds it unpaid, or still has some of what is not
- * to be had whole, so that asking goes on. An order of a lost answer is found by its offer.
+ * State of a booking at Duffel: null if some legs are not requested yet, are held unpaid, or must still be cancelled
+ * because the booking cannot be completed, so that attempts continue. An order with a lost response is found by its
+ * offer.
  */
 export const findOrders = async (
   given: OrdersGiven,

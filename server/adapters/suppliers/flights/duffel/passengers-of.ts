@@ -6,12 +6,12 @@ import { nameRuleOf, ticketName, ticketTitle } from '#contract/products/flights/
 import type { FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import type { DuffelOffer } from './schemas.ts'
 
-/** Nobody has said how old children are when flights are looked for: in the middle of what they may be. */
+/** The search has no ages of children: the middle of the allowed range is used. */
 const AGES = { child: 8, infant: 1 } as const satisfies Partial<Record<FlyerKind, number>>
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-/** Who flies, as an offer request says it: children and infants by their age, which is all that Duffel lets one say. */
+/** Passengers in an offer request: children and infants by age, because Duffel accepts nothing else. */
 export const requestPassengers = ({ adults, children, infants }: Flyers): CreateOfferRequestPassenger[] => [
   ...times(adults, { type: 'adult' as const }),
   ...times(children, { age: AGES.child }),
@@ -68,8 +68,8 @@ const documentsOf = ({ document }: AskedFlyer, offer: DuffelOffer): CreateOrderP
 }
 
 /**
- * Everybody who flies as an order of Duffel needs them. Null where it cannot have them: somebody's day of birth or gender is
- * not known, a name cannot be printed, or a passport is asked for and not there.
+ * All passengers in the form of a Duffel order. Null if impossible: a date of birth or gender is missing, a name cannot
+ * be printed, or a required passport is missing.
  */
 export const orderPassengers = (
   offer: DuffelOffer,

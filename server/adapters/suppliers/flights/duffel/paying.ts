@@ -23,8 +23,8 @@ const pay = async ({ client }: OrdersGiven, order: DuffelOrder): Promise<boolean
 }
 
 /**
- * Pays every leg that is held, at what it was sold for or less, and tells the tickets; `failed` where one costs more by now or
- * is held no longer.
+ * Pays every held leg at no more than the sold price and returns the tickets; `failed` if one costs more now or its
+ * hold has ended.
  */
 export const payOrders = async (
   given: OrdersGiven,
@@ -40,7 +40,7 @@ export const payOrders = async (
     const price = moneyOf(order.total_amount, order.total_currency)
     return sold === null || sold.currency !== price.currency || price.minor > sold.minor
   })
-  // Nothing is paid of what cannot be had whole.
+  // Nothing is paid if the booking cannot be completed.
   if (isDearer) return { kind: 'failed' }
   for (const { order } of unpaid) if (!(await pay(given, order))) return { kind: 'failed' }
   const issue = await issueOf(given, rows)

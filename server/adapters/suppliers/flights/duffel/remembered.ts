@@ -1,7 +1,7 @@
 import type { FareFamily, FlightOffer } from '#contract/products/flights/flights.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 
-/** What our name of an offer means at Duffel, until it expires there. */
+/** Duffel data for our offer name, until the offer expires there. */
 export type Remembered = {
   /** Duffel's id of the offer. */
   id: string
@@ -27,7 +27,7 @@ export class RememberedOffers {
 
   keep(named: Named, remembered: Remembered): void {
     const key = keyOf(named)
-    // Set anew it is the youngest.
+    // Deleting first moves the entry to the newest position.
     this.#byName.delete(key)
     this.#byName.set(key, remembered)
     for (const oldest of this.#byName.keys()) {

@@ -72,7 +72,7 @@ export type DuffelCondition = v.InferOutput<typeof conditionSchema>
 
 const serviceEntries = { id: text, total_amount: amountSchema, total_currency: currencySchema }
 
-/** A service; of what is not baggage nothing else is read. */
+/** A service; for services other than baggage no other field is read. */
 const serviceSchema = v.union([
   v.object({
     ...serviceEntries,
@@ -167,7 +167,7 @@ export const orderSchema = v.object({
   offer_id: v.nullish(v.string(), null),
   booking_reference: text,
   cancelled_at: v.nullish(v.string(), null),
-  /** By what it was cancelled: read where it is needed, so that nothing odd in it hides an order. */
+  /** The cancellation: parsed where it is needed, so that unexpected data in it does not make the order unreadable. */
   cancellation: v.optional(v.unknown()),
   owner: v.object({ iata_code: v.nullish(v.string(), null) }),
   passengers: v.array(
@@ -205,7 +205,7 @@ const changeOfferSchema = v.object({
 })
 export type DuffelChangeOffer = v.InferOutput<typeof changeOfferSchema>
 
-/** What airlines offer for a change; what cannot be read is left out. */
+/** The airlines' offers for a change; unreadable ones are dropped. */
 export const changeRequestSchema = v.pipe(
   v.object({ order_change_offers: v.array(v.unknown()) }),
   v.transform(({ order_change_offers: offers }) =>
@@ -225,7 +225,7 @@ export const orderChangeSchema = v.object({
 export type DuffelOrderChange = v.InferOutput<typeof orderChangeSchema>
 
 const airlineChangeEntries = { id: text, action_taken: v.nullish(v.string(), null) }
-/** What an airline changed by itself: the flights of its order from now on, none where they do not fly any more. */
+/** A schedule change by the airline: the new flights of its order, none if they do not fly any more. */
 export const airlineChangesSchema = v.array(
   v.object({
     ...airlineChangeEntries,
@@ -257,5 +257,5 @@ export const cancellationSchema = v.object({
 })
 export type DuffelCancellation = v.InferOutput<typeof cancellationSchema>
 
-/** That it was confirmed counts, whatever else of it can be read. */
+/** Only the confirmation matters, so other fields may be unreadable. */
 export const confirmedSchema = v.object({ id: text, confirmed_at: v.nullish(v.string(), null) })

@@ -35,7 +35,7 @@ const linesOf = (rows: readonly DuffelRow[]): Line[] => {
   return lines
 }
 
-/** Letters from left to right with null for an aisle: sections as wide as the widest row has them. */
+/** Column letters from left to right with null for an aisle, with the widths of the widest row. */
 const columnsOf = (lines: readonly Line[]): (string | null)[] => {
   const most = Math.max(0, ...lines.map(({ sections }) => sections.length))
   return Array.from({ length: most }, (_, index) =>
@@ -58,10 +58,10 @@ const traitsOf = (element: DuffelElement, isExit: boolean): Seat['traits'] => [
   ...(says(element, /\b(?:not? recline|limited recline)\b/i) ? (['no_recline'] as const) : []),
 ]
 
-/** For whom and in which money seats are told. */
+/** Travellers and currency for the seat prices. */
 type About = { currency: string; seated: readonly string[] }
 
-/** A seat is free where each of us could have it; of several prices the highest is told. */
+/** A seat is free if it is available to all our travellers; of several prices the highest is shown. */
 const seatOf = ({ element }: Place, kind: Seat['kind'], isExit: boolean, { currency, seated }: About): Seat => {
   const services = element.available_services.filter(({ total_currency: of }) => of === currency)
   const prices = services.map(({ total_amount: amount }) => moneyOf(amount, currency).minor)

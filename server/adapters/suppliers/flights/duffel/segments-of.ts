@@ -3,7 +3,7 @@ import { ZoneClock } from '../timetable/zone-clock.ts'
 import type { DuffelSegment } from './schemas.ts'
 
 const MINUTE = 60_000
-/** A clock is looked at for so long, and as long before and after. */
+/** A clock is built for this span, with the same span before and after. */
 const SPAN_MINUTES = 28 * 1440
 /** Making a clock costs more than reading it, and the flights of a search share a few of them. */
 const MOST_CLOCKS = 1_000

@@ -15,7 +15,7 @@ export type Carrier = {
   departures: number
   reach: Reach
   partners: ReadonlySet<string>
-  /** Who flies the smallest type where it is another airline. */
+  /** The airline that operates the smallest aircraft type, if it is a different one. */
   regional: string | null
 }
 

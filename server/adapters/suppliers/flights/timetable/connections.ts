@@ -21,7 +21,7 @@ const isWithinCountry = ({ flight }: Departure): boolean => flight.from.countryC
 const leastBetween = (one: Departure, next: Departure): number =>
   isWithinCountry(one) && isWithinCountry(next) ? LEAST_CONNECTION.home : LEAST_CONNECTION.abroad
 
-/** Whether one can go on with a flight after another, and how. */
+/** How a flight can connect to the next one, if it can. */
 export const goesOn = (one: Departure, next: Departure): 'on_one_ticket' | 'self_transfer' | null => {
   const pause = next.departs - one.arrives
   if (sellTogether(one.flight.carrier, next.flight.carrier)) {
@@ -30,7 +30,7 @@ export const goesOn = (one: Departure, next: Departure): 'on_one_ticket' | 'self
   return pause >= LEAST_CONNECTION.selfTransfer ? 'self_transfer' : null
 }
 
-/** What a journey with stops may ask of people: kilometres of way, minutes of waiting at a stop, two stops on several tickets. */
+/** Limits of a journey with stops: total kilometres, minutes of layover, and two self-transfers. */
 type Limits = { way: number; layover: number; mayTransferTwice: boolean }
 
 const limitsFor = (straight: number): Limits => ({
@@ -39,14 +39,14 @@ const limitsFor = (straight: number): Limits => ({
   mayTransferTwice: false,
 })
 
-/** Where nothing is within the limits, people would rather take a way round than be told that there is none. */
+/** If no journey is within the limits, people prefer a detour to an empty result. */
 const widerLimitsFor = (straight: number): Limits => ({
   way: straight * 2 + 6000,
   layover: 26 * 60,
   mayTransferTwice: true,
 })
 
-/** Of journeys that end with the same flight the one that leaves last is kept: nobody waits longer for nothing. */
+/** Of journeys that end with the same flight the one that leaves last is kept, to avoid needless waiting. */
 class LatestFirst {
   readonly #best = new Map<string, Journey>()
 
@@ -90,7 +90,7 @@ const withOneStop = (departures: Departures, { from, to, day }: JourneyWish, lim
   return found.all()
 }
 
-/** The stops that make the shortest ways, each with the next: pairs of airports between which somebody flies. */
+/** Stops of the shortest routes, in pairs of airports with a flight between them. */
 const pairsOfStops = (departures: Departures, { from, to, day }: JourneyWish, limits: Limits): [string, string][] => {
   const { airports } = departures.schedule
   const found: { pair: [string, string]; way: number }[] = []

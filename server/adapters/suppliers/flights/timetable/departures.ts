@@ -29,7 +29,7 @@ const countOf = (departures: ReadonlyMap<string, readonly Departure[]>): number 
   return count
 }
 
-/** What leaves where on which day. What was asked lately is kept; `since` and until six years later clocks are right. */
+/** Departures by airport and day. Recent results are cached; clocks are valid from `since` until six years later. */
 export class Departures {
   readonly #byAirport = new Map<string, Flight[]>()
   readonly #neighbours = new Map<string, ReadonlySet<string>>()
@@ -66,7 +66,7 @@ export class Departures {
     return { flight, day, departs, arrives: departs + flight.minutes }
   }
 
-  /** What leaves an airport on a day, by where it goes, the earliest first. */
+  /** Departures of an airport on a day, by destination, earliest first. */
   from(code: string, day: number): ReadonlyMap<string, readonly Departure[]> {
     const key = `${code}${day}`
     const known = this.#kept.get(key)
@@ -99,7 +99,7 @@ export class Departures {
     return Math.floor(this.clockOf(zone).localOf(minute) / DAY_MINUTES)
   }
 
-  /** What flies between two airports and leaves within these minutes, the earliest first. */
+  /** Flights between two airports that depart within these minutes, earliest first. */
   between(from: string, to: string, first: number, last: number): readonly Departure[] {
     const zone = this.schedule.airports.get(from)?.zone
     if (zone === undefined) return []
@@ -112,7 +112,7 @@ export class Departures {
     return found
   }
 
-  /** Where one can fly to from an airport at all. Routes are flown both ways, so also from where one can fly to it. */
+  /** Direct destinations of an airport. Routes are flown both ways, so these are its direct origins as well. */
   neighbours(code: string): ReadonlySet<string> {
     return this.#neighbours.get(code) ?? NOWHERE
   }

@@ -22,11 +22,11 @@ const FULL_SERVICE_PERMILLE = 1300
 /** The first kilograms are the dearest. */
 const FIRST_KG = 2
 
-/** Unpaid seats are kept so long, and given back to be sold so long before a flight leaves. */
+/** How long unpaid seats are held, and how long before departure they return to sale. */
 const HELD_MS = 24 * HOUR
 const BACK_ON_SALE_MS = 48 * HOUR
 const HOLDS_FROM_MS = 72 * HOUR
-/** A price counts until the end of the day, and so long at least. */
+/** A price is valid until the end of the day, and no less than this long. */
 const PRICED_MS = 3 * HOUR
 const PRICES_BY = 'Asia/Jakarta'
 
@@ -39,7 +39,10 @@ const bagsOf = ({ code, isLowCost }: Carrier, kilometres: number): { kg: number;
   }))
 }
 
-/** Until when a journey can be held unpaid; null where an airline of it wants its money at once, or it leaves too soon. */
+/**
+ * Until when a journey can be held unpaid; null if one of its airlines requires immediate payment, or it departs too
+ * soon.
+ */
 const holdOf = (departures: Departures, { parts }: Journey, now: Date): LegExtras['hold'] => {
   const [first] = parts
   const at = now.getTime()
@@ -52,7 +55,7 @@ const holdOf = (departures: Departures, { parts }: Journey, now: Date): LegExtra
   return { spaceUntil: new Date(spaceUntil), priceUntil: new Date(priceUntil), takesExtras: true }
 }
 
-/** What can be had with an offer in one of its families, as it is now; refuses as reading it does. */
+/** Current extras for an offer in one of its families; throws like reading the offer. */
 export const extrasOf = (
   departures: Departures,
   { offerId, family: key, flyers }: { offerId: string; family: string; flyers: Flyers },

@@ -33,11 +33,11 @@ const CHILD_PERMILLE = 750
 const INFANT_PERMILLE = 100
 /** Several flights on one ticket cost less than each of them alone. */
 const TOGETHER_PERMILLE = 820
-/** Rupiah for a kilometre, of airlines that show it by itself. */
+/** Rupiah per kilometre, for airlines that list the fuel surcharge separately. */
 const FUEL_PER_KM = 110
 /** PPN on flights within Indonesia: 12 per cent on eleven twelfths of the price (Law 7/2021, PMK 131/2024). */
 const PPN_PERMILLE = 110
-/** What airports take of who leaves, in rupiah: within the country and abroad; rounded by hand. */
+/** Airport charges on departing passengers, in rupiah: domestic and international; rounded manually. */
 const AIRPORT_CHARGES: Readonly<Record<string, readonly [number, number]>> = {
   ID: [130_000, 260_000],
   SG: [720_000, 720_000],
@@ -69,7 +69,7 @@ const hourPermille = (minutes: number): number => {
 
 const nameOf = ({ flight, day }: Departure): string => `${flight.carrier.code}${flight.number}.${day}`
 
-/** The best cabin of an aircraft that is not above the one asked for. */
+/** The best cabin of an aircraft that is not above the requested one. */
 export const cabinOn = ({ flight: { carrier, aircraft } }: Departure, asked: Cabin): Cabin => {
   if (carrier.isLowCost) return 'economy'
   return CABINS.slice(0, CABINS.indexOf(asked) + 1).findLast((cabin) => aircraft.seats[cabin] > 0) ?? 'economy'
@@ -87,7 +87,7 @@ export const seatsLeftOn = (departure: Departure, cabin: Cabin, daysAhead: numbe
 const carrierPermille = ({ code, isLowCost }: Carrier): number =>
   (isLowCost ? 740 : 1080) * (0.93 + chanceOf(code) * 0.16)
 
-/** What one adult pays for a flight by itself in the cheapest family of its cabin, before charges and taxes. */
+/** Price of a single flight for one adult in the cheapest family of its cabin, before charges and taxes. */
 const fareOn = (departure: Departure, cabin: Cabin, daysAhead: number): number => {
   const { carrier, kilometres, departs } = departure.flight
   const way = 280_000 + 760 * kilometres ** 0.97
@@ -102,7 +102,7 @@ const fareOn = (departure: Departure, cabin: Cabin, daysAhead: number): number =
   return factors.reduce((fare, permille) => (fare * permille) / 1000, way)
 }
 
-/** What a journey costs one adult in the cheapest family, before charges and taxes. */
+/** Price of a journey for one adult in the cheapest family, before charges and taxes. */
 export const adultFare = ({ parts, isSelfTransfer }: Journey, cabin: Cabin, daysAhead: number): number => {
   const alone = parts.reduce((sum, part) => sum + fareOn(part, cabinOn(part, cabin), daysAhead), 0)
   return isSelfTransfer ? alone : alone * (TOGETHER_PERMILLE / 1000) ** (parts.length - 1)
@@ -114,13 +114,13 @@ const chargesOf = (parts: readonly Departure[]): number =>
   parts.reduce((sum, part, index) => {
     const [home, abroad] = AIRPORT_CHARGES[part.flight.from.countryCode] ?? OTHER_CHARGES
     const charge = isWithinCountry(part) ? home : abroad
-    // Who changes planes pays half of it.
+    // Transfer passengers pay half of it.
     return sum + (index === 0 ? charge : charge / 2)
   }, 0)
 
 const thousands = (minor: number): number => Math.round(minor / 1000) * 1000
 
-/** The lines of what everybody pays for a journey, given what one adult pays for it. All in whole rupiah. */
+/** Price lines of a journey for all travellers, derived from the adult price. All in whole rupiah. */
 export const priceLines = ({ parts }: Journey, fare: number, flyers: Flyers): FlightPriceLine[] => {
   const { adults, children, infants } = flyers
   const seated = adults + children

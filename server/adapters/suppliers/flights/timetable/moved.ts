@@ -15,10 +15,7 @@ const clockAt = (instant: number, zone: string): string =>
 
 const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE
 
-/**
- * A leg whose first flight leaves and lands so much later or earlier while the others keep their times; null where it flies
- * no more.
- */
+/** A leg whose first flight is shifted while the others keep their times; null if it does not fly any more. */
 export const movedFlights = (
   { segments, layovers }: Pick<FlightOffer, 'segments' | 'layovers'>,
   { kind, minutes }: { kind: ScheduleSwitch; minutes: number },

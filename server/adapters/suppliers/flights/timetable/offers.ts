@@ -11,12 +11,11 @@ import { adultFare, cabinOn, CURRENCY, priceLines, seatsLeftOn } from './fares.t
 import { terminalOf } from './terminals.ts'
 
 const MINUTE = 60_000
-/** From so many seats on nobody is told how many are left. */
+/** From this number on, the remaining seats are not shown. */
 const MANY_SEATS = 9
-/** Sale ends so long before a flight leaves. */
+/** Sales close this long before departure. */
 const CLOSES_MS = 60 * MINUTE
 
-/** What a journey is sold as: to whom, in which cabin, on which day. */
 export type Sale = { flyers: Flyers; cabin: Cabin; now: Date; sold: SoldSeats }
 
 const instant = (minute: number): string => new Date(minute * MINUTE).toISOString()

@@ -13,13 +13,13 @@ export type AirlineRoute = { carrier: Carrier; hub: Airport; to: Airport; kilome
 
 const NEAR_KM = 3600
 const NEAREST_KM = 130
-/** Smaller airports are reached from within their country, and from abroad only where nobody else flies there. */
+/** Smaller airports have domestic flights, and international ones only if no other airline flies there. */
 const SMALLEST_ABROAD = 2.5
 const MOST_A_DAY = 26
-/** Three times a week: less often nobody plans with. */
+/** Minimum frequency, three times a week: travellers do not plan with less. */
 const LEAST_A_DAY = 3 / 7
 
-/** The airports that the timetable knows. Throws where one of them is no airport of ours. */
+/** The airports in the timetable. Throws if one of them is not in our airport data. */
 export const readBusyAirports = (): Map<string, Airport> => {
   const known = new Map(readAirports().map((airport) => [airport.code, airport]))
   return new Map(
@@ -74,7 +74,7 @@ export const routesOf = (carrier: Carrier, airports: ReadonlyMap<string, Airport
   })
 }
 
-/** A daily flight to every airport that no airline chose, from the nearest hub, first of its own country. */
+/** A daily flight to every airport without a route, from the nearest hub, preferably in the same country. */
 export const routesToTheRest = (
   routes: readonly AirlineRoute[],
   carriers: Iterable<Carrier>,

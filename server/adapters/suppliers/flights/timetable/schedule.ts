@@ -104,7 +104,7 @@ const turnOf = (route: AirlineRoute, turn: number, turns: number, zoneDifference
   const arrives = departs + minutes + zoneDifference
   let back = toFive(arrives + onGround)
   let later = Math.floor((arrives + onGround) / 1440)
-  // Nobody leaves an outstation in the night after a short flight: the aircraft sleeps there.
+  // No night departures from an outstation after a short flight: the aircraft stays overnight.
   if (kilometres < LONG_KM && (back > 22 * 60 + 30 || back < FIRST_MINUTE)) {
     if (back > FIRST_MINUTE) later += 1
     back = toFive(FIRST_MINUTE + chanceOf(carrier.code, to.code, hub.code, turn) * 90)

@@ -75,7 +75,7 @@ const firstRowOf = (layout: Layout, aircraft: Aircraft, cabin: Cabin): number =>
     }, 1)
 }
 
-/** The cabin of an aircraft as an airline has it. Throws where nobody has said how the type is seated. */
+/** The cabin of an aircraft in an airline's configuration. Throws if the type has no layout. */
 export const builtCabin = (
   aircraft: Aircraft,
   cabin: Cabin,

@@ -48,13 +48,13 @@ const priceOf = (traits: Seat['traits'], haul: Haul, choice: FareFamily['seatCho
   return money(choice === 'free' ? 0 : minor, CURRENCY)
 }
 
-/** Who chooses takes windows and aisles first; the rest is chance, always the same for a flight. */
+/** Windows and aisles are taken first; the rest is pseudo-random, but stable for a flight. */
 const takenInTurn = (name: string, { seat, kind }: Seat): number =>
   chanceOf(name, seat) + (kind === 'middle' ? 0.35 : 0)
 
 /**
- * The seats of a flight: as many are free as it has left, and whoever has taken one keeps it. Null where seats are given at
- * check-in.
+ * Seat map of a flight: it has as many free seats as are left, and taken seats stay taken. Null if seats are assigned
+ * at check-in.
  */
 export const seatMapOf = (
   departure: Departure,

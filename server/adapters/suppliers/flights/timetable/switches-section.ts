@@ -10,7 +10,7 @@ const NUMBER = 'inputmode="numeric" maxlength="4" pattern="\\d*"'
 export const scheduleSection = (view: {
   language: Language
   set: Awaited<ReturnType<typeof listScheduleSwitches>>
-  /** True where the reference that was sent is nobody's. */
+  /** True if the submitted reference does not exist. */
   isUnknown: boolean
 }): string => {
   const { language, set, isUnknown } = view

@@ -6,7 +6,7 @@ import { flightNews, flightSwitches, type ScheduleSwitch } from '#server/databas
 import type { FlightNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { movedFlights } from './moved.ts'
 
-/** How many minutes a switch moves a flight by, where nothing else is said, and at most. */
+/** Default and maximum minutes by which a switch moves a flight. */
 export const SWITCH_MINUTES = { usual: 75, most: 2880 } as const
 export const MOST_BOOKINGS = 1000
 
@@ -27,7 +27,7 @@ export const clearScheduleSwitches = async (db: Db): Promise<void> => {
 /** The switches that are set, latest first. */
 export const listScheduleSwitches = (db: Db) => db.select().from(flightSwitches).orderBy(desc(flightSwitches.id))
 
-/** The airline moves or cancels a leg of a booking it has issued; it is told by `newsOfTimetable`. */
+/** The airline moves or cancels a leg of an issued booking; reported by `newsOfTimetable`. */
 export const strikeLeg = async (
   db: Db,
   struck: Struck & { bookingId: string; leg: number; flights: Leg['offer']; zoneOf: ZoneOf },
@@ -39,7 +39,7 @@ export const strikeLeg = async (
     .values({ id: uuidv7(), bookingId, leg, flights: movedFlights(flights, struck, zoneOf), madeAt: now })
 }
 
-/** What becomes of a booking that is being issued: drawn once from the switches, and nothing where none is set. */
+/** Schedule change for a booking that is being issued: chosen once from the switches, none if they are not set. */
 export const strikeIssued = async (
   db: Db,
   { bookingId, legs, zoneOf }: { bookingId: string; legs: readonly Leg[]; zoneOf: ZoneOf },
@@ -61,7 +61,7 @@ export const strikeIssued = async (
   })
 }
 
-/** What the airlines of the timetable have to tell and we have not taken yet, oldest first. */
+/** Unprocessed schedule changes by the timetable's airlines, oldest first. */
 export const newsOfTimetable = async (db: Db): Promise<FlightNews[]> => {
   const rows = await db.select().from(flightNews).where(isNull(flightNews.takenAt)).orderBy(flightNews.id).limit(100)
   return rows.map(({ id, bookingId, leg, flights }) => ({ newsId: id, bookingId, leg, flights }))

@@ -16,7 +16,7 @@ const SERIALS = 1_000_000_000
 
 const accountingCodes = new Map(readTable(ACCOUNTING_CODES, 2).map(([carrier = '', code = '']) => [carrier, code]))
 
-/** Airlines whose code is not known here ticket under one that belongs to nobody. */
+/** Fictional code for airlines whose ticketing code is unknown. */
 const NO_CODE = '000'
 
 /**
@@ -39,10 +39,7 @@ const write = (order: FlightOrder, key: string): Tickets => {
 
 const locatorOf = (bookingId: string): string => recordLocator(Math.floor(chanceOf(bookingId, 'locator') * LOCATORS))
 
-/**
- * The record locator and the tickets of an order, of our own making: the same for the same booking, however often it is
- * asked for.
- */
+/** Generated record locator and tickets of an order: stable for the same booking. */
 export const issueTickets = (order: FlightOrder): Issued => ({
   locator: locatorOf(order.bookingId),
   tickets: write(order, order.bookingId),

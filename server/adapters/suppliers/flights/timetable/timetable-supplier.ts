@@ -14,7 +14,7 @@ import { makeSchedule } from './schedule.ts'
 import { newsOfTimetable, strikeIssued, takeNewsOfTimetable } from './switches.ts'
 import { issueTickets, reissueTickets } from './tickets.ts'
 
-/** Prices by day are asked for again and again, by everybody; so long one answer serves all of them. */
+/** Cache time of prices by day, which are requested often by all users. */
 const LOWEST_KEPT_MS = 600_000
 const MOST_LOWEST_KEPT = 20_000
 
@@ -23,7 +23,7 @@ const NONE_SOLD = new Map<string, number>()
 const middleOf = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? null
 
-/** What is usual on a route: the middle of its direct flights, of all where there are none. */
+/** Typical value of a route: the median of its direct flights, or of all if there are none. */
 const typicalOf = (journeys: readonly Journey[], cabin: Sale['cabin']): number | null => {
   const direct = journeys.filter(({ parts }) => parts.length === 1)
   return middleOf((direct.length > 0 ? direct : journeys).map((journey) => emissionsOf(journey, cabin)))
@@ -35,8 +35,8 @@ const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
 }
 
 /**
- * Flights of our own making: the embedded supplier. Its timetable takes half a second to make and some megabytes, and only
- * once somebody asks. Its flights stay as they are, unless switches are set in its `books`.
+ * The embedded supplier of fictional flights. Creating its timetable takes half a second and some megabytes, and only
+ * happens on first use. Its flights do not change, unless switches are set in its `books`.
  */
 export const timetableSupplier = (books?: { db: Db; clock: () => Date }): FlightSupplier => {
   let made: Departures | undefined
@@ -114,7 +114,8 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
       const known = kept.get(key)
       if (known !== undefined) return known
       const departures = departuresAt(now)
-      // Kept for some minutes and asked for dozens of days at once: that we sold the last seat of a day is told by the search.
+      // Cached for some minutes and requested for dozens of days together: our own sold seats are only considered in
+      // the search.
       const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now, sold: NONE_SOLD }
       const totals = journeysOf(departures, wish).flatMap(
         (journey) => faresOf(departures, journey, sale)[0]?.fare.total.minor ?? [],

@@ -57,7 +57,7 @@ export class ZoneClock {
     return offset
   }
 
-  /** What the clock shows, as minutes since 1970 as if it were UTC. */
+  /** Local time, as minutes since 1970 as if it were UTC. */
   localOf(minute: number): number {
     return minute + this.offsetAt(minute)
   }

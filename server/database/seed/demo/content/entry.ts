@@ -32,7 +32,7 @@ export type OfferEntry = {
   cover: Cover
   bookable: Span
   stay: Span
-  /** When its last day is over it begins anew, so that a demonstration never runs out of offers. */
+  /** Restarts after its last day, so that a demonstration always has offers. */
   renews: boolean
   en: OfferWords
   id: OfferWords

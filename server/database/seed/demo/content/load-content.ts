@@ -91,7 +91,7 @@ const loadArticle = async (
   }
 }
 
-/** Takes articles out of sight that were loaded before and have left the lists; what a person wrote on stays. */
+/** Archives previously loaded articles that are no longer in the lists; articles that a person edited stay. */
 const archiveOthers = async (tx: Db, ids: readonly string[]): Promise<void> => {
   await tx
     .update(articles)

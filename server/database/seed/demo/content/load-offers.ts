@@ -54,7 +54,7 @@ export const loadOffers = async (tx: Db, now: Date): Promise<void> => {
   }
 }
 
-/** Lets the offers that renew begin anew where their last day of booking is over. Gives how many did. */
+/** Restarts the renewing offers whose last booking day is over. Returns how many. */
 export const renewOffers = async (db: Db, now: Date): Promise<number> => {
   const renewing = OFFERS.filter(({ renews }) => renews)
   if (renewing.length === 0) return 0

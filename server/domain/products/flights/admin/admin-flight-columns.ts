@@ -12,7 +12,6 @@ export type ShortLeg = {
   flights: string[]
 }
 
-/** What the desk's lists tell of a booking of flights. */
 export type FlightColumns = {
   flights: {
     legs: ShortLeg[]
@@ -20,7 +19,7 @@ export type FlightColumns = {
     /** Names in the order of travellers. */
     travellers: string[]
     cancelled: { leg: number; flyer: number }[]
-    /** What is left to pay for. */
+    /** Total after cancellations. */
     total: Money
     locator: string | null
   }
@@ -43,7 +42,7 @@ export const flightColumns: SQL = sql`case when f.booking_id is not null then js
       - coalesce((select sum(x.refund_minor) from cancelled_flight_parts x where x.booking_id = b.id), 0)),
     'locator', b.supplier_reference) end`
 
-/** A flight that somebody of the booking still flies takes off or lands today, by the clock of that airport. */
+/** True if a flight with remaining travellers takes off or lands today, in local time of that airport. */
 export const isFlyingToday = (now: Date): SQL => {
   const today = (airport: SQL): SQL =>
     sql`(${now}::timestamptz at time zone coalesce(f.names #>> array['airports', ${airport}, 'zone'], 'UTC'))::date`

@@ -19,8 +19,8 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 type Shown = v.InferInput<(typeof getEndpoint)['response']>
 
 /**
- * Flights as the desk sees them. Another company's are `not_found`. Who enters no screen of flights reads them here, and
- * neither opens their ticket nor cancels them.
+ * Flights in the admin view. Throws `not_found` for another company's. Readers without access to flight screens can
+ * read them here, but cannot open the ticket or cancel.
  */
 export const getAdminFlights = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Shown> =>
   inTenant(db, actor, async (tx) => {

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 50
 
 type Given = { db: Db; now: Date; origin: string; onFailure: (error: unknown) => void }
 
-/** Ends one that nobody decided on in time. False where somebody did meanwhile. */
+/** Expires an undecided request. False if it was decided in the meantime. */
 const lapse = ({ db, now, origin }: Given, bookingId: string): Promise<boolean> =>
   transact(db, async (tx) => {
     await lockBooking(tx, bookingId)
@@ -28,7 +28,9 @@ const lapse = ({ db, now, origin }: Given, bookingId: string): Promise<boolean> 
     return true
   })
 
-/** Lets lapse what nobody decided on in time: seats on sale again, who asked and who was asked are told. Gives how many. */
+/**
+ * Expires undecided approval requests: seats return to sale, requester and approvers are notified. Returns how many.
+ */
 export const lapseApprovals = async (given: Given): Promise<number> => {
   const { db, now, onFailure } = given
   const due = await db

@@ -32,7 +32,9 @@ const mailedApproval = async (given: Given, booking: StoredFlights): Promise<Mai
   }
 }
 
-/** Tells everybody who can decide that somebody asks, in the transaction of it: a mail each, in their language, and in the app. */
+/**
+ * Notifies all possible approvers, in the transaction of the request: an email each, in their language, and in the app.
+ */
 export const mailApprovalAsked = async (
   given: MailGiven,
   actor: Actor,
@@ -55,7 +57,7 @@ export const mailApprovalAsked = async (
   }
 }
 
-/** Tells who asked that it is approved, in the transaction of it: paid, or to be paid until `payUntil`. */
+/** Notifies the requester of the approval, in its transaction: paid, or to be paid until `payUntil`. */
 export const mailApprovalGiven = async (
   given: Given,
   actor: Actor,
@@ -73,7 +75,7 @@ export const mailApprovalGiven = async (
   })
 }
 
-/** Tells who asked that it is not approved and why, in the transaction of it. */
+/** Notifies the requester of the rejection and its reason, in its transaction. */
 export const mailApprovalRefused = async (
   given: Given,
   actor: Actor,
@@ -87,7 +89,7 @@ export const mailApprovalRefused = async (
   await tell({ ...given, locale }, actor, booking, { text, news, doer: actor.userId })
 }
 
-/** Tells who asked that nobody decided in time, in the transaction of it. */
+/** Notifies the requester that the approval request expired, in its transaction. */
 export const mailApprovalExpired = async (given: Given, booking: StoredFlights): Promise<void> => {
   const locale = booking.mail_locale
   const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal: null })
@@ -98,8 +100,8 @@ export const mailApprovalExpired = async (given: Given, booking: StoredFlights):
 }
 
 /**
- * Tells those who were asked, and can still decide, that there is nothing to decide any more, in the transaction of it and as the
- * installation: who asked took it back (`doer`), or nobody decided in time.
+ * Notifies approvers who can still decide that the request has ended, in its transaction and as the installation: the
+ * requester withdrew it (`doer`), or it expired.
  */
 export const mailApprovalEnded = async (
   given: Given,

@@ -38,7 +38,7 @@ const decided = (booking: StoredFlights): Decided => {
   }
 }
 
-/** Flights that wait for a word, locked until the transaction ends; what became of them meanwhile is told. */
+/** Flights waiting for approval, locked until the transaction ends; throws if their state or version has changed. */
 const waitingFor = async (given: Given, actor: Actor, bookingId: string, may: Rule): Promise<Waiting> => {
   const { tx } = given
   await lockBooking(tx, bookingId)
@@ -57,7 +57,7 @@ const decidable = async (given: Given, actor: Actor, bookingId: string): Promise
   return booking
 }
 
-/** Ends what waited without a ticket: its seats are on sale again, and what the airline held is given back by the job. */
+/** Ends a pending booking without tickets: its seats return to sale, and a job releases the airline's hold. */
 export const endWaiting = async (
   tx: Db,
   { id: bookingId, client_id: clientId, version, supplier_reference: held }: StoredFlights,
@@ -72,7 +72,7 @@ export const endWaiting = async (
 
 const isHeld = ({ price_until: until }: StoredFlights): boolean => until !== null
 
-/** What it costs now: where the airline holds it what was asked for, else what the supplier said a moment ago. */
+/** Current price: the requested one if the airline holds it, otherwise the supplier's latest one. */
 const priceOf = (
   booking: Waiting,
   offered: OfferedFlights,
@@ -82,7 +82,10 @@ const priceOf = (
   throw offered.refusal.code === 'not_found' ? new Refusal('sold_out') : offered.refusal
 }
 
-/** Throws `price_changed` where it costs more than was asked for with the company's tolerance, and than the approver saw. */
+/**
+ * Throws `price_changed` if it exceeds the requested price plus the company's tolerance, and the price the approver
+ * saw.
+ */
 const assertWithin = ({ approval }: Waiting, actual: Money, expected: Money): void => {
   const most = expected.currency === actual.currency ? expected.minor : 0
   const ceiling = approval.currency === actual.currency ? approval.ceilingMinor : 0
@@ -90,7 +93,7 @@ const assertWithin = ({ approval }: Waiting, actual: Money, expected: Money): vo
   throw new Refusal('price_changed', { details: { expected, actual } })
 }
 
-/** Until when it waits for the money of who pays over the gateway, and until when its price counts. */
+/** Gateway payment deadline, and until when the price is valid. */
 const payTimes = (booking: Waiting, now: Date) => {
   const kept = { payUntil: booking.pay_until, priceUntil: booking.price_until }
   if (kept.payUntil !== null && kept.priceUntil !== null)
@@ -101,7 +104,7 @@ const payTimes = (booking: Waiting, now: Date) => {
   return { payUntil, priceUntil: hour < payUntil ? hour : payUntil }
 }
 
-/** Approved, it waits for the money of who asked. */
+/** After the approval, waits for the requester's payment. */
 const letPay = async (tx: Db, booking: Waiting, { userId, now }: { userId: string; now: Date }): Promise<Date> => {
   const { id: bookingId, client_id: clientId, version } = booking
   const { payUntil, priceUntil } = payTimes(booking, now)
@@ -116,9 +119,9 @@ const letPay = async (tx: Db, booking: Waiting, { userId, now }: { userId: strin
 }
 
 /**
- * Approves flights and books them, inside the tenant's transaction of an idempotent call: what is paid from the company
- * account is charged and issued next, everything else waits for its money. Throws `not_found`, `forbidden`,
- * `illegal_transition`, `changed_meanwhile`, `approval_over`, `price_changed`, `sold_out` or `credit_limit_reached`.
+ * Approves flights and books them, inside the tenant's transaction of an idempotent call: with the company account they
+ * are charged and then issued, otherwise they wait for payment. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * `changed_meanwhile`, `approval_over`, `price_changed`, `sold_out` or `credit_limit_reached`.
  */
 export const approveFlights = async (
   given: Given & { offered: OfferedFlights },
@@ -143,7 +146,10 @@ export const approveFlights = async (
   return decided(await seenFlights(tx, actor, bookingId))
 }
 
-/** Refuses flights that wait for an approval: seats on sale again, who asked is told why. Throws as `approveFlights` does. */
+/**
+ * Rejects flights that wait for an approval: seats return to sale, the requester is notified of the reason. Throws like
+ * `approveFlights`.
+ */
 export const rejectFlights = async (
   given: Given,
   actor: Actor,
@@ -158,7 +164,10 @@ export const rejectFlights = async (
   return decided(await seenFlights(tx, actor, bookingId))
 }
 
-/** Takes back what one asked for oneself: the flights are cancelled, nothing was charged, who was asked is told. Throws as `approveFlights` does. */
+/**
+ * Withdraws the caller's own request: the flights are cancelled without a charge, the approvers are notified. Throws
+ * like `approveFlights`.
+ */
 export const withdrawFlights = async (given: Given, actor: Actor, bookingId: string): Promise<Decided> => {
   const { tx, now } = given
   const booking = await waitingFor(given, actor, bookingId, mayWithdrawApproval)
@@ -172,8 +181,8 @@ export const withdrawFlights = async (given: Given, actor: Actor, bookingId: str
 }
 
 /**
- * Tells who asked, once, that what was to be approved could not be had at that moment; it waits on. In a transaction of
- * its own, after the one that came to nothing.
+ * Notifies the requester, once, that the flights were sold out at the time of approval; the request stays open. In a
+ * separate transaction after the failed one.
  */
 export const tellOfSoldOut = async (
   { db, now }: { db: Db; now: Date },

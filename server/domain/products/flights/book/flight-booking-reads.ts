@@ -12,7 +12,7 @@ const MOST_LISTED = 100
 
 const OVER = sql`('cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed')`
 
-/** The stored flights, whoever's they are. */
+/** The stored flights, without an access check. */
 export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> => {
   const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
   return rows[0]

@@ -46,27 +46,26 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   currency: string
   price_until: string | null
   issued_at: string | null
-  /** What was kept when all that was left was cancelled; null where nobody wrote it down. */
+  /** Amount kept when the last remaining part was cancelled; null if it was not recorded. */
   kept_minor: number | null
   stock: StockOfLeg[]
   /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
   cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
-  /** Legs that were changed, or are being changed, oldest first; the flights with more than is told of them. */
+  /** Completed and pending changes of legs, oldest first, with more flight data than the API shows. */
   changes: (Pick<LegChange, 'leg' | 'at' | 'state' | 'flyers' | 'oldFamily' | 'before' | 'after'> & {
     id: string
     fee: number
     difference: number
     until: string
   })[]
-  /** What airlines changed by themselves, oldest first. */
+  /** Schedule changes by airlines, oldest first. */
   schedule_changes: (Pick<ScheduleChange, 'leg' | 'at' | 'state' | 'decideUntil' | 'decidedAt' | 'decidedBy'> & {
     id: string
     before: Pick<Leg, 'offer'>
     after: Pick<Leg, 'offer'> | null
   })[]
-  /** What travellers keep with airlines of what was cancelled, oldest first. */
+  /** Travel credits from cancellations, oldest first. */
   credits: StoredCredit[]
-  /** The latest that was asked for. */
   approval: StoredApproval | null
   /** `changeId` of those that are for a change of the flights. */
   payments: { method: PaymentMethod; state: PaymentState; changeId: string | null; at: string }[]
@@ -74,7 +73,7 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   events: { at: string; state: BookingState; actor: string }[]
 }
 
-/** The embedded supplier sells flights that nobody flies. */
+/** The embedded supplier sells fictional flights. */
 export const DEMONSTRATION = 'timetable'
 
 export const flightRowOf = (booking: StoredFlights): BookingRow => ({
@@ -144,7 +143,7 @@ const scheduleChangesOf = (booking: StoredFlights): ScheduleChange[] => {
   })
 }
 
-/** What a booking was sold as and became since, for the rules of its cancellation and its changes. */
+/** A booking's original sale and later changes, for the cancellation and change rules. */
 export const soldOf = (booking: StoredFlights) => ({
   legs: booking.legs,
   families: booking.names.families,
@@ -178,7 +177,7 @@ const canChange = (booking: StoredFlights, now: Date): boolean => {
   return booking.legs.some((_leg, leg) => legChangeBar(sold, leg, now) === null)
 }
 
-/** Whether what an airline changed can be answered: not while a leg is on its way to other flights. */
+/** True if a schedule change can be answered: not while the leg is being changed to other flights. */
 export const canDecide = (booking: StoredFlights): boolean => booking.state === 'confirmed' && !isChanging(booking)
 
 const isAsked = (booking: StoredFlights, now: Date): boolean =>
@@ -189,7 +188,7 @@ const isAsked = (booking: StoredFlights, now: Date): boolean =>
 export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
   state === 'awaiting_payment' && until !== null && new Date(until) > now
 
-/** Whose word an approval waits for, as `server/access` has it. */
+/** Approval data for the rules in `server/access`. */
 export const approvalRowOf = (booking: StoredFlights) => ({
   clientId: booking.client_id,
   askedBy: booking.approval?.askedById ?? booking.user_id,
@@ -207,8 +206,8 @@ const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
   state === 'pending_approval' && approval !== null && new Date(approval.until) > now
 
 /**
- * Whether a refund, or the one that it was sent in place of, is the first of the whole at an instant: its money may go back to
- * several payments.
+ * True if a refund, or the one it replaces, is the first of the full cancellation at an instant, which may be split
+ * over several payments.
  */
 const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string): boolean => {
   const { refunds, cancelled } = booking
@@ -223,8 +222,8 @@ const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string
 }
 
 /**
- * A refund with what was kept; of a cancellation of all that was left what was written down then, or what the rules keep of it
- * where it was cancelled before that was.
+ * A refund with the amount kept; for a full cancellation the recorded amount, or the one from the rules if it is older
+ * than the record.
  */
 const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['refunds'][number] => {
   const parts = booking.cancelled.filter(({ refundId }) => refundId === refund.id)

@@ -44,7 +44,7 @@ import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 
 export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
-/** What the supplier said of chosen flights a moment ago, or why they cannot be had. */
+/** The supplier's latest offer for chosen flights, or why they are unavailable. */
 export type OfferedFlights =
   | { flights: CheckedFlights; extras: FlightExtras; judged: FlightJudgement }
   | { refusal: Refusal }
@@ -53,8 +53,8 @@ type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeo
 type Asking = { db: Db; flights: FlightSupplier; now: Date }
 
 /**
- * Asks the supplier about chosen flights before their booking, outside any transaction, and judges them by the rules of
- * the company. Changes nothing. `own` are seats of them that the booking has already.
+ * Queries the supplier for chosen flights before booking, outside any transaction, and evaluates the company's policy.
+ * Changes nothing. `own` are seats the booking already has on them.
  */
 export const offeredFlights = async (
   given: Asking & { judging: JudgingRules; own?: readonly CountedSeats[] },
@@ -69,13 +69,13 @@ export const offeredFlights = async (
     ])
     return { flights, extras, judged: await judgeFlightsNow(given, given.judging, flights.answer, counts) }
   } catch (error) {
-    // A repeated call whose first try took the last seats is answered what the first one was.
+    // A repeated call whose first attempt took the last seats gets the stored response of the first.
     if (error instanceof Refusal) return { refusal: error }
     throw error
   }
 }
 
-/** As `offeredFlights`, for somebody who books them: the rules are those of their company now. */
+/** Like `offeredFlights`, for the booker: with the current policy of their company. */
 export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen): Promise<OfferedFlights> => {
   const judging = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
   return offeredFlights({ ...given, judging }, asked)
@@ -83,7 +83,7 @@ export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen
 
 type Priced = { seats: FlightBooking['seats']; bags: FlightBooking['bags']; total: Money }
 
-/** Everything that was asked for at its price. What cannot be had was refused before. */
+/** Prices everything requested. Unavailable extras were rejected before. */
 const priced = ({ seats, bags }: Pick<AskedFlights, 'seats' | 'bags'>, { flights, extras }: Offered): Priced => {
   const { total } = flights.answer
   const nothing = money(0, total.currency)
@@ -143,7 +143,10 @@ const payingOf = (
   return { states, payUntil, priceUntil: null, over: { gateway: gateway.name, method: payWith } }
 }
 
-/** Nobody pays before it is approved: until then seats and price are kept where the airline holds them. */
+/**
+ * Payment is only possible after the approval: until then seats and price are guaranteed only if the airline holds
+ * them.
+ */
 const unpaid = (asked: AskedFlights, { extras }: Offered): Paying => {
   const hold = holdFor(extras, asked)
   const [payUntil, priceUntil] = hold === null ? [null, null] : [new Date(hold.spaceUntil), new Date(hold.priceUntil)]
@@ -183,7 +186,7 @@ const keep = async (
   const { states, payUntil, priceUntil } = about.paying
   const state = states.at(-1) ?? 'issuing'
   const trip = tripOf(answer, dayInZone(now, 'UTC'))
-  // Only what is held has a time until which its price counts.
+  // Only held flights have a time until which their price is valid.
   const isHeldElsewhere = priceUntil !== null && given.flights.hold !== null
   const kept = await tx
     .insert(bookings)
@@ -242,10 +245,10 @@ const keep = async (
 
 /**
  * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
- * account is charged here; over a gateway and where it is held the booking waits for its money. Throws what the supplier
- * refused, `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
- * `hold_not_offered`, `payment_method_not_offered`, `credit_limit_reached`, or what the travel policy says: then it waits
- * for an approval where one was asked for, and nobody pays before.
+ * account is charged here; with a gateway or a hold the booking waits for payment. Throws the supplier's refusal,
+ * `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
+ * `hold_not_offered`, `payment_method_not_offered`, `credit_limit_reached`, or the errors of the travel policy: if an
+ * approval was requested, the booking waits for it unpaid.
  */
 export const createFlightBooking = async (
   given: MailGiven & {

@@ -6,9 +6,7 @@ import { storedFlights } from './flight-booking-reads.ts'
 import { failToIssue, type IssueGiven } from '../tickets/flight-issuing.ts'
 import { orderOf } from './flight-orders.ts'
 
-/**
- * What waits for an approval waits on without being held: what it costs is asked for anew when it is approved.
- */
+/** A booking that waits for approval stays pending without a hold: its price is queried again at the approval. */
 const dropHold = (db: Db, bookingId: string): Promise<void> =>
   transact(db, async (tx) => {
     await tx.execute(sql`
@@ -21,7 +19,7 @@ const dropHold = (db: Db, bookingId: string): Promise<void> =>
 
 type Held = Extract<FlightHold, { kind: 'held' }>
 
-/** The airline keeps the seats. Whoever paid or cancelled meanwhile is not kept waiting for it: that goes on by itself. */
+/** The airline holds the seats. A payment or cancellation in the meantime proceeds independently of it. */
 const keepHold = (db: Db, bookingId: string, { locator }: Held): Promise<void> =>
   transact(db, async (tx) => {
     await tx.execute(sql`
@@ -47,9 +45,9 @@ const answerOf = async (
 }
 
 /**
- * Has the supplier keep the seats of all flights that are to be held and that it was not asked for yet. Where it does not, what
- * waits for an approval waits on unheld, and everything else ends as a booking that no tickets were issued for: nothing was
- * charged. Gives how many were settled.
+ * Has the supplier hold the seats of all flights with an unsent hold request. If it refuses, a booking waiting for
+ * approval stays pending without a hold, and any other ends as not issued: nothing was charged. Returns how many were
+ * settled.
  */
 export const holdFlights = async (given: IssueGiven): Promise<number> => {
   const { db, flights, now, onFailure } = given
@@ -64,7 +62,7 @@ export const holdFlights = async (given: IssueGiven): Promise<number> => {
       if (answer.kind === 'pending') continue
       if (answer.kind === 'held') await keepHold(db, due.id, answer)
       else if (due.state === 'pending_approval') await dropHold(db, due.id)
-      // What the supplier may still have is given back by the job that asks for everything that is over.
+      // A job releases anything the supplier may still have, together with all other ended bookings.
       else await failToIssue(given, due.id, { from: 'awaiting_payment', isReleased: false })
       settled += 1
     } catch (error) {

@@ -33,7 +33,7 @@ import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 
-/** Flights that wait for their money, locked until the transaction ends. */
+/** Unpaid flights, locked until the transaction ends. */
 const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   await lockBooking(tx, bookingId)
   const booking = await seenFlights(tx, actor, bookingId)
@@ -101,7 +101,7 @@ const recallLegs = async (
   await Promise.all(wishes.map((wish) => orSupplierUnavailable(recall({ ...wish, sold: new Map() }, now))))
 }
 
-/** Asks the supplier for the price of today of flights that are held, outside any transaction. */
+/** Queries the supplier for the current price of held flights, outside any transaction. */
 export const priceOfToday = async (
   given: { db: Db; flights: FlightSupplier; now: Date },
   actor: Actor,
@@ -118,7 +118,7 @@ export const priceOfToday = async (
   return offeredFlights({ ...given, judging, own }, { choice, flyers: booking.flyers })
 }
 
-/** What flights that are booked already cost now; seats and bags stay at what they were sold for. */
+/** Current total of booked flights; seats and bags keep their sold price. */
 export const totalOfToday = ({ seats, bags }: StoredFlights, { flights }: Offered): Money => {
   const { total } = flights.answer
   return money(
@@ -127,7 +127,10 @@ export const totalOfToday = ({ seats, bags }: StoredFlights, { flights }: Offere
   )
 }
 
-/** Asks the company for the new price of held flights; nobody is charged by its approval, as the person pays afterwards. */
+/**
+ * Requests the company's approval of the new price of held flights; the approval charges nothing, as the person pays
+ * afterwards.
+ */
 const askForPrice = async (
   given: MailGiven,
   actor: Actor,
@@ -144,11 +147,11 @@ const askForPrice = async (
 }
 
 /**
- * Takes the price of today for flights that are held, inside the tenant's transaction of an idempotent call. Seats and bags
- * stay at what they were sold for. It counts for as long as the supplier says, else for an hour. Where it needs an approval
- * that the person asks for, the booking waits for one at this price, and is paid once it is approved. Throws `not_found`,
+ * Accepts the current price of held flights, inside the tenant's transaction of an idempotent call. Seats and bags keep
+ * their sold price. The price is valid until the supplier's deadline, otherwise for an hour. If it needs an approval
+ * that the person requests, the booking waits for one at this price, and is paid afterwards. Throws `not_found`,
  * `forbidden`, `illegal_transition`, `payment_over`, `payment_pending`, `price_changed`, `policy_blocked`,
- * `approval_needed`, `validation_failed`, `no_approver`, `approval_too_late`, or what the supplier refused.
+ * `approval_needed`, `validation_failed`, `no_approver`, `approval_too_late`, or the supplier's refusal.
  */
 export const agreeFlightPrice = async (
   given: MailGiven & { offered: OfferedFlights },
@@ -168,7 +171,7 @@ export const agreeFlightPrice = async (
   const hold = { spaceUntil: booking.pay_until ?? promised, priceUntil: priceUntil.toISOString() }
   const { judged } = offered
   const until = priceApprovalNeeded(actor, booking, { judged, total: actual, hold }, { ...asked, now })
-  // A try at the old price is over: the next one is asked for the new one. Payments are the installation's to change.
+  // Ends attempts at the old price: the next one is at the new price. Tenants cannot change payments.
   await asSystem(tx, () =>
     tx
       .update(payments)

@@ -50,10 +50,10 @@ type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refun
   credits: CreditFacts[]
 }
 
-/** What was told a moment ago; null where our rule counts. */
+/** The supplier's latest refund quote; null if our rule applies. */
 type Told = readonly LegBack[] | null
 
-/** What cancelling costs; flights that are held unpaid cost nothing and give nothing back. */
+/** Cancellation fee and refund; unpaid held flights have neither. */
 const amountsOf = (
   booking: StoredFlights,
   told: Told,
@@ -72,7 +72,7 @@ const amountsOf = (
   return { ...amounts, credits: toldCredits(booking, told, amounts, now) }
 }
 
-/** What is left without some parts. Throws `parts_not_possible`, also where the supplier keeps a leg together. */
+/** Remaining flights without some parts. Throws `parts_not_possible`, also if the supplier does not split a leg. */
 const leftOf = (
   booking: StoredFlights,
   parts: readonly FlightPart[],
@@ -85,7 +85,7 @@ const leftOf = (
   return left
 }
 
-/** Parts of held flights cannot be given back: nothing was issued for anybody yet. */
+/** Held flights cannot be cancelled partially: no tickets are issued yet. */
 const partable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   const booking = await cancellable(tx, actor, bookingId, now)
   const { state, version } = booking
@@ -97,9 +97,8 @@ type Given = { db: Db; flights: FlightSupplier; now: Date }
 /** `parts` null: everything that is left. */
 type Asked = { bookingId: string; parts: readonly FlightPart[] | null }
 
-/** What is to be cancelled, with what its supplier says of it. */
 type Offered = { booking: StoredFlights; parts: readonly FlightPart[]; into: RefundInto; told: Told }
-/** What the supplier said a moment ago, or why it cannot be cancelled. */
+/** The supplier's latest quote, or why it cannot be cancelled. */
 export type OfferedCancellation = Offered | { refusal: Refusal }
 
 const readOffered = async ({ db, flights, now }: Given, actor: Actor, asked: Asked): Promise<Offered> => {
@@ -114,7 +113,7 @@ const readOffered = async ({ db, flights, now }: Given, actor: Actor, asked: Ask
 }
 
 /**
- * What cancelling now would cost and give back, all or some parts; changes nothing. Throws `not_found`, `forbidden`,
+ * Previews fee and refund of cancelling now, fully or partially; changes nothing. Throws `not_found`, `forbidden`,
  * `illegal_transition`, `parts_not_possible`, `cancellation_not_offered` or `supplier_unavailable`.
  */
 export const quoteFlightCancellation = async (
@@ -127,18 +126,21 @@ export const quoteFlightCancellation = async (
   return { bookingId, version, ...amountsOf(booking, told, given.now, [...parts]), into, asOf: given.now.toISOString() }
 }
 
-/** Asks the supplier what it gives back before anything is cancelled, outside any transaction. Changes nothing. */
+/** Queries the supplier's refund before a cancellation, outside any transaction. Changes nothing. */
 export const offeredCancellation = async (given: Given, actor: Actor, asked: Asked): Promise<OfferedCancellation> => {
   try {
     return await readOffered(given, actor, asked)
   } catch (error) {
-    // A repeated call finds its own cancellation done, and is answered what the first one was.
+    // A repeated call finds its own cancellation done and gets the stored response of the first.
     if (error instanceof Refusal) return { refusal: error }
     throw error
   }
 }
 
-/** What was told of this very booking. Throws why it could not be, or `changed_meanwhile` where it was another one then. */
+/**
+ * The supplier's quote for this version of the booking. Throws the refusal, or `changed_meanwhile` if the quote was for
+ * another version.
+ */
 const toldOf = (offered: OfferedCancellation, { version, state }: StoredFlights): Told => {
   if ('refusal' in offered) throw offered.refusal
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
@@ -146,9 +148,9 @@ const toldOf = (offered: OfferedCancellation, { version, state }: StoredFlights)
 }
 
 /**
- * Cancels flights inside the tenant's transaction of an idempotent call: states, seats, ledger and refund together; the
- * airline is told by the job. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile`, `refund_changed`,
- * `cancellation_not_offered` or `supplier_unavailable`.
+ * Cancels flights inside the tenant's transaction of an idempotent call: states, seats, ledger and refund together; a
+ * job notifies the airline. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile`,
+ * `refund_changed`, `cancellation_not_offered` or `supplier_unavailable`.
  */
 export const cancelFlightBooking = async (
   given: MailGiven & { version: number; offered: OfferedCancellation },
@@ -190,7 +192,7 @@ export const cancelFlightBooking = async (
   return flightBookingView(cancelled, actor, now)
 }
 
-/** Writes down what is cancelled and what comes back for it; the airline is told by the job. */
+/** Records cancelled parts and their refund; a job notifies the airline. */
 export const recordCancelledParts = async (
   tx: Db,
   { id: bookingId, client_id: clientId }: StoredFlights,

@@ -13,8 +13,8 @@ type Amounts = ReturnType<typeof flightCancellation>
 type Part = Amounts['parts'][number]
 
 /**
- * Asks the supplier what it gives back for the legs of some parts, outside any transaction; null where our rule counts. Legs
- * that their airline moved by much or cancelled come back in full, whatever it says: nobody is asked about them. Throws
+ * Queries the supplier's refund for the legs of some parts, outside any transaction; null if our rule applies. Legs
+ * that the airline cancelled or moved significantly are refunded in full, so they are not queried. Throws
  * `cancellation_not_offered` or `supplier_unavailable`.
  */
 export const askWhatComesBack = async (
@@ -26,7 +26,7 @@ export const askWhatComesBack = async (
   const { supplier, currency, state } = booking
   const isTimetable = supplier === null || supplier === DEMONSTRATION
   if (state === 'awaiting_payment' || (isTimetable && name !== supplier)) return null
-  // Whoever sold them is not asked as long as it is not set up: nothing is promised in its name.
+  // If the original supplier is not configured, no refund can be quoted for it.
   if (name !== supplier) throw new Refusal('supplier_unavailable')
   if (cancelPrice === null) return null
   const freed = freedLegs(soldOf(booking), now)
@@ -41,7 +41,7 @@ export const askWhatComesBack = async (
 
 const paidFor = ({ fee, refund }: Part): number => fee.minor + refund.minor
 
-/** What was told of a leg, for those who fly it, in shares of what each of them paid; never more than that. */
+/** Splits a leg's quoted refund over its travellers in proportion to the amount each paid; never more than that. */
 const partsBack = (there: readonly Part[], { refund }: LegBack): Part[] => {
   const weights = there.map(paidFor)
   const whole = weights.reduce((sum, paid) => sum + paid, 0)
@@ -87,7 +87,7 @@ export const toldCancellation = (
   }
 }
 
-/** What stays with the airlines as credits by their own word, of what everybody has paid where it is told of all together. */
+/** Travel credits reported by the airlines, split in proportion to the amounts paid if reported as one sum. */
 export const toldCredits = (
   booking: StoredFlights,
   told: readonly LegBack[],

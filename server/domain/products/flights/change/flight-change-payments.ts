@@ -22,13 +22,13 @@ type Flight = Pick<Change, 'before' | 'after'>
 
 const departsAt = ({ offer }: Flight['before']): number => Date.parse(offer.segments[0]?.departsAt ?? '')
 
-/** Until when the money of a change may come: for an hour, and never after the old or the new flights have left. */
+/** Payment deadline of a change: one hour, and never after the departure of the old or the new flights. */
 export const payChangeUntil = ({ before, after }: Flight, now: Date): Date =>
   new Date(Math.min(now.getTime() + PAY_MINUTES * 60_000, departsAt(before), departsAt(after)))
 
 /**
- * The money of a change is there: it is invoiced, and the airline is asked for new tickets next. False where the change waits
- * for it no longer, and it has to go back. The booking is locked.
+ * Handles the received payment of a change: it is invoiced, and new tickets are requested from the airline next. False
+ * if the change is not waiting for payment any more, so the payment must be refunded. The booking is locked.
  */
 export const takeChangeMoney = async (tx: Db, changeId: string, now: Date): Promise<boolean> => {
   const under = await readUnder(tx, changeId, 'awaiting_payment')
@@ -41,7 +41,7 @@ export const takeChangeMoney = async (tx: Db, changeId: string, now: Date): Prom
   return true
 }
 
-/** Ends tries to pay for a change that nobody may pay for any more; money that still arrives goes back. */
+/** Ends payment attempts for a change that cannot be paid any more; late payments are refunded. */
 const endTries = async (tx: Db, changeId: string, now: Date): Promise<void> => {
   await tx
     .update(payments)
@@ -49,7 +49,7 @@ const endTries = async (tx: Db, changeId: string, now: Date): Promise<void> => {
     .where(and(eq(payments.changeId, changeId), inArray(payments.state, ['created', 'pending'])))
 }
 
-/** Ends a change whose time to pay is over, and tells whoever booked. False where it waits no longer. */
+/** Ends an unpaid change after its payment deadline and notifies the booker. False if it is not pending any more. */
 export const expireChange = (
   db: Db,
   { id, bookingId }: Pick<Change, 'id' | 'bookingId'>,
@@ -79,8 +79,8 @@ export const overdueChanges = (
     .limit(most)
 
 /**
- * Takes back a change that waits for its money, inside the tenant's transaction of an idempotent call: the old flights stand.
- * The gateway was asked before. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile` or
+ * Withdraws an unpaid change, inside the tenant's transaction of an idempotent call: the old flights remain. The
+ * gateway was queried before. Throws `not_found`, `forbidden`, `illegal_transition`, `changed_meanwhile` or
  * `payment_pending`.
  */
 export const withdrawFlightChange = async (

@@ -13,7 +13,7 @@ export type Change = typeof flightChanges.$inferSelect
 /** A change that is not settled, with its booking. */
 export type Under = { booking: StoredFlights; change: Change }
 
-/** A change that waits for its money or for its tickets; undefined where it waits for that no longer. */
+/** A change that waits for payment or tickets; undefined if it is not pending any more. */
 export const readUnder = async (
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ export const readUnder = async (
   return booking === undefined ? undefined : { booking, change }
 }
 
-/** The booking as it is with its new flights; what was paid for the seats of the old ones stays in its total. */
+/** The booking with its new flights; the amount paid for the old flights' seats stays in its total. */
 export const changedFlights = ({ booking, change }: Under) => {
   const { leg, after, names, stock, feeMinor, differenceMinor } = change
   const legs = booking.legs.with(leg, after)
@@ -45,7 +45,7 @@ export const changedFlights = ({ booking, change }: Under) => {
   }
 }
 
-/** Who goes over to the new flights. */
+/** The parts that move to the new flights. */
 export const partsOf = ({ leg, flyers }: Pick<Change, 'leg' | 'flyers'>): FlightPart[] =>
   flyers.map((flyer) => ({ leg, flyer }))
 

@@ -38,7 +38,7 @@ import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 type Given = { db: Db; flights: FlightSupplier; gateway: PaymentGateway | null; now: Date }
 type Asked = { bookingId: string; leg: number; choice: readonly LegChoice[] }
 
-/** What a leg is to be changed to, as the supplier has it now, for those who still fly it. */
+/** The new flights of a leg in the supplier's current offer, for its remaining travellers. */
 type Offered = {
   booking: StoredFlights
   there: number[]
@@ -46,7 +46,7 @@ type Offered = {
   flights: CheckedFlights
   price: ReturnType<typeof flightChangePrice>
 }
-/** What the supplier said a moment ago, or why the leg cannot be changed. */
+/** The supplier's latest offer, or why the leg cannot be changed. */
 export type OfferedChange = Offered | { refusal: Refusal }
 
 const refuse = (why: ChangeBar | null): void => {
@@ -54,7 +54,7 @@ const refuse = (why: ChangeBar | null): void => {
   if (why !== null) throw new Refusal('change_not_offered', { details: { why } })
 }
 
-/** Other flights in place of those that the airline moved are written down with what was paid for the old ones. */
+/** Flights that replace those moved by the airline are recorded with the price paid for the old ones. */
 const atOldPrice = (before: ChosenLeg, chosen: ChosenLeg, lines: ChosenLeg['lines']): ChosenLeg => {
   const { currency } = before.fare.total
   const total = sumMoney(
@@ -75,7 +75,7 @@ const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, 
   refuse(legChangeBar(soldOf(booking), leg, now))
 }
 
-/** What the change costs: nothing where the airline moved the leg, else what the supplier says, or our rule where it says nothing. */
+/** Price of the change: zero if the airline moved the leg, otherwise the supplier's, or our rule's if it gives none. */
 const priceOf = async (
   { priceChange }: FlightSupplier,
   booking: StoredFlights,
@@ -95,7 +95,7 @@ const priceOf = async (
 const isPaidOverGateway = (booking: StoredFlights, due: Money): boolean =>
   due.minor > 0 && paidWithOf(booking) !== 'company_account'
 
-/** Throws where nobody takes the money of a change any more. */
+/** Throws if payment for the change is not available any more. */
 const assertPayable = (gateway: PaymentGateway | null, { booking, price }: Offered): void => {
   if (gateway === null && isPaidOverGateway(booking, price.due)) throw new Refusal('payment_method_not_offered')
 }
@@ -117,8 +117,9 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
 }
 
 /**
- * What changing a leg would cost now; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
- * `change_not_offered` with why in `details`, `payment_method_not_offered`, `legs_overlap`, `sold_out` or `supplier_unavailable`.
+ * Previews the current price of changing a leg; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * `change_not_offered` with the reason in `details`, `payment_method_not_offered`, `legs_overlap`, `sold_out` or
+ * `supplier_unavailable`.
  */
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
   const { booking, chosen, flights, price } = await readOffered(given, actor, asked)
@@ -141,7 +142,7 @@ export const offeredChange = async (given: Given, actor: Actor, asked: Asked): P
   try {
     return await readOffered(given, actor, asked)
   } catch (error) {
-    // A repeated call finds its own change under way, and is answered what the first one was.
+    // A repeated call finds its own change pending and gets the stored response of the first.
     if (error instanceof Refusal) return { refusal: error }
     throw error
   }
@@ -185,10 +186,10 @@ const begin = async (
 }
 
 /**
- * Begins to change a leg, inside the tenant's transaction of an idempotent call: the new seats are taken and the company
- * account is charged, or the change waits for its money where the flights were paid over the gateway. The airline is asked for
- * new tickets by the job, and until then the old flights stand. Throws what `quoteFlightChange` does, `changed_meanwhile`,
- * `price_changed` or `credit_limit_reached`.
+ * Starts changing a leg, inside the tenant's transaction of an idempotent call: the new seats are reserved and the
+ * company account is charged, or the change waits for payment if the flights were paid over the gateway. A job requests
+ * the new tickets from the airline, and until then the old flights remain. Throws the errors of `quoteFlightChange`,
+ * `changed_meanwhile`, `price_changed` or `credit_limit_reached`.
  */
 export const changeFlights = async (
   given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
@@ -204,7 +205,7 @@ export const changeFlights = async (
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   assertChangeable(actor, booking, { ...given, leg })
   if ('refusal' in offered) throw offered.refusal
-  // What was asked for was another booking than this: somebody cancelled a part of it between the two.
+  // The offer was for another version of the booking: a part was cancelled in between.
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   const { price } = offered
   assertExpected(price.due, asked.expectedDue)

@@ -5,9 +5,10 @@ const nameKey = (given: SQL, family: SQL): SQL =>
   sql`lower(regexp_replace(concat(${given}, ${family}), '[[:space:].''-]', '', 'g'))`
 
 /**
- * The credits that somebody has of bookings of colleagues; `condition` speaks of `k`. Names alone prove nothing, and everybody
- * changes their own: whoever booked has to know the e-mail address of the account, in the book of travellers under the name
- * that is on the ticket, or as the contact of a booking with the name of the account or its profile. Read as the installation.
+ * Travel credits of a person from colleagues' bookings; `condition` refers to `k`. Names alone are not verification,
+ * because users can change their own: the booker must know the account's email address, either in the traveller list
+ * under the name on the ticket, or as the contact of a booking under the name of the account or its profile. Must be
+ * read as the installation, without a tenant.
  */
 export const creditsOfTraveller = (
   { userId, clientId }: { userId: string; clientId: string },

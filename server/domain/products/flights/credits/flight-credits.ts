@@ -17,7 +17,7 @@ import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { creditView, type StoredCredit } from './flight-credit-view.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** What stays with the airlines when parts of a booking are cancelled at these amounts. */
+/** Travel credits with the airlines for parts cancelled at these amounts. */
 export const creditsKept = (
   booking: StoredFlights,
   amounts: Pick<ReturnType<typeof flightCancellation>, 'parts'>,

@@ -6,7 +6,7 @@ import { linesByFlyer } from '#contract/products/flights/cancellation-rules.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
 
 type Sold = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags'>
-/** What comes back for a traveller on a leg. */
+/** Refund for a traveller on a leg. */
 type PartBack = { leg: number; flyer: number; refund: Money }
 
 const nameOf = ({ flyers }: Pick<Sold, 'flyers'>, flyer: number): string =>
@@ -73,7 +73,6 @@ export const linesOfSale = (sold: Sold): FlightInvoiceLine[] => {
   ])
 }
 
-/** What a change to other flights costs those who fly them. */
 export const linesOfChange = (
   sold: Pick<Sold, 'flyers'>,
   { chosen, there, fee, difference }: { chosen: ChosenLeg; there: readonly number[]; fee: Money; difference: Money },
@@ -89,8 +88,8 @@ export const linesOfChange = (
 const sumOf = (lines: readonly FlightInvoiceLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
 
 /**
- * What comes back of a traveller's leg, by the lines it was sold with: only the charges of airports where no more than they
- * come back, else all of the fare in the same share, and seats and bags only where the fare alone would be less.
+ * Refund for a traveller's leg, by its original lines: only airport charges if they cover it, otherwise a proportional
+ * share of all fare lines, and seats and bags only if the fare is too small.
  */
 const linesOfPart = (
   sold: Sold & Pick<FlightBooking, 'changes'>,
@@ -113,7 +112,9 @@ const isSame = (one: FlightInvoiceLine, other: FlightInvoiceLine): boolean =>
   one.day === other.day &&
   one.flights.join() === other.flights.join()
 
-/** What comes back of some travellers on some legs, as lines that add up to it; the same line of several travellers is one. */
+/**
+ * Refund for some travellers on some legs, as lines that add up to it; equal lines of several travellers are merged.
+ */
 export const linesBack = (
   sold: Sold & Pick<FlightBooking, 'changes'>,
   parts: readonly PartBack[],

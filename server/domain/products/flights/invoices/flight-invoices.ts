@@ -48,7 +48,7 @@ export const issueFlightInvoice = async (tx: Db, bookingId: string, now: Date): 
   issue(tx, now, found, { lines: linesOfSale(found.sold), total: money(totalMinor, currency) })
 }
 
-/** Issues the invoice for what a change costs, in the transaction in which that is charged. Nothing for what costs nothing. */
+/** Issues the invoice for a change, in the transaction of the charge. Nothing for a free change. */
 export const issueChangeInvoice = async (
   tx: Db,
   bookingId: string,
@@ -84,7 +84,7 @@ const isOfFlight = (line: InvoiceLine): line is FlightInvoiceLine => 'flyers' in
 const isOfChange = ({ invoice }: Open): boolean =>
   invoice.lines.some(({ kind }) => kind === 'change_fee' || kind === 'fare_difference')
 
-/** Takes back so much of an invoice, by these lines. */
+/** Credits an amount of an invoice, by these lines. */
 const credit = (tx: Db, now: Date, { invoice, operator }: Open, minor: number, lines = invoice.lines): void => {
   if (minor <= 0) return
   const { id: creditsInvoiceId, clientId, bookingId, buyer, currency } = invoice
@@ -94,8 +94,8 @@ const credit = (tx: Db, now: Date, { invoice, operator }: Open, minor: number, l
 }
 
 /**
- * Takes back so much by these lines. What is more than an invoice has left is taken back of the next, that of a change. Nothing
- * for flights that were sold before there were invoices of them.
+ * Credits an amount by these lines. The part above an invoice's remainder is credited from the next one, that of a
+ * change. Nothing for flights sold before flight invoices existed.
  */
 const creditLines = async (
   tx: Db,
@@ -114,8 +114,8 @@ const creditLines = async (
 }
 
 /**
- * Issues the credit note for what comes back of some travellers on some legs, in the transaction of the refund; `booking` as
- * it was before.
+ * Issues the credit note for the refund of some travellers on some legs, in its transaction; `booking` as it was
+ * before.
  */
 export const creditFlightParts = (
   tx: Db,
@@ -139,7 +139,7 @@ export const creditSeats = (
   return creditLines(tx, booking.id, { lines, minor }, now)
 }
 
-/** Takes back whatever was invoiced for flights, in the transaction in which all of their money goes back. */
+/** Credits all flight invoices, in the transaction of the full refund. */
 export const creditAllFlights = async (tx: Db, bookingId: string, now: Date): Promise<void> => {
   for (const one of await readOpen(tx, bookingId)) credit(tx, now, one, one.left)
 }

@@ -7,14 +7,13 @@ import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { flightWords, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
 import { instantWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
-/** What the mails about an approval say of it; `zone` is the company's. */
+/** Approval data in emails; `zone` is the company's. */
 export type MailedApproval = MailedFlights & {
   approval: Approval
   total: Money
   zone: string
-  /** Who flies. */
   travellers: readonly string[]
-  /** Leads to the booking at the desk. */
+  /** Link to the booking in the admin view. */
   desk: string
 }
 
@@ -56,7 +55,7 @@ const whyWords = (locale: Locale, judged: readonly JudgedLeg[]): string =>
     .map((words) => `- ${words}`)
     .join('\n')
 
-/** To who can decide: somebody asks. */
+/** New request, sent to possible approvers. */
 export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): MailText => {
   const { approval, total, zone, travellers, desk } = mailed
   const price = moneyWords(locale, total)
@@ -164,7 +163,7 @@ Singgah
       }
 }
 
-/** To who asked: it is not approved, by whom and why, or because nobody decided in time. */
+/** Sent to the requester: rejected (with decider and reason), or expired. */
 export const approvalOverMail = (
   locale: Locale,
   mailed: MailedApproval & { refusal: { by: string; note: string } | null },
@@ -213,7 +212,7 @@ Singgah
       }
 }
 
-/** To who was asked: there is nothing to decide any more, because it was taken back or nobody decided in time. */
+/** Sent to the approvers: the request was withdrawn or expired. */
 export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): MailText => {
   const { approval, total, desk, isWithdrawn } = mailed
   const { askedBy: by } = approval

@@ -65,7 +65,7 @@ Singgah
       }
 }
 
-/** The airline wrote no new tickets: `segments` are the old flights, which stand, and `after` those that were asked for. */
+/** The airline issued no new tickets: `segments` are the old flights, which remain, and `after` the requested ones. */
 export const flightsNotChangedMail = (
   locale: Locale,
   flights: MailedFlights & { after: Segments; refund: Money; into: RefundInto },

@@ -24,7 +24,7 @@ const lineOf = (locale: Locale, credit: MailedCredit): string => {
   return `${name}: ${amount} with ${airline}, until ${until} (WIB). Ticket ${tickets}${fee}.`
 }
 
-/** What stays with the airlines, a line for each with an empty one after; nothing where nothing does. */
+/** Email lines for travel credits, one for each followed by an empty one; none without credits. */
 export const creditWords = (locale: Locale, credits: readonly MailedCredit[]): string => {
   if (credits.length === 0) return ''
   const lines = credits.map((credit) => lineOf(locale, credit)).join('\n')

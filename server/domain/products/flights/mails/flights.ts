@@ -7,7 +7,6 @@ import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { creditWords, type MailedCredit } from './flight-credits.ts'
 import { dayWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
-/** What the mails about flights say of them. */
 export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airports'> & {
   /** `Jakarta – Denpasar` */
   title: string
@@ -142,7 +141,7 @@ Singgah
 
 type Cancelled = { fee: Money; refund: Money; into: RefundInto; credits: readonly MailedCredit[]; by: string }
 
-/** Somebody of ours cancelled. */
+/** Email about a cancellation by a user. */
 export const flightsCancelledMail = (locale: Locale, flights: MailedFlights & Cancelled): MailText =>
   locale === 'id'
     ? {

@@ -10,12 +10,12 @@ type Segments = MailedFlights['segments']
 /** A leg as it was (`segments`) and as it is now; null where it flies no more. */
 export type MailedSchedule = MailedFlights & {
   now: Segments | null
-  /** What the person may answer besides other flights. */
+  /** True if accepting is possible, in addition to rebooking. */
   mayAccept: boolean
   mayRefund: boolean
-  /** Whether a connection or another leg of the booking cannot be made any more. */
+  /** True if a connection or another leg of the booking is missed. */
   isBroken: boolean
-  /** Until when somebody may decide, ISO 8601, and the zone of the airport that is left. */
+  /** Decision deadline, ISO 8601, and the time zone of the departure airport. */
   until: string
   zone: string
 }
@@ -78,7 +78,7 @@ const brokenWords = (locale: Locale, { isBroken }: MailedSchedule): string | nul
     : 'With these times a connection or another flight of this booking cannot be made.'
 }
 
-/** The airline moved or cancelled a leg, and somebody has to decide; `isReminder` a day before it is too late. */
+/** The airline moved or cancelled a leg and a decision is needed; `isReminder` a day before the deadline. */
 export const scheduleAskedMail = (locale: Locale, change: MailedSchedule, isReminder: boolean): MailText => {
   const isGone = change.now === null
   const [told, toldId] = isGone
@@ -122,7 +122,7 @@ export const scheduleTakenMail = (
   }
 }
 
-/** Money back for a leg that was moved or cancelled, asked for or by itself; `segments` are the flights that are given back. */
+/** Refund for a moved or cancelled leg, requested or automatic; `segments` are the refunded flights. */
 export const scheduleRefundedMail = (
   locale: Locale,
   flights: MailedFlights,

@@ -10,10 +10,9 @@ import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import { soldSeats } from '../search/flight-stock.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 
-/** What the rules of a company said of flights, and the version of its policy. */
 export type FlightJudgement = { verdict: PolicyVerdict; legs: JudgedLeg[]; policyVersion: number }
 
-/** The rules that judge; null where the company has none for flights. */
+/** The rules to evaluate; null if the company has none for flights. */
 export type JudgingRules = { rules: FlightRules; version: number } | null
 
 type Chosen = Pick<ChosenFlights, 'legs' | 'families' | 'airports'>
@@ -40,8 +39,8 @@ const strictest = (legs: readonly JudgedLeg[]): PolicyVerdict =>
   POLICY_VERDICTS.findLast((verdict) => legs.some((leg) => leg.verdict === verdict)) ?? 'allow'
 
 /**
- * What the rules say of flights, leg by leg; days ahead are counted from `now` where each leg leaves. `others` has for each
- * leg what else flies, null where prices are not compared.
+ * Evaluates the rules for flights, leg by leg; days in advance are measured from `now` at the place of departure.
+ * `others` has the alternative flights for each leg, null if prices are not compared.
  */
 export const judgeLegs = (
   judging: JudgingRules,
@@ -71,8 +70,8 @@ const besides = async (
 }
 
 /**
- * As `judgeLegs`, with the prices of the day, which the supplier is asked for: outside any transaction. Nobody is asked
- * where no rule compares prices. Throws `supplier_unavailable`.
+ * Like `judgeLegs`, with current prices from the supplier: outside any transaction. The supplier is only queried if a
+ * rule compares prices. Throws `supplier_unavailable`.
  */
 export const judgeFlightsNow = async (
   given: { db: Db; flights: FlightSupplier; now: Date },

@@ -13,7 +13,7 @@ import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
 type Judged = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightJudgement }
 
-/** Throws `policy_blocked` with what was breached. */
+/** Throws `policy_blocked` with the breached rules. */
 const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void => {
   if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
 }
@@ -21,7 +21,7 @@ const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void 
 const reasonMissing = (): Refusal =>
   new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
 
-/** Until when flights that are judged would have to be approved; null where they leave too soon. */
+/** Approval deadline for evaluated flights; null if they depart too soon. */
 export const untilOf = (
   { flights, extras }: Pick<Judged, 'flights'> & { extras: { hold: Held | null } },
   now: Date,
@@ -33,9 +33,8 @@ export const untilOf = (
 }
 
 /**
- * Until when flights have to be approved; null where the person books them by themselves. Throws `policy_blocked`,
- * `validation_failed` where a reason is missing, `approval_needed` where the person does not know of it, or
- * `approval_too_late`.
+ * Approval deadline; null if no approval is needed. Throws `policy_blocked`, `validation_failed` if a reason is
+ * missing, `approval_needed` if the person did not confirm the request, or `approval_too_late`.
  */
 export const approvalNeeded = (
   actor: Actor,
@@ -56,7 +55,7 @@ export const approvalNeeded = (
   return until
 }
 
-/** Whether flights that are held need an approval to be had at a price: nobody approved it up to there. Throws `policy_blocked`. */
+/** True if the price of held flights needs an approval and is above the approved one. Throws `policy_blocked`. */
 const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightJudgement, total: Money): boolean => {
   const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
   assertAllowed(consequence, judged)
@@ -91,8 +90,8 @@ export const priceApprovalNeeded = (
 }
 
 /**
- * Throws where the rules of now, which may be others than those of the day of booking, do not let held flights be paid:
- * `policy_blocked` or `approval_needed`. Their price and how far ahead they were booked were judged before.
+ * Throws if the current rules, which may differ from those at the time of booking, do not allow paying for held
+ * flights: `policy_blocked` or `approval_needed`. Price and booking lead time were evaluated earlier.
  */
 export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFlights, now: Date): Promise<void> => {
   const judging = await flightRulesOf(tx, booking.client_id, now)

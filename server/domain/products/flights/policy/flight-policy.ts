@@ -12,8 +12,8 @@ import { untilOf } from './flight-policy-checks.ts'
 type Judged = v.InferInput<(typeof endpoint)['response']>
 
 /**
- * What the policy of the actor's company says of flights that were chosen, what that means, and who would be asked until
- * when. Changes nothing. Throws what the supplier refused.
+ * Evaluates the policy of the actor's company for chosen flights: verdict, consequence, approvers and deadline. Changes
+ * nothing. Throws the supplier's refusal.
  */
 export const judgeChosenFlights = async (
   given: { db: Db; flights: FlightSupplier; now: Date },

@@ -6,7 +6,10 @@ import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
 type Given = { db: Db; flights: FlightSupplier; now: Date; onFailure: (error: unknown) => void }
 type Due = { id: string; news: string; state: AnsweredNews['how'] }
 
-/** The next answer that its airline has not heard, its next time set before anybody asks; pauses double up to two hours. */
+/**
+ * The next response to send to its airline; its next attempt is scheduled before sending; the delay doubles up to two
+ * hours.
+ */
 const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
   const { rows } = await db.execute<Due>(sql`
     update flight_schedule_changes c set tell_attempts = least(tell_attempts + 1, 1000),
@@ -20,7 +23,7 @@ const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> =>
   return rows[0]
 }
 
-/** Tells airlines what people decided about flights that they changed: until they have heard it, outside any transaction. */
+/** Sends decisions about schedule changes to the airlines, with retries until accepted, outside any transaction. */
 export const tellAirlines = async (given: Given): Promise<void> => {
   const { db, flights, now, onFailure } = given
   for (let count = 0; count < MOST_AT_ONCE; count += 1) {

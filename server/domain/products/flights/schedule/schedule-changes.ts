@@ -16,7 +16,6 @@ import { noteAttention } from '#server/domain/payments/refund-attention.ts'
 export type ScheduleChange = typeof flightScheduleChanges.$inferSelect
 type Leg = FlightBooking['legs'][number]
 
-/** What a leg as its airline has it now does to a booking as it is. */
 export const effectsOf = (
   booking: Pick<StoredFlights, 'legs' | 'flyers' | 'cancelled' | 'names'>,
   leg: number,
@@ -28,7 +27,10 @@ export const effectsOf = (
     flown: legsLeft(booking, booking.cancelled),
   })
 
-/** Answers a change of an airline, once; false where somebody else did before. The booking is locked. As the installation. */
+/**
+ * Stores the response to a schedule change, once; false if it was already answered. The booking is locked. As the
+ * installation.
+ */
 export const answerSchedule = async (
   tx: Db,
   { id, bookingId }: Pick<ScheduleChange, 'id' | 'bookingId'>,
@@ -44,8 +46,8 @@ export const answerSchedule = async (
 }
 
 /**
- * What was asked about legs that nobody flies any more, or that went over to other flights, is answered by that. Inside the
- * transaction of it, as the installation.
+ * Closes schedule changes of legs that have no travellers any more or were changed to other flights. Inside the same
+ * transaction, as the installation.
  */
 export const closeSchedules = async (
   tx: Db,
@@ -60,13 +62,13 @@ export const closeSchedules = async (
   return rowCount ?? 0
 }
 
-/** Seats stay where the leg has as many flights as before; else nobody knows what they are on. */
+/** Seats are kept if the leg has as many flights as before; otherwise they cannot be assigned to the new flights. */
 const endedSeats = (booking: StoredFlights, leg: number, after: Leg): FlightBooking['seats'] =>
   booking.legs[leg]?.offer.segments.length === after.offer.segments.length
     ? []
     : booking.seats.filter((seat) => seat.leg === leg)
 
-/** The coupons of a leg, one for each of its flights, with whoever had one for any of them. */
+/** Coupons of a leg, one for each of its flights, for everyone who had one for any of them. */
 const couponsOf = (
   tickets: FlightBooking['tickets'],
   leg: number,

@@ -24,7 +24,9 @@ const askedOnes = (db: Db, condition: SQL | undefined) =>
     .orderBy(flightScheduleChanges.decideUntil, flightScheduleChanges.id)
     .limit(MOST_AT_ONCE)
 
-/** What is still asked, its booking locked until the transaction ends; undefined where somebody answered meanwhile. */
+/**
+ * An open schedule change, its booking locked until the transaction ends; undefined if it was answered in the meantime.
+ */
 const lockOpen = async (
   tx: Db,
   { id, bookingId }: Pick<ScheduleChange, 'id' | 'bookingId'>,
@@ -38,7 +40,7 @@ const lockOpen = async (
   return change === undefined || booking === undefined ? undefined : { change, booking }
 }
 
-/** Nobody decided in time: what moved counts as accepted, what cannot be flown is given back. */
+/** After the deadline: moved flights are accepted, those that cannot be flown are refunded. */
 const settle = async (tx: Db, { booking, change }: Open, { now, origin }: Given): Promise<void> => {
   const { leg, before, after } = change
   const by = { userId: null, now }
@@ -92,8 +94,8 @@ const remind = async (tx: Db, { booking, change }: Open, { now, origin }: Given)
 }
 
 /**
- * Settles what nobody decided in time, and reminds once a day before of what was asked earlier than that. Gives how many were
- * settled and reminded of.
+ * Settles schedule changes after their deadline, and sends a reminder a day before for those sent earlier. Returns how
+ * many were settled and reminded of.
  */
 export const keepScheduleDeadlines = async (given: Given): Promise<{ settled: number; reminded: number }> => {
   const { now } = given

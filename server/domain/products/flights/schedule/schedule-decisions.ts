@@ -23,7 +23,10 @@ type Open = { booking: StoredFlights; change: ScheduleChange; mayAccept: boolean
 const overOf = ({ state, version }: StoredFlights): Refusal =>
   new Refusal('illegal_transition', { details: { state, version } })
 
-/** What is open for the actor's answer. Throws `not_found`, `forbidden`, or `illegal_transition` where nothing is asked any more. */
+/**
+ * The schedule change open for the actor's response. Throws `not_found`, `forbidden`, or `illegal_transition` if it is
+ * not open any more.
+ */
 const open = async (tx: Db, actor: Actor, { bookingId, scheduleChangeId }: Asked, now: Date): Promise<Open> => {
   const booking = await seenFlights(tx, actor, bookingId)
   const [change] = await tx.select().from(flightScheduleChanges).where(eq(flightScheduleChanges.id, scheduleChangeId))
@@ -38,7 +41,7 @@ const assertVersion = ({ version, state }: StoredFlights, expected: number): voi
   if (version !== expected) throw new Refusal('changed_meanwhile', { details: { version, state } })
 }
 
-/** What comes back for a leg that was moved or cancelled; changes nothing. */
+/** Previews the refund for a moved or cancelled leg; changes nothing. */
 export const quoteScheduleRefund = (db: Db, actor: Actor, asked: Asked, now: Date): Promise<ScheduleRefundQuote> =>
   inTenant(db, actor, async (tx) => {
     const { booking, change, mayRefund } = await open(tx, actor, asked, now)

@@ -45,8 +45,8 @@ const withNames = async (tx: Db, booking: StoredFlights, after: Leg | null): Pro
 }
 
 /**
- * The leg as it was agreed: several small shifts, each taken over by itself, are measured together, so that none of them
- * carries a person further than one of them might.
+ * The leg as last agreed: several small shifts, each applied automatically, are measured together, so that their sum
+ * never exceeds the limit for a single one.
  */
 const agreedLeg = async (tx: Db, booking: StoredFlights, leg: number, now: Leg): Promise<Leg> => {
   const rows = await tx
@@ -63,20 +63,23 @@ const agreedLeg = async (tx: Db, booking: StoredFlights, leg: number, now: Leg):
   return agreed
 }
 
-/** Whether the news is of no use any more: the booking is over, nobody flies the leg, or it has left. */
+/** True if the event is irrelevant: the booking is over, the leg has no travellers any more, or it has departed. */
 const isIdle = (booking: StoredFlights, leg: number, now: Date): boolean => {
   const departs = Date.parse(booking.legs[leg]?.offer.segments[0]?.departsAt ?? '')
   const isFlown = legsLeft(booking, booking.cancelled).includes(leg)
   return booking.state !== 'confirmed' || !isFlown || !(departs > now.getTime())
 }
 
-/** Keeps one news of an airline, once, and asks or tells who booked. True where it may be forgotten by the supplier. */
+/**
+ * Stores one schedule change event, once, and notifies the booker or requests a decision. True if the supplier may
+ * discard it.
+ */
 const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
     await lockBooking(tx, bookingId)
     const stored = await storedFlights(tx, bookingId)
-    // Tickets that are being written are told of once they are there.
+    // While tickets are being issued, the event is left for a later run.
     if (stored?.state === 'issuing') return false
     const old = stored?.legs[leg]
     if (stored === undefined || old === undefined || isIdle(stored, leg, now)) return true
@@ -120,8 +123,8 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
   })
 
 /**
- * Takes what airlines changed in flights they have issued, each news once however often it is told. The supplier is asked
- * outside any transaction. Gives how many it may forget.
+ * Processes airlines' schedule changes of issued flights, each event once however often it is sent. The supplier is
+ * queried outside any transaction. Returns how many it may discard.
  */
 export const takeFlightNews = async (given: Given): Promise<number> => {
   const { flights, onFailure } = given

@@ -22,7 +22,7 @@ const namedOf = ({ before, after }: Told): { old: Segment | undefined; now: Segm
 
 const nameOf = (flight: Segment | undefined): string => [flight?.carrier, flight?.number].filter(Boolean).join(' ')
 
-/** What a notification says of flights that were moved; clocks are those of the airport that is left. */
+/** Notification data for moved flights; times are local to the departure airport. */
 const factsOf = (told: Told) => {
   const { old, now } = namedOf(told)
   return {
@@ -36,7 +36,10 @@ const factsOf = (told: Told) => {
 const zoneOf = ({ names }: StoredFlights, { before }: Told): string =>
   names.airports[before.offer.segments[0]?.from ?? '']?.zone ?? 'UTC'
 
-/** Asks who booked what they want, in the transaction that keeps the news; `isReminder` a day before it is too late. */
+/**
+ * Asks the booker for a decision, in the transaction that stores the schedule change; `isReminder` a day before the
+ * deadline.
+ */
 export const mailScheduleAsked = async (
   given: Given,
   booking: StoredFlights,
@@ -62,7 +65,7 @@ export const mailScheduleAsked = async (
   await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news: { kind, facts } })
 }
 
-/** Tells that a leg has new times, in the transaction that takes them over. */
+/** Notifies of a leg's new times, in the transaction that applies them. */
 export const mailScheduleTaken = async (
   given: Given,
   booking: StoredFlights,
@@ -78,7 +81,7 @@ export const mailScheduleTaken = async (
   })
 }
 
-/** Tells what comes back for flights that were moved or cancelled, in the transaction of it. */
+/** Notifies of the refund for moved or cancelled flights, in its transaction. */
 export const mailScheduleRefunded = async (
   given: Given,
   booking: StoredFlights,

@@ -14,21 +14,20 @@ import { returnFlightStock } from '../search/flight-stock.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { closeSchedules } from './schedule-changes.ts'
 
-/** Who still flies a leg that was moved or cancelled, and where it is all given back everything that has not left. */
+/** Remaining travellers on a moved or cancelled leg; for a full refund also on everything that has not departed. */
 export const refundedParts = (booking: StoredFlights, leg: number, scope: 'leg' | 'rest', at: Date): FlightPart[] => {
   const freed = scope === 'rest' ? freedLegs(soldOf(booking), at) : []
   return partsLeft(booking, booking.cancelled).filter((part) => part.leg === leg || freed.includes(part.leg))
 }
 
-/** What comes back for some parts, in full. */
+/** Full refund for some parts. */
 export const scheduleRefundOf = (booking: StoredFlights, parts: readonly FlightPart[], at: Date): Money =>
   flightCancellation(soldOf(booking), at, parts).refund
 
 /**
- * Gives back what an airline moved or cancelled, in full: refund, seats, states and the answer together; the airline is told
- * by the job. All that is left of a booking is its end. The booking is locked. As the installation.
- *
- * The one place where money of schedule changes goes back.
+ * Refunds moved or cancelled flights in full: refund, seats, states and the response together; a job notifies the
+ * airline. If nothing remains, the booking ends. The booking is locked. As the installation. All refunds for schedule
+ * changes are made here.
  */
 export const giveScheduleBack = async (
   tx: Db,

@@ -40,15 +40,15 @@ const earliestHold = (legs: readonly LegExtras[]): FlightExtras['hold'] => {
 }
 
 /**
- * What can be had with flights that were chosen: the seats of the airline that none of our own bookings has, baggage by leg,
- * holding. Throws as `readChosenLegs` does.
+ * Extras for chosen flights: the airline's seats that are not taken by our own bookings, baggage by leg, and holding.
+ * Throws like `readChosenLegs`.
  */
 export const readFlightExtras = async (
   { flights, now, takenSeats }: Given,
   chosen: Flyers & { choice: readonly LegChoice[] },
 ): Promise<FlightExtras> => {
   const { choice, ...flyers } = chosen
-  // Whether our own bookings have left enough of them is judged where the flights are read and taken.
+  // Our own remaining seats are checked where the flights are read and reserved.
   await readChosenLegs({ flights, now, sold: new Map() }, chosen)
   const [taken, ...read] = await Promise.all([
     takenSeats(choice.flatMap(flightsOf)),

@@ -16,7 +16,7 @@ const lists = (stock: readonly Counted[]) => ({
   cabins: sql`${sql.param(stock.map(({ cabin }) => cabin))}::text[]`,
 })
 
-/** What we sold of the flights that may be part of legs beginning on these days. */
+/** Seats we sold on flights that may be part of legs beginning on these days. */
 export const soldSeats = async (db: Db, days: readonly string[]): Promise<SoldSeats> => {
   if (days.length === 0) return new Map()
   const wanted = new Set(
@@ -28,7 +28,7 @@ export const soldSeats = async (db: Db, days: readonly string[]): Promise<SoldSe
   return new Map(rows.map((row) => [stockKey(row), row.sold]))
 }
 
-/** Seats that bookings of ours have chosen, by flight. */
+/** Seat numbers assigned in our bookings, by flight. */
 export const takenSeats = async (
   db: Db,
   flights: readonly string[],
@@ -49,8 +49,8 @@ const lock = (tx: Db, stock: readonly Counted[]) => {
 }
 
 /**
- * Takes seats on every flight of a booking, and those that were chosen, all or nothing. As the installation, not as a
- * company. Throws `sold_out`, or `seat_taken` where somebody else has one of them.
+ * Reserves places on every flight of a booking and its chosen seats, all or nothing. As the installation, not as a
+ * company. Throws `sold_out`, or `seat_taken` if another booking has one of the seats.
  */
 export const takeFlightStock = async (
   tx: Db,

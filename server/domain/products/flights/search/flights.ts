@@ -48,7 +48,7 @@ const airlineNames = async (db: Db, codes: Iterable<string>): Promise<Record<str
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The days are judged on the clock of the airport that is left. */
+/** Days are checked in local time of the departure airport. */
 const assertOnSale = (legs: readonly LegWish[], names: AirportNames, now: Date): void => {
   for (const { from, to, day } of legs) {
     const place = names[from] ?? refuse('airport_unknown', 'query.legs')
@@ -59,7 +59,6 @@ const assertOnSale = (legs: readonly LegWish[], names: AirportNames, now: Date):
   }
 }
 
-/** What the codes in offers mean: airports, airlines, families. */
 const namesOf = async (
   db: Db,
   offers: readonly FlightOffer[],
@@ -83,8 +82,8 @@ const namesOf = async (
 }
 
 /**
- * Ways to fly every leg, each by itself: what leaves before another leg arrives is judged when it is chosen. Throws
- * `airport_unknown`, `day_in_past` or `day_too_far` at `query.legs`.
+ * Searches flights for every leg independently: departures before the arrival of the previous leg are only rejected
+ * when chosen. Throws `airport_unknown`, `day_in_past` or `day_too_far` at `query.legs`.
  */
 export const searchFlights = async ({ db, flights, now }: Given, search: FlightSearch): Promise<FlightResults> => {
   const { legs, cabin, ...flyers } = search
@@ -150,7 +149,7 @@ export const readChosenLegs = async (
   return legs
 }
 
-/** What is sold beside seats that are one's own already. */
+/** Sold seats without the caller's own. */
 const besideOwn = (sold: SoldSeats, own: readonly CountedSeats[]): SoldSeats => {
   const others = new Map(sold)
   for (const seats of own) others.set(stockKey(seats), (others.get(stockKey(seats)) ?? 0) - seats.count)
@@ -158,8 +157,8 @@ const besideOwn = (sold: SoldSeats, own: readonly CountedSeats[]): SoldSeats => 
 }
 
 /**
- * Flights that were chosen, as they are now; throws as `readChosenLegs` does. `own` are the seats of who asks that are
- * taken already: they are not sold to somebody else.
+ * Current offers of chosen flights; throws like `readChosenLegs`. `own` are seats the caller already has, which do not
+ * reduce availability.
  */
 export const checkFlights = async (
   { db, flights, now }: Given,

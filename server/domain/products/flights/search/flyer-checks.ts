@@ -21,7 +21,7 @@ type Trip = TripDays & {
 
 const mistake = (field: string, code: ErrorCode): FieldMistake => ({ field: `body.${field}`, code })
 
-/** What the rules for people need to know of chosen flights; `today` is a calendar day. */
+/** Trip data for the traveller rules; `today` is a calendar day. */
 export const tripOf = (
   {
     legs,
@@ -100,7 +100,7 @@ export const flyerFaults = (flyers: readonly AskedFlyer[], trip: Trip): FieldMis
 const isTwice = <T>(all: readonly T[], one: T, index: number, isSame: (other: T, one: T) => boolean): boolean =>
   all.findIndex((other) => isSame(other, one)) !== index
 
-/** Everything that is wrong with chosen seats and bags; a seat that somebody else took meanwhile is `seat_taken`. */
+/** All errors in chosen seats and bags; a seat taken by another booking in the meantime is `seat_taken`. */
 export const extrasFaults = (
   { flyers, seats, bags }: { flyers: readonly AskedFlyer[]; seats: readonly SeatChoice[]; bags: readonly BagChoice[] },
   extras: FlightExtras,

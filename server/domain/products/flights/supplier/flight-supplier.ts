@@ -30,12 +30,12 @@ export type FoundFlights = {
   typicalEmissions: number | null
 }
 
-/** A leg as it is now, and what of our own stock it takes; nothing where the supplier counts its seats itself. */
+/** The current offer of a leg, and our stock it uses; empty if the supplier manages its seats itself. */
 export type ReadFlight = ChosenLeg & { families: ReadonlyMap<string, FareFamily>; stock: FlightStock[] }
 
-/** Flights that are paid, as the supplier is asked to issue them. */
+/** Paid flights, in the form of a ticketing request. */
 export type FlightOrder = {
-  /** The key of the order at the supplier, however often it is asked for. */
+  /** Idempotency key of the order at the supplier. */
   bookingId: string
   legs: readonly ChosenLeg[]
   families: Readonly<Record<string, FareFamily>>
@@ -43,7 +43,7 @@ export type FlightOrder = {
   /** At the prices they were sold for. */
   seats: FlightBooking['seats']
   bags: FlightBooking['bags']
-  /** Who is told by the airline. */
+  /** Contact for notifications from the airline. */
   contact: FlightBooking['contact']
 }
 
@@ -52,41 +52,41 @@ export type FlightOrder = {
  * airline has the documents of its travellers, so none are in it.
  */
 export type FlightReissue = FlightOrder & {
-  /** The key of the change at the supplier, however often it is asked for. */
+  /** Idempotency key of the change at the supplier. */
   changeId: string
   leg: number
-  /** Who still flies which legs. */
+  /** Remaining travellers by leg. */
   left: readonly FlightPart[]
   /** As they are until then. */
   tickets: FlightBooking['tickets']
-  /** What people were charged for it: the supplier is paid no more. */
+  /** Amount the customer was charged: the supplier is paid no more. */
   charged: Money
 }
 
 /** A leg that is to go over to flights that were read. */
 export type FlightChangeWish = { bookingId: string; leg: number; chosen: ChosenLeg; family: FareFamily }
 
-/** What a supplier gives back for a leg with everybody who still flies it. */
+/** A supplier's refund for a leg with all its remaining travellers. */
 export type LegBack = {
   leg: number
   /** In money. */
   refund: Money
-  /** What stays with the airline as credit; `flyer` null: of all of them together. */
+  /** Credit at the airline; `flyer` null: for all of them together. */
   credits: readonly { flyer: number | null; amount: Money }[]
-  /** By what the airline knows the leg where it has no tickets. */
+  /** The airline's reference for the leg if there are no tickets. */
   locator: string
   /** Until when it says so; null where it says so without an end. */
   until: Date | null
 }
 
-/** What became of asking for tickets. `pending`: the supplier tells when it is asked again. */
+/** Result of a ticketing request. `pending`: the supplier must be queried again. */
 export type FlightIssue =
   | { kind: 'issued'; locator: string; tickets: FlightBooking['tickets'] }
   | { kind: 'pending' }
   | { kind: 'sold_out' }
   | { kind: 'failed' }
 
-/** What became of asking to keep seats unpaid. `pending`: the supplier tells when it is asked again. */
+/** Result of a hold request. `pending`: the supplier must be queried again. */
 export type FlightHold =
   | { kind: 'held'; locator: string }
   | { kind: 'pending' }
@@ -94,17 +94,20 @@ export type FlightHold =
   | { kind: 'failed' }
 
 /**
- * What came in at our webhook: about a booking of ours, about nothing that we know, not from the supplier (`untrusted`), or no
- * event at all (`unreadable`).
+ * Result of a webhook: about one of our bookings, irrelevant, not from the supplier (`untrusted`), or not an event
+ * (`unreadable`).
  */
 export type HeardNews =
   | { kind: 'heard'; bookingId: string }
   | { kind: 'ignored' }
   | { kind: 'untrusted' }
   | { kind: 'unreadable' }
-/** What an airline changed in flights it has issued: one leg as it is now. It may be told again until it is `taken`. */
+/**
+ * A schedule change of issued flights by the airline: the current state of one leg. It may be repeated until it is
+ * `taken`.
+ */
 export type FlightNews = {
-  /** The same however often it is told; other news of the same leg have another one. */
+  /** Stable over repeats of the event; another event for the same leg has another id. */
   newsId: string
   bookingId: string
   /** Counted from 0, as sold. */
@@ -113,10 +116,9 @@ export type FlightNews = {
   flights: Pick<FlightOffer, 'segments' | 'minutes' | 'layovers'> | null
 }
 
-/** What people decided about news; `changed`: to other flights of the airline, `refunded`: their money is back. */
+/** Decision on a schedule change; `changed`: to other flights of the airline, `refunded`: refunded. */
 export type AnsweredNews = { newsId: string; how: 'accepted' | 'changed' | 'refunded' }
 
-/** What can be had with a leg that was chosen. */
 export type LegExtras = {
   /** The cabin of each of its flights, in order; null where seats are given at check-in. */
   maps: (SeatMap | null)[]
@@ -127,12 +129,12 @@ export type LegExtras = {
 }
 
 /**
- * Somebody whose flights we sell. What it says counts at the moment it says it. Nothing of it is called inside a
- * transaction; what it throws may have taken effect all the same.
+ * A flight supplier. Its answers are only valid at that moment. Its methods are never called inside a transaction; one
+ * that throws may still have taken effect.
  */
 export type FlightSupplier = {
   name: string
-  /** Whether it asks for everybody's day of birth, and a gender F or M, on flights within a country too. */
+  /** True if it requires all travellers' date of birth, and a gender F or M, also on domestic flights. */
   asksIdentity: boolean
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */
   search: (wish: FlightWish, now: Date) => Promise<FoundFlights>
@@ -146,52 +148,55 @@ export type FlightSupplier = {
     now: Date,
   ) => Promise<ReadFlight | 'not_found' | 'sold_out'>
   /**
-   * Keeps the seats of a whole booking unpaid, once per booking, at what it was sold for or less; asked again it answers what
-   * became of it. Null where nobody has to be asked: what is held is our own stock.
+   * Holds the seats of a whole booking unpaid, once per booking, at no more than the sold price; a repeated call
+   * returns the current state. Null if no request is needed: held seats are our own stock.
    */
   hold: ((order: FlightOrder) => Promise<FlightHold>) | null
-  /** Issues the tickets, once per booking, and pays what it holds: asked again it answers what became of it. */
+  /** Issues the tickets, once per booking, and pays held ones: a repeated call returns the current state. */
   issue: (order: FlightOrder) => Promise<FlightIssue>
-  /** What it has under our id; null where it was never asked. */
+  /** Its state for our id; null if it has none. */
   find: (bookingId: string) => Promise<FlightIssue | { kind: 'cancelled' } | null>
   /**
-   * What it gives back for some legs, in place of what our rule reckons; `not_offered` where it does not take them back or
-   * does not say what for. Changes nothing. Null where our rule counts.
+   * Refund quote for some legs, which replaces our rule; `not_offered` if they are not refundable or the amount is
+   * unknown. Changes nothing. Null if our rule applies.
    */
   cancelPrice: ((wish: { bookingId: string; legs: readonly number[] }) => Promise<LegBack[] | 'not_offered'>) | null
   /**
-   * Gives everything back, for what `cancelPrice` said last where that still counts. For what it never heard of, or has
-   * cancelled, nothing happens. Gives how much less comes back than was said; null where nothing is missing.
+   * Cancels everything at the last `cancelPrice` quote if it is still valid. Does nothing for unknown or cancelled
+   * bookings. Returns how much the refund falls short of the quote; null if it does not.
    */
   cancel: (bookingId: string) => Promise<Money | null>
-  /** What can be given back by itself: a traveller on a leg, or a leg of everybody only. */
+  /** Smallest unit that can be cancelled: one traveller on a leg, or a leg for all travellers. */
   cancelsBy: 'traveller' | 'leg'
-  /** Gives some travellers on some legs back and keeps the rest, as `cancel`. What was given back before changes nothing. */
+  /**
+   * Cancels some travellers on some legs and keeps the rest, like `cancel`. Parts that are already cancelled are
+   * skipped.
+   */
   cancelParts: (part: { bookingId: string; parts: readonly FlightPart[] }) => Promise<Money | null>
   /**
-   * What the airline asks for a change, in place of what our rule reckons; `not_offered` where it does not change to these
-   * flights. Null where our rule counts.
+   * The airline's price of a change, which replaces our rule; `not_offered` if it does not change to these flights.
+   * Null if our rule applies.
    */
   priceChange: ((wish: FlightChangeWish) => Promise<{ fee: Money; difference: Money } | 'not_offered'>) | null
   /**
-   * Writes tickets anew for everybody who flies a leg that was changed, once per change: asked again it answers what became
-   * of it. Issued are all tickets of the booking as they are then.
+   * Reissues tickets for all travellers on a changed leg, once per change: a repeated call returns the current state.
+   * The result contains all current tickets of the booking.
    */
   reissue: (order: FlightReissue) => Promise<FlightIssue>
   /**
-   * Takes what the supplier sent to our webhook, whose bytes it signed. What it tells counts as a hint to ask again, never by
-   * itself, so it may come twice, late, or in any order. Null where it sends nothing.
+   * Parses a webhook request of the supplier, which signed its bytes. The content is only a hint to query again, so it
+   * may arrive twice, late, or in any order. Null if the supplier sends none.
    */
   hear:
     | ((sent: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }) => Promise<HeardNews>)
     | null
-  /** What airlines changed in flights they have issued and we have not taken yet, oldest first. */
+  /** Unprocessed schedule changes of issued flights, oldest first. */
   news: () => Promise<FlightNews[]>
-  /** We have taken this news and need not be told again. */
+  /** Acknowledges an event, so that it is not repeated. */
   taken: (newsId: string) => Promise<void>
-  /** Tells the airline what people decided; told twice nothing happens. */
+  /** Sends a decision to the airline; a repeated call does nothing. */
   answered: (answer: AnsweredNews) => Promise<void>
-  /** The lowest price of one adult on a day, charges and taxes included; null where nobody flies. */
+  /** Lowest price for one adult on a day, including charges and taxes; null without flights. */
   lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */
   extras: (

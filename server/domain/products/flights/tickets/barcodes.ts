@@ -21,7 +21,7 @@ const packed = (modules: readonly number[]): string => {
   return Buffer.from(bytes).toString('base64')
 }
 
-/** The modules of a barcode of a text of printable ASCII. Throws on what the symbology cannot hold. */
+/** Modules of a barcode for printable ASCII text. Throws if the symbology cannot encode it. */
 export const barcodeOf = async (text: string, symbology: Symbology): Promise<Barcode> => {
   // Two megabytes that only this needs.
   const { default: bwip } = await import('bwip-js/node')

@@ -25,7 +25,6 @@ import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { reissueFlights } from './flight-reissuing.ts'
 import { keptPayment } from '#server/domain/payments/refunds.ts'
 
-/** What asking a supplier for flights needs. */
 export type IssueGiven = {
   db: Db
   flights: FlightSupplier
@@ -46,7 +45,10 @@ const lockWaiting = async (tx: Db, bookingId: string, state: Waiting): Promise<S
 
 type Issued = Extract<FlightIssue, { kind: 'issued' }>
 
-/** The tickets are there: they are kept and mailed, and the airline has the documents. False where nobody waits any more. */
+/**
+ * Handles issued tickets: stores and mails them; the airline now has the documents. False if the booking is not pending
+ * any more.
+ */
 const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
@@ -65,8 +67,8 @@ const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }:
   })
 
 /**
- * No tickets: the seats are on sale again, the money goes back in full, and people are told. Where the supplier may still
- * keep something for us it is asked to give it back, by the job. False where nobody waits any more.
+ * Handles failed ticketing: the seats return to sale, the payment is refunded in full, and people are notified. If the
+ * supplier may still hold something for us, a job releases it. False if the booking is not pending any more.
  */
 export const failToIssue = (
   given: IssueGiven,
@@ -96,7 +98,9 @@ export const failToIssue = (
     return true
   })
 
-/** What the supplier has under our id, and only where it has nothing a new try: a lost answer issues nothing twice. */
+/**
+ * Looks up our id at the supplier, and only retries if it has nothing: a lost response never causes double ticketing.
+ */
 const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due): Promise<FlightIssue> => {
   const found = attempts > 1 ? await flights.find(id) : null
   if (found !== null) return found.kind === 'cancelled' ? { kind: 'failed' } : found
@@ -110,7 +114,7 @@ const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promi
   return issue.kind === 'issued' ? keepTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
 }
 
-/** The time is over: what is issued by now counts; everything else is given up, at the supplier too. */
+/** After the deadline: tickets issued by now are accepted; everything else is abandoned, at the supplier too. */
 const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
   const found = await given.flights.find(id).catch((error: unknown) => {
     given.onFailure(error)
@@ -120,7 +124,10 @@ const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
   return failToIssue(given, id, { isReleased: false })
 }
 
-/** What the company was promised stands: where the supplier gives back less, the operator pays the difference and reads of it. */
+/**
+ * The company's refund is guaranteed: if the supplier refunds less, the operator pays the difference and this is
+ * logged.
+ */
 const noteMissing = ({ onFailure }: IssueGiven, bookingId: string, missing: Money | null): void => {
   if (missing === null) return
   const { minor, currency } = missing
@@ -138,8 +145,8 @@ const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.fly
   from cancelled_flight_parts c where c.cancellation_id = g.id`
 
 /**
- * Asks the supplier for the tickets of all flights that are due, those of changes too, and to give back what we no longer
- * want. Nothing is asked inside a transaction, and every answer counts once. Gives how many were settled.
+ * Requests the tickets of all due flights, including changes, and releases those no longer wanted. Requests are made
+ * outside transactions, and every response is applied once. Returns how many were settled.
  */
 export const issueFlights = async (given: IssueGiven): Promise<number> => {
   const { db, flights, now, onFailure } = given

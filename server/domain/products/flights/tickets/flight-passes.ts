@@ -14,7 +14,7 @@ type Told = Pick<
 >
 type Place = { flyer: number; leg: number; segment: number }
 
-/** What the barcode of one traveller on one flight says. Throws where the booking does not have that flight. */
+/** Barcode text of one traveller on one flight. Throws if the booking does not have that flight. */
 const textOf = (booking: Told, ticket: Told['tickets'][number], { flyer, leg, segment }: Place): string => {
   const chosen = booking.legs[leg]
   const flight = chosen?.offer.segments[segment]
@@ -32,7 +32,7 @@ const textOf = (booking: Told, ticket: Told['tickets'][number], { flyer, leg, se
         locator: booking.locator ?? '',
         from: flight.from,
         to: flight.to,
-        // Who flies it is another airline's number of the flight, which nobody told us: it is named as it was sold.
+        // The operating carrier's own flight number is unknown, so the flight is named as sold.
         carrier: flight.carrier,
         marketing: flight.carrier,
         number: flight.number,
@@ -48,7 +48,7 @@ const textOf = (booking: Told, ticket: Told['tickets'][number], { flyer, leg, se
   })
 }
 
-/** The barcodes of the tickets of a booking by traveller and flight, in order; none where no ticket counts. */
+/** Barcodes of a booking's tickets by traveller and flight, in order; none without a valid ticket. */
 export const passesOf = async (booking: Told): Promise<FlightPass[]> => {
   if (booking.locator === null || !COUNTING.includes(booking.state)) return []
   const places = booking.tickets

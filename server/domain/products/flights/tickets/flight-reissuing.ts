@@ -36,8 +36,8 @@ type Given = {
 type Due = { id: string; booking_id: string; is_over: boolean; is_ours: boolean }
 
 /**
- * The next change whose airline is to be asked, its next time set before anybody asks, with pauses as for issuing. One whose
- * supplier sells flights no longer is taken when its time is over.
+ * The next change to query at its airline; its next attempt is scheduled before the query, with delays as for
+ * ticketing. A change whose supplier is not available any more is taken after its deadline.
  */
 const takeDueChange = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
   const isOurs = sql`exists (select 1 from bookings b where b.id = h.booking_id and b.supplier = ${flights.name})`
@@ -57,7 +57,7 @@ const lockUnder = async (tx: Db, due: Due): Promise<Under | undefined> => {
   return readUnder(tx, due.id, 'reissuing')
 }
 
-/** As the airline is asked; it has the documents of the travellers since it issued their first tickets. */
+/** Reissue request; the airline has the travellers' documents since it issued their first tickets. */
 const reissueOf = (under: Under): FlightReissue => {
   const { booking, change } = under
   const { legs, names, seats } = changedFlights(under)
@@ -77,7 +77,7 @@ const reissueOf = (under: Under): FlightReissue => {
   }
 }
 
-/** Whoever does not fly the leg any more has no coupons for flights that are gone. */
+/** Removes the coupons of flights that a traveller does not fly any more. */
 const withoutGone = (tickets: FlightBooking['tickets'], { leg, flyers }: Change): FlightBooking['tickets'] =>
   tickets.map((ticket) =>
     flyers.includes(ticket.flyer)
@@ -85,7 +85,10 @@ const withoutGone = (tickets: FlightBooking['tickets'], { leg, flyers }: Change)
       : { ...ticket, coupons: ticket.coupons.filter((coupon) => coupon.leg !== leg) },
   )
 
-/** New seats are on sale again, what was charged goes back the way it came, and people are told: the old flights stand. */
+/**
+ * Undoes a change: new seats return to sale, the charge is refunded to the original payment method, and people are
+ * notified; the old flights remain.
+ */
 const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void> => {
   const { booking, change } = under
   await giveUpChange(tx, under, 'failed', now)
@@ -101,7 +104,7 @@ const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void>
   await mailFlightsNotChanged({ tx, now, origin }, { ...booking, names }, { change, refund: amount, into })
 }
 
-/** Flights that the airline moved are answered by these; seats that were paid on them come back, for they are not sat in. */
+/** If the airline moved the flights, paid seats on them are refunded, because they are not used. */
 const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Promise<void> => {
   const { leg, clientId, bookingId, currency } = change
   if ((await closeSchedules(tx, bookingId, { legs: [leg], state: 'changed', now })) === 0) return
@@ -115,7 +118,7 @@ const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Pro
   await creditSeats(tx, booking, change, now)
 }
 
-/** The new tickets are there: flights, tickets and seats are swapped together, and people are told. */
+/** Handles the new tickets: swaps flights, tickets and seats together, and notifies people. */
 const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], given: Given): Promise<void> => {
   const { now, origin } = given
   const { booking, change } = under
@@ -136,25 +139,25 @@ const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], giv
   await mailFlightsChanged({ tx, now, origin }, mailed, { change, endsSeats })
 }
 
-/** Takes what the airline said, once; false where nobody waits for it any more. */
+/** Applies the airline's response once; false if the change is not pending any more. */
 const take = (given: Given, due: Due, issue: FlightIssue | null): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const under = await lockUnder(tx, due)
     if (under === undefined) return false
-    // A booking that is over has no flights to change: what was charged for it comes back.
+    // A booking that is over has no flights to change: the charge is refunded.
     if (issue?.kind === 'issued' && under.booking.state === 'confirmed') await swap(tx, under, issue.tickets, given)
     else await undo(tx, under, given)
     return true
   })
 
-/** Null where nobody is there to be asked, or nobody waits. */
+/** Null if there is no supplier to query, or the change is not pending any more. */
 const ask = async ({ db, flights }: Given, due: Due): Promise<FlightIssue | null> => {
   const under = await readUnder(db, due.id, 'reissuing')
   if (under === undefined || !due.is_ours) return null
   return flights.reissue(reissueOf(under))
 }
 
-/** Asks once more when the time is over: what is written by now counts, everything else is given up. */
+/** Queries a last time after the deadline: tickets issued by now are accepted, everything else is abandoned. */
 const answerOf = async (given: Given, due: Due): Promise<FlightIssue | null> => {
   try {
     return await ask(given, due)
@@ -166,8 +169,8 @@ const answerOf = async (given: Given, due: Due): Promise<FlightIssue | null> => 
 }
 
 /**
- * Asks the supplier for the new tickets of all changes that are due. Nothing is asked inside a transaction, and every answer
- * counts once. Gives how many were settled.
+ * Requests the new tickets of all due changes. Requests are made outside transactions, and every response is applied
+ * once. Returns how many were settled.
  */
 export const reissueFlights = async (given: Given): Promise<number> => {
   let settled = 0

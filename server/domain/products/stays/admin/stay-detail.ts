@@ -12,7 +12,7 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 
 type Shown = v.InferInput<(typeof getEndpoint)['response']>
 
-/** One stay as the desk sees it. Another company's is `not_found`, also at a listing the actor owns. */
+/** A stay in the admin view. Throws `not_found` for another company's, even at a listing the actor owns. */
 export const getAdminBooking = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Shown> =>
   inTenant(db, actor, async (tx) => {
     const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId} and ${ofCompany(actor)}`))

@@ -37,7 +37,7 @@ type Part = 'booked' | 'arriving' | 'staying' | 'leaving' | 'absent'
 
 const MOST_ROWS = 500
 
-/** What was said before cannot be taken back any more. */
+/** Older no-show reports cannot be undone any more. */
 const oldestToUndo = (now: Date): Date => new Date(now.getTime() - NO_SHOW_UNDO_MS)
 
 const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
@@ -105,6 +105,6 @@ const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
 export const todayOfCompany = (db: Db, actor: Actor, now: Date): Promise<Today> =>
   board(db, actor, actor.isOperator ? sql`true` : sql`b.client_id = ${actor.clientId}`, now)
 
-/** Today at the listings the actor owns, whoever booked; empty for people who own none. */
+/** Today's stays at the actor's own listings, for all bookers; empty for people without listings. */
 export const todayOfHost = (db: Db, actor: Actor, now: Date): Promise<Today> =>
   board(db, actor, sql`p.owner_user_id = ${actor.userId}`, now)

@@ -17,13 +17,13 @@ import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredBooking } from './booking-view.ts'
 import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
 
-/** Whose doing it is that a mail tells of. */
+/** Person whose action causes the email. */
 type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
 
 /** `origin` is where links in mails lead. */
 export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
 
-/** Of a stay or of flights: whom its mails go to. */
+/** A stay or flight booking, with the data that decides the recipients of its emails. */
 type MailedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'contact'>
 
 /** Tenants cannot read the addresses of accounts. */
@@ -45,13 +45,13 @@ const addressesOf = async (tx: Db, actor: Doer, booking: MailedBooking): Promise
   return { to, booker }
 }
 
-/** Who booked gets no mail of their own where they do not want mails about bookings; other addresses always do. */
+/** The booker gets no email if booking emails are switched off; other addresses always do. */
 const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
   booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
 
 /**
- * Mails the contact of the booking, and who booked where that is another address, and tells the latter in the app:
- * `news`. `crosses`: it may be the doing of another company.
+ * Emails the contact of the booking, and the booker if that is another address, and notifies the booker in the app:
+ * `news`. `crosses`: the action may be another company's.
  */
 export const tell = async (
   given: MailGiven,
@@ -74,7 +74,7 @@ export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedSta
   link: `${origin}/booking-confirmed?id=${booking.id}`,
 })
 
-/** Where money of a booking goes back to. */
+/** Destination of a booking's refunds. */
 const intoOf = ({ pay_until: payUntil }: StoredBooking): RefundInto =>
   payUntil === null ? 'company_account' : 'gateway'
 

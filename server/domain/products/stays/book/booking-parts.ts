@@ -12,7 +12,7 @@ import { countsOf } from '#contract/products/stays/occupancy.ts'
 import { nightsBetween } from '#contract/products/stays/stay.ts'
 import type { Remaining, Terms } from '#server/database/schema/bookings/bookings.ts'
 
-/** What of a stored booking says which of its rooms and nights are left. */
+/** Fields of a stored booking that define its remaining rooms and nights. */
 export type PartedBooking = {
   terms: Terms
   remaining: Remaining | null
@@ -28,7 +28,7 @@ export type PartedBooking = {
   }[]
 }
 
-/** The terms of what is left; those of the sale where nothing was cancelled. */
+/** Terms of the remaining part; those of the sale if nothing was cancelled. */
 export const termsLeft = ({ terms, remaining }: Pick<PartedBooking, 'terms' | 'remaining'>): Terms => remaining ?? terms
 
 /** The nights in rooms that are left, by room and date, each with its share of the price as sold. */
@@ -71,7 +71,7 @@ export const termsOfRoomNights = (sold: Terms, left: readonly PricedRoomNight[])
 
 type PartsView = Required<Pick<Booking, 'sold' | 'roomStays' | 'changes'>> & Pick<Booking, 'travellers'>
 
-/** What a booking says of its rooms, and of what was cancelled of them; `ofMoney` where the amounts are the reader's business. */
+/** Room data and cancellations of a booking; amounts are included only with `ofMoney`. */
 export const partsView = (booking: PartedBooking, ofMoney: boolean): PartsView => {
   const { terms, remaining, travellers, changes } = booking
   const { checkIn, checkOut, nights, rooms, total } = terms

@@ -15,7 +15,7 @@ type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 
 const OVER = sql`('cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed')`
 
-/** Stays that are through, whatever day it is: nobody came, or the guest has left. */
+/** Stays that are over regardless of the date: no-show, or the guest has checked out. */
 const THROUGH = sql`('no_show', 'completed', 'reviewed')`
 
 /** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */

@@ -10,7 +10,6 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Priced = { quote: Quote; offer: StayOffer }
 
-/** What a stay that was asked for costs now, or why it has no price. */
 export type PricedRequest = Priced | { refusal: Refusal }
 
 const price = async (
@@ -30,8 +29,9 @@ const price = async (
 }
 
 /**
- * Prices a stay that was asked for earlier and asks its supplier, outside any transaction; takes nothing. A refusal is
- * answered, not thrown: a request that is repeated has its answer already, and its rooms may have been the last ones.
+ * Prices an earlier booking request and queries its supplier, outside any transaction; reserves nothing. A refusal is
+ * returned, not thrown: a repeated request already has its stored response, and it may have booked the last rooms
+ * itself.
  */
 export const priceRequest = async (...given: Parameters<typeof price>): Promise<PricedRequest> => {
   try {

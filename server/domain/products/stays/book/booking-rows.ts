@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { eventsOf, paymentsOf, refundsOf } from './booking-sides.ts'
 
-/** That nobody came to a booking `b`, where that was not taken back. */
+/** The no-show of a booking `b`, unless it was undone. */
 export const noShowOf: SQL = sql`(select json_build_object('at', s.at, 'fee', s.fee_minor, 'refund', s.refund_minor,
     'refundId', s.refund_id, 'nightsBackFrom', s.nights_back_from)
   from no_shows s where s.booking_id = b.id and s.undone_at is null)`

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-// What every kind of booking `b` has beside it, each as one JSON array in order of time.
+// Related rows of any kind of booking `b`, each as one JSON array in chronological order.
 
 export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'changeId', y.change_id,
       'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
@@ -18,7 +18,7 @@ export const eventsOf: SQL = sql`(select coalesce(json_agg(json_build_object('at
       order by e.at, e.id), '[]')
     from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id)`
 
-/** The latest approval that was asked for; null where there was none. */
+/** The latest approval request; null if there is none. */
 export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,
       'askedAt', v.asked_at, 'reason', v.reason, 'judged', v.judged, 'policyVersion', v.policy_version,
       'askedMinor', v.asked_minor, 'ceilingMinor', v.ceiling_minor, 'currency', v.currency, 'until', v.until,

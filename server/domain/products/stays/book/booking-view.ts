@@ -58,14 +58,14 @@ export const canCancelRooms = (booking: StoredBooking, now: Date): boolean =>
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-/** The id under which a refund was asked for at first, however often it was sent again. */
+/** Id of the first attempt of a refund, however often it was retried. */
 const firstTryOf = ({ refunds }: StoredBooking, refundId: string): string => {
   let first = refundId
   for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
   return first
 }
 
-/** The refund of the cancellation, also where nothing comes back; else the latest that is not of a part. */
+/** Refund of the cancellation, even if it is zero; otherwise the latest one that is not for a partial cancellation. */
 const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
@@ -93,7 +93,7 @@ const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Bo
   return payments.find(({ state }) => state === 'succeeded')?.method ?? null
 }
 
-/** Who did it; the hotel, where it cancelled. */
+/** Name of the acting person; the hotel's if the hotel cancelled. */
 const actorOf = (booking: StoredBooking, { state, actor }: StoredBooking['events'][number]): string =>
   booking.supplier_cancelled_at !== null && (state === 'cancel_requested' || state === 'cancelled')
     ? booking.hotel.name

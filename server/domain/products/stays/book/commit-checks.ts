@@ -24,7 +24,7 @@ const holdWithQuote = prepared((tx) =>
 const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<StayWish | null> =>
   inTenant(db, actor, async (tx) => {
     const [found] = await holdWithQuote(tx).execute({ holdId })
-    // A hold that became a booking is live no more: a repeated commit asks nobody.
+    // A hold that became a booking is not live any more: a repeated commit does not query the supplier.
     if (found === undefined || !mayUseHold(actor, found.hold) || !isLive(found.hold, now)) return null
     const { propertyId, ratePlanId, terms } = found.quote
     const { checkIn, checkOut, rooms, lines, total } = terms
@@ -32,8 +32,8 @@ const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked)
   })
 
 /**
- * Asks the supplier what the stay of a hold costs now, before its commit and outside any transaction. Null where there is
- * nothing to ask for: the commit itself says why, or answers again what it answered. Throws `supplier_unavailable`.
+ * Queries the supplier for the current price of a hold, before its commit and outside any transaction. Null if no query
+ * is needed: the commit itself throws the reason, or returns its stored response. Throws `supplier_unavailable`.
  */
 export const checkBeforeCommit = async (given: Given, actor: Actor, asked: Asked): Promise<StayOffer | null> => {
   const wish = await wishFor(given, actor, asked)

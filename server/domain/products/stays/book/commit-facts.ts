@@ -35,8 +35,8 @@ const factsOfHold = prepared((tx) =>
 export type CommitFacts = Awaited<ReturnType<ReturnType<typeof factsOfHold>['execute']>>[number]
 
 /**
- * All that is read for a commit: the hold of the actor, its row locked until the transaction ends, what was promised for
- * it, where the stay is, who pays and who sells. Someone else's hold is `not_found`.
+ * Reads all data for a commit: the actor's hold, its row locked until the transaction ends, its guaranteed price, the
+ * property, the payer and the supplier. Another person's hold is `not_found`.
  */
 export const commitFacts = async (
   tx: Db,

@@ -24,7 +24,7 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 
-/** How a booking is paid: where it begins, and over which gateway its money is awaited. */
+/** Payment of a new booking: its initial states and the gateway of a pending payment. */
 type Payment = { states: BookingState[]; over: { gateway: string; method: PaymentMethod } | null }
 
 const paymentOf = (
@@ -49,18 +49,18 @@ const USE_HOLD = `update holds set state = 'used' where id = $1`
 const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
 
 /**
- * Commits a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
- * which from now on is `used`. The company account is charged here; over a gateway the booking waits for its money.
- * `offer` is what the supplier said a moment ago; where it has to be asked the booking ends in `issuing`. Throws
- * `id_taken`, `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`,
- * `payment_method_not_offered` or `credit_limit_reached`.
+ * Turns a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
+ * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
+ * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
+ * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered` or
+ * `credit_limit_reached`.
  */
 export const createBooking = async (
   given: MailGiven & {
     gateway: PaymentGateway | null
     supplier: HotelSupplier
     offer: StayOffer | null
-    /** What the person agreed to pay at most, where they do not stand before the price. */
+    /** Maximum amount the person accepted, for bookings made without them seeing the price. */
     ceiling?: Money
   },
   actor: Actor,

@@ -11,7 +11,6 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredBooking } from './booking-view.ts'
 import type { CommitFacts } from './commit-facts.ts'
 
-/** What the booking form sends. */
 export type AskedBooking = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 const KEEP = `
@@ -70,7 +69,7 @@ export const keepBooking = async (
   return kept.length > 0
 }
 
-/** What reading the booking would say now: of a new one all is known. */
+/** The stored form of a new booking, without reading it back. */
 export const storedFrom = (
   booking: NewBooking,
   actor: Actor,

@@ -29,7 +29,6 @@ export const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: 
   return booking
 }
 
-/** Where money of a booking goes back to. */
 export const refundInto = async (tx: Db, bookingId: string): Promise<RefundInto> =>
   (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
 
@@ -38,14 +37,14 @@ export const assertVersion = ({ version, state }: StoredBooking, decidedOn: numb
   if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { version, state } })
 }
 
-/** Throws `refund_changed` where another amount comes back than the person saw. */
+/** Throws `refund_changed` if the refund differs from the amount the person saw. */
 export const assertRefund = (actual: Money, expected: Money): void => {
   if (actual.minor !== expected.minor || actual.currency !== expected.currency) {
     throw new Refusal('refund_changed', { details: { expected, actual } })
   }
 }
 
-/** What cancelling now would cost and give back; changes nothing. Throws `not_found` or `illegal_transition`. */
+/** Previews fee and refund of cancelling now; changes nothing. Throws `not_found` or `illegal_transition`. */
 export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: Date) =>
   inTenant(db, actor, async (tx) => {
     const booking = await cancellable(tx, actor, bookingId, now)
@@ -55,8 +54,8 @@ export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: 
   })
 
 /**
- * Cancels a booking, or what is left of it, inside the tenant's transaction of an idempotent call: states, stock, ledger and refund together.
- * Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
+ * Cancels a booking or its remaining part, inside the tenant's transaction of an idempotent call: states, stock, ledger
+ * and refund together. Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
  */
 export const cancelBooking = async (
   given: MailGiven & { version: number },

@@ -10,7 +10,7 @@ import type { StoredBooking } from '../book/booking-view.ts'
 
 type Given = { tx: Db; now: Date; origin: string }
 
-/** Who booked, with the language they booked in: the call is somebody else's. Stepped out of the tenant. */
+/** The booker with their language, because the caller is another person. Reads outside of the tenant. */
 const bookerOf = async ({ tx, now, origin }: Given, booking: StoredBooking) => {
   const [found] = await tx
     .select({ userId: users.id, email: users.email, name: users.name, locale: bookings.mailLocale })
@@ -22,7 +22,7 @@ const bookerOf = async ({ tx, now, origin }: Given, booking: StoredBooking) => {
   return { booker, mail: { tx, now, origin, locale } }
 }
 
-/** Queues the mails that nobody came to a stay, in the transaction of it. */
+/** Queues the no-show emails, in the same transaction. */
 export const mailNoShow = async (
   given: Given,
   booking: StoredBooking,

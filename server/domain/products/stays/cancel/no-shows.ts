@@ -32,7 +32,7 @@ const assertNobodyCame = (booking: StoredBooking, now: Date): void => {
   if (time === 'late') throw new Refusal('no_show_too_late')
 }
 
-/** What the cancellation step that counts at check-in costs and gives back, whenever it is said. */
+/** Fee and refund of the cancellation step that applies at check-in, regardless of the time of the report. */
 const amountsAtCheckIn = (booking: StoredBooking) => {
   const terms = termsLeft(booking)
   const { zone, checkInFrom } = booking.hotel
@@ -53,7 +53,7 @@ const nightsBack = (booking: StoredBooking, now: Date): Quote['nightsBack'] => {
 }
 
 /**
- * What it would cost that nobody came; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
+ * Previews the cost of a no-show; changes nothing. Throws `not_found`, `forbidden`, `illegal_transition`,
  * `no_show_too_early` or `no_show_too_late`.
  */
 export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Quote> =>
@@ -79,8 +79,9 @@ export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date):
   })
 
 /**
- * Nobody came, inside the transaction of an idempotent call: state, stock, ledger, refund and credit note together.
- * Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_too_early`, `no_show_too_late` or `changed_meanwhile`.
+ * Reports a no-show, inside the transaction of an idempotent call: state, stock, ledger, refund and credit note
+ * together. Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_too_early`, `no_show_too_late` or
+ * `changed_meanwhile`.
  */
 export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Promise<Booking> =>
   runStay(given, actor, bookingId, async (booking) => {

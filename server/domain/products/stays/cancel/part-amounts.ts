@@ -10,8 +10,8 @@ export type PartAmounts = { fee: Money; refund: Money; feeAtProperty: Money }
 const sumOf = (minors: readonly number[]): number => minors.reduce((sum, one) => sum + one, 0)
 
 /**
- * What cancelling some nights in rooms at an instant costs and gives back, and until when; of all that is left, those
- * of the ordinary cancellation.
+ * Fee and refund of cancelling some room nights at an instant, and until when they are valid; for all remaining ones,
+ * those of a full cancellation.
  */
 export const partAmounts = (
   booking: Pick<PartedBooking, 'terms' | 'remaining'>,

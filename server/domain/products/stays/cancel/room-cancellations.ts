@@ -30,7 +30,10 @@ import { returnRoomNights } from '../hold/stock.ts'
 const illegal = ({ state, version }: StoredBooking): Refusal =>
   new Refusal('illegal_transition', { details: { state, version } })
 
-/** Parts what is asked for from the rest. Throws `validation_failed`, `illegal_transition` or `nights_not_together`. */
+/**
+ * Splits the requested room nights from the rest. Throws `validation_failed`, `illegal_transition` or
+ * `nights_not_together`.
+ */
 const partsOf = (booking: StoredBooking, asked: readonly RoomNight[]): Parts => {
   const { checkIn, checkOut, rooms } = booking.terms
   const nights = new Set(nightsOf(checkIn, checkOut))
@@ -43,7 +46,7 @@ const partsOf = (booking: StoredBooking, asked: readonly RoomNight[]): Parts => 
   const there = roomNightsLeft(booking)
   const isAsked = (one: RoomNight): boolean => asked.some((other) => sameRoomNight(one, other))
   const taken = there.filter(isAsked)
-  // What is cancelled already cannot be cancelled again.
+  // Room nights that are already cancelled cannot be cancelled again.
   if (taken.length !== asked.length) throw illegal(booking)
   const left = there.filter((one) => !isAsked(one))
   if (left.length > 0 && booking.state !== 'confirmed') throw illegal(booking)
@@ -58,7 +61,7 @@ const laterAmounts = (booking: StoredBooking, parts: Parts, until: string | null
 }
 
 /**
- * What cancelling some nights in rooms now would cost, give back and leave; changes nothing. Throws `not_found`,
+ * Previews fee, refund and remainder of cancelling some room nights now; changes nothing. Throws `not_found`,
  * `illegal_transition`, `validation_failed` or `nights_not_together`.
  */
 export const quoteRoomCancellation = (
@@ -84,7 +87,7 @@ export const quoteRoomCancellation = (
     }
   })
 
-/** Writes down what is cancelled and what comes back for it. */
+/** Records the cancelled part and its refund. */
 const record = async (
   tx: Db,
   booking: StoredBooking,
@@ -123,10 +126,10 @@ const record = async (
 }
 
 /**
- * Cancels some nights in rooms inside the tenant's transaction of an idempotent call: stock, ledger, refund, credit note
- * and what is left of the booking together; its state stays. All that is left is the ordinary cancellation. Throws
- * `not_found`, `illegal_transition`, `changed_meanwhile`, `validation_failed`, `nights_not_together` or
- * `refund_changed`.
+ * Cancels some room nights inside the tenant's transaction of an idempotent call: stock, ledger, refund, credit note
+ * and the remainder of the booking together; its state does not change. Cancelling everything that is left is a full
+ * cancellation. Throws `not_found`, `illegal_transition`, `changed_meanwhile`, `validation_failed`,
+ * `nights_not_together` or `refund_changed`.
  */
 export const cancelRoomNights = async (
   given: MailGiven & { version: number },

@@ -13,8 +13,8 @@ const EXPIRE = `
 type Over = StayStock & { id: string; userId: string; expiresAt: Date }
 
 /**
- * Marks holds whose time is over as expired and returns what they held; the caller gives that stock back in the same
- * transaction, and who held it is told. Holds another transaction is busy with are left to it, so that nobody waits here.
+ * Marks overdue holds as expired and returns their contents; the caller releases that stock in the same transaction,
+ * and the holders are notified. Holds locked by another transaction are skipped to avoid waiting.
  */
 export const expireDueHolds = async (
   tx: Db,
@@ -31,7 +31,7 @@ export const expireDueHolds = async (
 const inOrder = (one: StayStock, other: StayStock): number =>
   one.roomTypeId.localeCompare(other.roomTypeId) || one.checkIn.localeCompare(other.checkIn)
 
-/** Gives back the rooms of every hold whose time is over, one short transaction for each; returns how many there were. */
+/** Releases the rooms in every overdue hold, one short transaction for each; returns how many there were. */
 export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
   for (let swept = 0; ; swept += 1) {
     const found = await transact(db, async (tx) => {

@@ -14,7 +14,7 @@ import { returnStock, takeStock } from './stock.ts'
 
 type HoldRow = typeof holds.$inferSelect
 
-/** A hold is over when its time is, whether or not somebody has swept it up yet. */
+/** A hold ends at its deadline, even before the sweep has processed it. */
 export const isLive = (hold: Pick<HoldRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   hold.state === 'live' && hold.expiresAt > now
 
@@ -29,7 +29,6 @@ const answer = (hold: ToldHold, pricedAt: Date, now: Date): Hold => ({
   canExtend: extendedUntil(hold, pricedAt, now) !== null,
 })
 
-/** When the price of a hold was told. */
 const pricedAtOf = async (tx: Db, { quoteId }: HoldRow): Promise<Date> => {
   const [quote] = await tx.select({ pricedAt: quotes.pricedAt }).from(quotes).where(eq(quotes.id, quoteId))
   if (quote === undefined) throw notFound()
@@ -59,8 +58,8 @@ const KEEP = `
   on conflict do nothing returning id`
 
 /**
- * Takes the rooms of a quote for fifteen minutes, inside the tenant's transaction of an idempotent call.
- * Throws `not_found`, `id_taken`, `sold_out`, or `quote_expired`, also where a visitor's price is not the company's.
+ * Holds the rooms in a quote for fifteen minutes, inside the tenant's transaction of an idempotent call. Throws
+ * `not_found`, `id_taken`, `sold_out`, or `quote_expired`, also if a visitor's price differs from the company's.
  */
 export const createHold = async (
   tx: Db,
@@ -101,8 +100,8 @@ export const releaseHold = (db: Db, actor: Actor, holdId: string, now: Date): Pr
   })
 
 /**
- * Keeps the rooms of a live hold for longer, with the price that was promised for them, inside the tenant's transaction
- * of an idempotent call. Throws `not_found` or `hold_not_extendable`.
+ * Extends a live hold at its guaranteed price, inside the tenant's transaction of an idempotent call. Throws
+ * `not_found` or `hold_not_extendable`.
  */
 export const extendHold = async (tx: Db, actor: Actor, holdId: string, now: Date): Promise<Hold> => {
   const hold = await lockOwnHold(tx, actor, holdId)

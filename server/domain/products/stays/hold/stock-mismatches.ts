@@ -4,8 +4,8 @@ import type { Db } from '#server/database/db.ts'
 export type StockMismatch = { room_type_id: string; night: string; allotment: number; sold: number; expected: number }
 
 /**
- * The two invariants: nothing is oversold, and `sold` is what live holds and bookings say, less what was cancelled of
- * them and what nobody came to, for every room type and night. Runs over every company, so as the owner of the tables. Empty when all is well.
+ * Checks two invariants for every room type and night: nothing is oversold, and `sold` equals live holds and bookings,
+ * less cancellations and no-shows. Covers every company, so it needs the owner of the tables. Empty if all is correct.
  */
 export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
   const { rows } = await db.execute<StockMismatch>(sql`

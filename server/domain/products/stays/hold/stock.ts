@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** Rooms of one type over a stay: what a hold takes and gives back. */
+/** Stock of a hold: rooms in one type over a stay. */
 export type StayStock = { roomTypeId: string; checkIn: string; checkOut: string; rooms: number }
 
 const nightsList = (stays: readonly StayStock[]): string[] =>
@@ -23,7 +23,7 @@ const give = async (tx: Db, stay: StayStock): Promise<void> => {
     where room_type_id = ${stay.roomTypeId} and night >= ${stay.checkIn}::date and night < ${stay.checkOut}::date`)
 }
 
-/** Gives the rooms of one stay back, inside the transaction that ends the hold or booking. */
+/** Releases the rooms in one stay, inside the transaction that ends the hold or booking. */
 export const returnStock = async (tx: Db, stay: StayStock): Promise<void> => {
   await lockNights(tx, stay.roomTypeId, nightsList([stay]))
   await give(tx, stay)
@@ -63,8 +63,8 @@ const TAKE = `
   returning n.night`
 
 /**
- * Takes the rooms of a stay and gives back those of `freed` stays of the same room type, all or nothing.
- * Rows of nights nobody has touched yet are made here. Throws `sold_out` when a night is short.
+ * Reserves the rooms in a stay and releases those in `freed` stays of the same room type, all or nothing. Missing rows
+ * of nights are created here. Throws `sold_out` if a night has too few rooms.
  */
 export const takeStock = async (tx: Db, stay: StayStock, freed: readonly StayStock[]): Promise<void> => {
   const nights = nightsList([stay])

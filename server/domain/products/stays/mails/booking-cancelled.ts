@@ -4,19 +4,18 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
 
-/** What the words about the money are made of. */
 export type CancelledAmounts = Pick<MailedStay, 'terms'> & {
   fee: Money
   refund: Money
   into: RefundInto
-  /** The number of the credit note; null where nothing comes back. */
+  /** Number of the credit note; null without a refund. */
   creditNote: string | null
 }
 
 /** `by` is who cancelled. */
 type Cancelled = MailedStay & CancelledAmounts & { by: string }
 
-/** Where the money is, and when it will be there. */
+/** Destination of the refund and when it arrives. */
 const WHEN: Readonly<Record<RefundInto, Record<Locale, string>>> = {
   company_account: {
     en: 'It is on the company account now, at the moment of this mail.',
@@ -28,7 +27,7 @@ const WHEN: Readonly<Record<RefundInto, Record<Locale, string>>> = {
   },
 }
 
-/** Fee, what comes back, and where it is. */
+/** Email lines for fee, refund and its destination. */
 export const cancelledAmountWords: Readonly<Record<Locale, (cancelled: CancelledAmounts) => string>> = {
   en: ({ terms, fee, refund, into, creditNote }) => {
     const costs = fee.minor === 0 ? 'Cancellation fee: none' : `Cancellation fee: ${moneyWords('en', fee)}`
@@ -87,5 +86,4 @@ Singgah
   }),
 }
 
-/** Tells that a stay is cancelled: the fee, what comes back and where it is. */
 export const bookingCancelledMail = (locale: Locale, stay: Cancelled): MailText => TEXTS[locale](stay)

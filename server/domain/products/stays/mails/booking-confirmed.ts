@@ -61,5 +61,4 @@ Singgah
   }),
 }
 
-/** Tells that a stay is booked: where, when, who, what it cost and what cancelling costs. */
 export const bookingConfirmedMail = (locale: Locale, stay: Confirmed): MailText => TEXTS[locale](stay)

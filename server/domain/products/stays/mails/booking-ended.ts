@@ -80,8 +80,6 @@ const CANCELLED: Readonly<Record<Locale, Words>> = {
   id: { subject: 'Dibatalkan hotel', what: 'hotel membatalkan penginapan ini. Kami mohon maaf.' },
 }
 
-/** Tells that the hotel did not confirm a stay, and what becomes of the money. */
 export const notIssuedMail = (locale: Locale, stay: Ended): MailText => mailOf(locale, stay, NOT_ISSUED[locale])
 
-/** Tells that the hotel cancelled a stay, and what becomes of the money. */
 export const cancelledByHotelMail = (locale: Locale, stay: Ended): MailText => mailOf(locale, stay, CANCELLED[locale])

@@ -8,9 +8,9 @@ type NoShow = MailedStay & {
   fee: Money
   refund: Money
   into: RefundInto
-  /** The number of the credit note; null where nothing comes back. */
+  /** Number of the credit note; null without a refund. */
   creditNote: string | null
-  /** Where one can object. */
+  /** Link for objections. */
   contactLink: string
 }
 
@@ -121,8 +121,7 @@ Singgah
   }),
 }
 
-/** Tells that nobody came to a stay, what that costs, and how to object. */
 export const noShowMail = (locale: Locale, stay: NoShow): MailText => NO_SHOW[locale](stay)
 
-/** Tells that the guest came after all. */
+/** Email that the no-show was undone because the guest arrived. */
 export const cameAfterAllMail = (locale: Locale, stay: MailedStay): MailText => CAME[locale](stay)

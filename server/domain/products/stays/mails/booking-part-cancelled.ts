@@ -4,7 +4,7 @@ import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { cancelledAmountWords, type CancelledAmounts } from './booking-cancelled.ts'
 import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
 
-/** The stay is what is left; `by` is who cancelled the rest. */
+/** The stay is the remaining part; `by` is the person who cancelled the rest. */
 type PartCancelled = MailedStay & CancelledAmounts & { by: string; roomNights: readonly RoomNight[] }
 
 const byRoom = (roomNights: readonly RoomNight[]): [room: number, nights: string[]][] => {
@@ -69,5 +69,4 @@ Singgah
   }),
 }
 
-/** Tells that some rooms or nights of a stay are cancelled, and what is left of it. */
 export const bookingPartCancelledMail = (locale: Locale, stay: PartCancelled): MailText => TEXTS[locale](stay)

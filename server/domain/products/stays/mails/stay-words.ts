@@ -3,7 +3,6 @@ import { minorDigits, permilleOf, type Money } from '#contract/core/money.ts'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 
-/** What the mails about a booking say of it. */
 export type MailedStay = {
   reference: string
   hotel: {
@@ -123,7 +122,7 @@ const BOARD_WORDS: Readonly<Record<Locale, Record<MailedStay['terms']['board'], 
   },
 }
 
-/** The stay in lines: hotel, address, telephone, days with the times of the house, rooms and who sleeps in them. */
+/** The stay in lines: hotel, address, phone, days with check-in and check-out times, rooms and their guests. */
 export const stayWords = (locale: Locale, { hotel, terms, travellers }: MailedStay): string => {
   const rooms = `${terms.rooms} × ${terms.roomTypeName}, ${BOARD_WORDS[locale][terms.board]}`
   const guests = travellers.map(({ fullName }) => fullName).join(', ')
@@ -142,7 +141,6 @@ Rooms: ${rooms}
 Guests: ${guests}${hotel.isDemonstration ? '\nThis is a demonstration hotel: nobody expects you there.' : ''}`
 }
 
-/** What cancelling costs and until when, a line per step. */
 export const cancellationWords = (locale: Locale, { hotel, terms }: MailedStay): string =>
   terms.cancellation
     .map(({ until, feePermille }, index, steps) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
-/** Whom a hotel counts as a child, and who takes no place there. Throws `not_found`. */
+/** Age limits of a hotel for children and infants. Throws `not_found`. */
 export const ageLimitsOf = async (db: Db, hotelId: string): Promise<AgeLimits> => {
   const [limits] = await db
     .select({ childUntilAge: properties.childUntilAge, infantUntilAge: properties.infantUntilAge })

@@ -5,7 +5,7 @@ import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
 const arrivals = new Map<string, number>()
 const MOST_ARRIVALS = 10_000
 
-/** The instant of check-in in epoch milliseconds. Kept, because a list asks for the same few again and again. */
+/** The instant of check-in in epoch milliseconds. Cached, because a list needs the same few repeatedly. */
 export const arrivalAt = (checkIn: string, checkInFrom: string, zone: string): number => {
   const key = `${checkIn} ${checkInFrom} ${zone}`
   const known = arrivals.get(key)

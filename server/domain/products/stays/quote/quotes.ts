@@ -30,7 +30,7 @@ type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale; actor: Actor | 
 type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
 type StoredQuote = typeof quotes.$inferSelect
 
-/** How many rooms of a type are left on every night of a stay; the arguments are pieces of SQL. */
+/** Available rooms in a type, as the minimum over the nights of a stay; the arguments are SQL fragments. */
 const roomsLeftSql = (roomType: string, checkIn: string, checkOut: string, now: string): string => `
   with ${dueHoldsCte(now)}
   select stock.rooms_left from room_types rt ${stockLateral(checkIn, checkOut)} where rt.id = ${roomType}`
@@ -80,7 +80,7 @@ const rateForStay = prepared((db) =>
 )
 type Rate = Awaited<ReturnType<ReturnType<typeof rateForStay>['execute']>>[number]
 
-/** What each night of a stay costs in minor units. Throws `sold_out` when one of them is not on sale. */
+/** Price of each night of a stay in minor units. Throws `sold_out` if one of them is not on sale. */
 const nightPrices = ({ nights, plan }: Rate, stay: StayInput) => {
   if (nights.length !== nightsOf(stay.checkIn, stay.checkOut).length) throw new Refusal('sold_out')
   return nights.map(({ night, factorPermille }) => ({ night, minor: permilleOf(plan.baseMinor, factorPermille) }))
@@ -194,8 +194,7 @@ const quoteWithTaxRules = prepared((tx) =>
 )
 
 /**
- * The quote that somebody holds rooms on. Throws as `live` does; `quote_expired` also where a visitor's price is not the
- * company's.
+ * The quote for a new hold. Throws like `live`; `quote_expired` also if a visitor's price differs from the company's.
  */
 export const quoteToHold = async (tx: Db, actor: Actor, quoteId: string, now: Date): Promise<StoredQuote> => {
   const [found] = await quoteWithTaxRules(tx).execute({ quoteId, clientId: actor.clientId })

@@ -70,15 +70,15 @@ const REFUSED_AS: Record<Exclude<Reviewable, 'yes'>, ConstructorParameters<typeo
 }
 
 /**
- * The hotel is locked before its review is written: later, two at once would each hold what the other waits for. The lock
- * lets bookings refer to the hotel meanwhile.
+ * Locks the hotel before the review is written: later, two concurrent reviews would deadlock. The lock still allows
+ * bookings to refer to the hotel.
  */
 const lockHotel = (tx: Db, propertyId: string): Promise<void> =>
   asSystem(tx, async () => {
     await tx.execute(sql`select 1 from properties where id = ${propertyId} for no key update`)
   })
 
-/** What is shown of a hotel's reviews in lists and searches is what its rows say. */
+/** Lists and searches show the review summary stored in the hotel's rows. */
 const countReviews = (tx: Db, propertyId: string): Promise<void> =>
   asSystem(tx, async () => {
     await tx.execute(sql`
@@ -129,7 +129,7 @@ export const reviewBooking = async (
     .where(eq(bookings.id, bookingId))
   const owner = { id: bookingId, clientId: booking.client_id }
   const road = roadToReview(booking.state) ?? []
-  // That somebody came and left is what the calendar says; that they reviewed is what they did.
+  // Arrival and departure are derived from the calendar; only the review is the guest's action.
   if (road.length > 2) await recordTransitions(tx, owner, road.slice(0, -1), { userId: null, at: now })
   await recordTransitions(tx, owner, road.slice(-2), { userId: actor.userId, at: now })
   await countReviews(tx, booking.hotel.hotelId)

@@ -118,7 +118,7 @@ type SummaryRow = {
 
 const bandOf = sql.raw(`case ${SCORE_BANDS.map((least) => `when overall >= ${least} then '${least}'`).join(' ')} end`)
 
-/** What the reviews of a hotel say together. Throws `not_found`. */
+/** Summary of a hotel's reviews. Throws `not_found`. */
 export const summariseReviews = async (db: Db, hotelId: string, now: Date): Promise<ReviewSummary> => {
   await assertHotel(db, hotelId)
   const tenths = sql.join(

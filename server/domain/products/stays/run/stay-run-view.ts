@@ -5,10 +5,10 @@ import { hasArrivalDay, noShowTime, undoUntil, type HouseStay } from '#contract/
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import { termsLeft, type PartedBooking } from '../book/booking-parts.ts'
 
-/** That nobody came, as `booking-rows.ts` reads it. */
+/** The no-show as read by `booking-rows.ts`. */
 export type StoredNoShow = { at: string; fee: number; refund: number; refundId: string | null; nightsBackFrom: string }
 
-/** What of a stored booking says how its stay goes. */
+/** Fields of a stored booking that describe the progress of its stay. */
 export type RunBooking = Pick<PartedBooking, 'terms' | 'remaining'> & {
   state: BookingState
   hotel: { zone: string; checkOutUntil: string }
@@ -21,13 +21,13 @@ export const houseStayOf = ({ terms, remaining, hotel }: RunBooking): HouseStay 
   return { checkIn, checkOut, checkOutUntil: hotel.checkOutUntil, zone: hotel.zone }
 }
 
-/** Whether it can be taken back at an instant that nobody came. */
+/** True if the no-show can be undone at an instant. */
 export const canTakeBack = ({ at, refund }: StoredNoShow, now: Date): boolean =>
   refund === 0 && now < undoUntil(new Date(at))
 
 type Run = Required<Pick<Booking['can'], 'arrive' | 'leave' | 'noShow' | 'undoNoShow'>>
 
-/** What whoever runs the stay may say of it now; nothing for everybody else. */
+/** Actions available to the host or operator for the stay; none for others. */
 export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
   const { state, no_show: noShow } = booking
   const isExpected = mayRun && state === 'confirmed'
@@ -39,7 +39,7 @@ export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
   }
 }
 
-/** That nobody came, as it is told; amounts where they are the reader's business or the property's own. */
+/** The no-show in API form; with amounts only if the reader may see them or they are the property's own. */
 export const noShowView = (booking: RunBooking, ofMoney: boolean): Required<Booking>['noShow'] => {
   const { no_show: noShow, terms } = booking
   if (noShow === null) return null

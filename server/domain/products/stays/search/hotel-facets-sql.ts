@@ -25,10 +25,10 @@ const facet = (filter: Filter, member: string, more = '', but: Filter | null = f
     where ${allBut(but)} group by 2`
 
 /**
- * What each filter of the list would leave. Parameters after those of the candidates: 10 stars · 11 kinds · 12 facilities ·
- * 13 boards · 14 payments · 15 least score · 16 highest total in thousands · 17 free cancellation · 18 areas · 19 caps by city. A hotel has
- * all of the facilities that are asked for and one of the members of every other filter, so facilities count within
- * their own choice and the others without it.
+ * Result numbers for each filter of the list. Parameters after those of the candidates: 10 stars · 11 kinds · 12
+ * facilities · 13 boards · 14 payments · 15 lowest score · 16 highest total in thousands · 17 free cancellation · 18
+ * areas · 19 caps by city. A hotel must have all selected facilities and one of the members of every other filter, so
+ * facilities are evaluated within their own selection and the others without it.
  */
 export const FACETS = `${CANDIDATES}
   ${[

@@ -11,7 +11,7 @@ type Search = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
 type Facets = v.InferOutput<(typeof hotelFacets)['response']>['facets']
 type Row = { filter: keyof Facets; member: string; hotels: number }
 
-/** How many hotels each filter would leave for a stay at a place. Throws what the list throws. */
+/** Number of hotels per filter for a stay at a place. Throws like the list. */
 export const countFacets = async (
   given: { pool: pg.Pool; places: PlaceIndex; now: Date },
   search: Search,

@@ -9,7 +9,7 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 type Property = typeof properties.$inferSelect
 type City = typeof cities.$inferSelect
 
-/** What everybody may know of a hotel, in one language. */
+/** Public data of a hotel in one language. */
 export const factsFrom = (property: Property, city: City, locale: Locale): HotelFacts => ({
   hotelId: property.id,
   name: property.name,
@@ -61,7 +61,6 @@ export const hotelWithRooms = async (
   return { hotel, roomTypes: rows.map(({ id, ...facts }) => ({ roomTypeId: id, ...facts })) }
 }
 
-/** What a card shows of a hotel. */
 export const cardFrom = (property: Property, city: City): BrandHotel => ({
   hotelId: property.id,
   name: property.name,

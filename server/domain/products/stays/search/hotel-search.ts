@@ -75,7 +75,7 @@ const listName = ({ cursor: _cursor, limit: _limit, ...search }: HotelSearch): s
     .update(JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64url')
 
-/** Hotels at a place with their cheapest total for a stay, in one query. Throws what the endpoint lists. */
+/** Hotels at a place with their cheapest total for a stay, in one query. Throws the errors listed at the endpoint. */
 export const searchHotels = async (
   given: { pool: pg.Pool; places: PlaceIndex; cursorSecret: Uint8Array; now: Date },
   search: HotelSearch,

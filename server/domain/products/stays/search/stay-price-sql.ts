@@ -20,7 +20,7 @@ export const calendarsCte = (which: string, checkIn: string, checkOut: string): 
     ) nights
   )`
 
-/** Rooms on holds that are over by the clock given in, and that nobody has swept up yet: they are free again. */
+/** Rooms in overdue holds (by the given clock) that the sweep has not processed yet: they are available again. */
 export const dueHoldsCte = (now: string): string => `
   due as materialized (
     select h.room_type_id, d::date as night, sum(h.rooms)::int as rooms
@@ -29,7 +29,7 @@ export const dueHoldsCte = (now: string): string => `
     group by 1, 2
   )`
 
-/** Lateral: rooms of room type `rt` left on every night of the stay, as `stock.rooms_left`. */
+/** Lateral join: available rooms in room type `rt` for every night of the stay, as `stock.rooms_left`. */
 export const stockLateral = (checkIn: string, checkOut: string): string => `
   cross join lateral (
     select least(

@@ -67,21 +67,21 @@ const priceOf = async (pool: pg.Pool, { hotel, seen }: Wish, now: Date): Promise
   }
 }
 
-/** What the stays that were seen cost now. One after the other: a person's list does not take the whole pool. */
+/** Current prices of the saved stays. Sequential, so that one person's list does not use the whole pool. */
 export const wishPrices = async (given: { db: Db; pool: pg.Pool; now: Date }, actor: Actor): Promise<WishPrice[]> => {
   const prices: WishPrice[] = []
   for (const wish of await listWishes(given.db, actor)) prices.push(await priceOf(given.pool, wish, given.now))
   return prices
 }
 
-/** Saves a hotel or changes what is saved with it. Throws `not_found` or `wishlist_full`. */
+/** Saves a hotel or updates its wishlist item. Throws `not_found` or `wishlist_full`. */
 export const putWish = (
   given: { db: Db; now: Date },
   actor: Actor,
   { hotelId, note, seen, savedAt }: Asked & { hotelId: string },
 ): Promise<Wish> =>
   inTenant(given.db, actor, async (tx) => {
-    // One person's saves wait for each other: so the limit holds also for presses at once.
+    // Serializes saves of one person, so that the limit also holds with concurrent calls.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${actor.userId}`}, 0))`)
     const [hotel] = await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, hotelId))
     if (hotel === undefined) throw notFound()

@@ -14,7 +14,9 @@ import { cancelBySupplier, confirmIssued, failIssued, type SupplierGiven } from 
 
 type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unknown) => void }
 
-/** What the supplier has under our id, and only where it has nothing a new try: a lost answer books nothing twice. */
+/**
+ * Looks up our id at the supplier, and only retries if it has nothing: a lost response never causes a double booking.
+ */
 const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
   const found = attempts > 1 ? await supplier.find(id) : null
   if (propertyId === null) throw new Error('a stay has no property')
@@ -38,7 +40,9 @@ const settle = async (given: Given, bookingId: string, issue: Issue): Promise<bo
   }
 }
 
-/** The time is over: what is confirmed by now counts; everything else is given up, at the supplier too. */
+/**
+ * After the deadline: confirmations received by now are accepted; everything else is abandoned, at the supplier too.
+ */
 const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
   const found = await given.supplier.find(id).catch((error: unknown) => {
     given.onFailure(error)
@@ -54,8 +58,8 @@ const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void>
 }
 
 /**
- * Asks the supplier about every booking that is due: for a confirmation, or to give back what we no longer want, all or
- * a part. Nothing is asked inside a transaction, and every answer counts once. Gives how many bookings were settled.
+ * Queries the supplier for every due booking: to confirm it, or to release it fully or partially. Requests are made
+ * outside transactions, and every response is applied once. Returns how many bookings were settled.
  */
 export const askSupplier = async (given: Given): Promise<number> => {
   const { db, supplier, now, onFailure } = given
@@ -80,7 +84,7 @@ export const askSupplier = async (given: Given): Promise<number> => {
   return settled
 }
 
-/** Takes what the supplier tells by itself, each news once. Gives how many changed a booking. */
+/** Processes the supplier's events, each once. Returns how many changed a booking. */
 export const takeNews = async (given: Given): Promise<number> => {
   const { db, supplier, onFailure } = given
   let changed = 0

@@ -32,7 +32,7 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
   return { mail, booker: { userId, email, name } }
 }
 
-/** Returns the rooms of the nights that were not cancelled before. */
+/** Returns the rooms for the nights that were not cancelled before. */
 const returnRooms = (tx: Db, booking: StoredBooking): Promise<void> =>
   returnRoomNights(
     tx,
@@ -43,7 +43,10 @@ const returnRooms = (tx: Db, booking: StoredBooking): Promise<void> =>
 const ownerOf = ({ id, client_id: clientId }: StoredBooking) => ({ id, clientId })
 const paidFor = (booking: StoredBooking) => ({ ...ownerOf(booking), currency: booking.terms.total.currency })
 
-/** The supplier has confirmed: the booking is, its invoice is issued and its people are told. False where it waits no longer. */
+/**
+ * Handles the supplier's confirmation: the booking is confirmed, its invoice is issued and its people are notified.
+ * False if it is not pending any more.
+ */
 export const confirmIssued = (given: SupplierGiven, bookingId: string, supplierReference: string): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -60,8 +63,8 @@ export const confirmIssued = (given: SupplierGiven, bookingId: string, supplierR
   })
 
 /**
- * The supplier did not confirm: the rooms are on sale again, the money goes back in full, and people are told. Where it
- * may still keep something for us it is asked to give it back, by the job. False where the booking waits no longer.
+ * Handles a failed confirmation: the rooms return to sale, the payment is refunded in full, and people are notified. If
+ * the supplier may still hold something for us, a job releases it. False if the booking is not pending any more.
  */
 export const failIssued = (
   given: SupplierGiven,
@@ -89,7 +92,7 @@ export const failIssued = (
     return true
   })
 
-/** The supplier has cancelled: everything comes back without a fee. False where the stay is over for us already. */
+/** Handles a cancellation by the supplier: a full refund without a fee. False if the stay is already over for us. */
 export const cancelBySupplier = async (given: SupplierGiven, bookingId: string): Promise<boolean> => {
   const { now } = given
   if (await failIssued(given, bookingId, { isReleased: true })) return true

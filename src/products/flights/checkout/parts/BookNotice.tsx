@@ -75,7 +75,7 @@ export const Refused = ({ error, otherFlights }: { error: ApiError; otherFlights
   )
 }
 
-/** What became of pressing "Book", where it is not simply done: in words that say whether it is booked. */
+/** Result of pressing "Book", unless it succeeded: the text makes clear whether it is booked. */
 export const BookNotice = ({ state, onCheck, moved, onAccept, otherFlights, backToFlights }: Props) => {
   if (moved !== null) {
     return (

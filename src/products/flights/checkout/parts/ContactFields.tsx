@@ -6,7 +6,6 @@ import type { FlightForm } from '../draft.ts'
 import { mistakeAt } from '../form-labels.ts'
 import classes from '../BookFlights.module.css'
 
-/** Who is told by the airline and by us when something happens. */
 export const ContactFields = (props: {
   contact: FlightForm['contact']
   errors: FormErrors

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { countryChoices } from '#src/account/people/person-labels.ts'
 
-/** Every country as a choice. There are many of them in many fields: they are drawn once, not with every letter typed. */
+/**
+ * All countries as options. There are many of them in many fields, so they are memoized and not rendered on every
+ * keystroke.
+ */
 export const CountryOptions = memo(function CountryOptions() {
   const { t, i18n } = useLingui()
   // The names of countries follow the language.

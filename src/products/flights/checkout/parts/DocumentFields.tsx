@@ -13,7 +13,7 @@ import type { TripFacts } from '../trip-facts.ts'
 import { CountryOptions } from './CountryOptions.tsx'
 import classes from '../BookFlights.module.css'
 
-/** The passport, which flights over a border need. What is typed here is on this screen only. */
+/** Passport, required for international flights. Its data is only held on this screen. */
 export const DocumentFields = (props: {
   /** The path of its flyer, such as `flyers.0`. */
   path: string

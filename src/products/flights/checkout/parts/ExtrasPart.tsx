@@ -57,7 +57,7 @@ export const ExtrasPart = (props: {
   flyers: readonly FlyerForm[]
   seats: SeatChoice[]
   bags: BagChoice[]
-  /** Seats that were chosen and that somebody else has taken since. */
+  /** Chosen seats that were taken by others since. */
   lost: readonly SeatChoice[]
   seatsRef: Ref<HTMLButtonElement>
   onSeats: (seats: SeatChoice[]) => void

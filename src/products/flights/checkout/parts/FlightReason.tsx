@@ -10,8 +10,8 @@ import classes from '../BookFlights.module.css'
 const MOST = 200
 
 /**
- * What the company's policy says of the flights that are booked; outside of it, room for the reason. What else flies is not
- * known here, so their price is not judged.
+ * The policy evaluation of the booked flights; outside the policy with a field for the reason. Alternatives are unknown
+ * here, so the price is not evaluated.
  */
 export const FlightReason = (props: {
   flights: ChosenFlights
@@ -27,7 +27,7 @@ export const FlightReason = (props: {
     const cabin = flights.families[fare.family]?.cabin
     return cabin !== undefined && judgeFare(rules, offer, { fare, cabin }, null).verdict !== 'allow'
   }
-  // Where a price would have to be judged too, only what is outside can be told.
+  // If the policy also limits the price, only breaches can be shown.
   const judged = flights.legs.filter((leg) => rules.price === undefined || isOutside(leg))
   if (judged.length === 0) return null
   return (

@@ -27,7 +27,7 @@ type Props = {
   onDocument: (document: DocumentForm) => void
 }
 
-/** Title and legal name. The tickets of children say what they are by their gender. */
+/** Title and legal name. Children's tickets have a title derived from the gender. */
 const NameFields = ({ index, flyer, errors, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const path = `flyers.${index}`
@@ -84,7 +84,7 @@ const NameFields = ({ index, flyer, errors, onChange }: Props) => {
   )
 }
 
-/** What documents say besides the name. */
+/** Personal data on documents, other than the name. */
 const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const path = `flyers.${index}`

@@ -7,7 +7,7 @@ import { TicketNumbers } from '#src/products/flights/trip/TicketNumbers.tsx'
 import type { TripFacts } from '../trip-facts.ts'
 import classes from '../BookFlights.module.css'
 
-/** What whoever is called so still has with the airlines of the trip, before it is paid in full. */
+/** Travel credits of a person with this name at the trip's airlines, shown before payment. */
 export const FlyerCredits = ({ name, trip }: { name: string; trip: Pick<TripFacts, 'issuers' | 'airlines'> }) => {
   const { data } = useQuery(creditQueries.open())
   const carriers = [...trip.issuers, ...trip.airlines].map(({ code }) => code)

@@ -11,7 +11,7 @@ import classes from '../BookFlights.module.css'
 const toldOf = ({ loyaltyNumber, assistance, meal }: FlyerForm): number =>
   Number(loyaltyNumber !== '') + assistance.length + Number(meal !== '')
 
-/** What one may also tell an airline: a frequent flyer number, help that is needed, a meal. Folded until it is wanted. */
+/** Optional data for the airline: frequent flyer number, assistance, meal. Collapsed by default. */
 export const FlyerWishes = (props: {
   path: string
   flyer: FlyerForm

@@ -28,7 +28,7 @@ export const KnownPeople = (props: {
   const taken = new Set(props.others.map(nameOf))
   const fit = people.filter(({ name, birthDate }) => {
     if (taken.has(fullName(name)) || fullName(name).toLocaleLowerCase() === typed) return false
-    // Of whom no day of birth is told may be an adult; children are few, and their age is what matters.
+    // Without a date of birth a person is assumed to be an adult; for children the age is essential.
     return birthDate === null ? flyer.kind === 'adult' : flyerFault(flyer.kind, birthDate, props.days) === null
   })
   const meant = fit.filter(({ name }) => fullName(name).toLocaleLowerCase().includes(typed))

@@ -5,7 +5,7 @@ import { mistakePlace, mistakeWords } from '../form-labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../BookFlights.module.css'
 
-/** The fields of somebody in the order of their card; what else there is comes after everybody. */
+/** Fields of a traveller in card order; all other errors follow after the travellers. */
 const IN_CARD = ['title', 'name', 'birthDate', 'gender', 'nationality', 'lapOf', 'document', 'loyalty'] as const
 const EVERYBODY = 1_000
 
@@ -15,7 +15,6 @@ const placeOf = (path: string): number => {
   return Number(index) * IN_CARD.length + IN_CARD.findIndex((one) => one === field)
 }
 
-/** Every mistake in one place, each leading to its field. */
 export const Mistakes = ({ errors, flyers }: { errors: FormErrors; flyers: readonly FlyerForm[] }) => {
   const fields = Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   if (fields.length === 0) return null

@@ -9,7 +9,6 @@ import { AccountLeft, PayWays } from '#src/bookings/payments/PayWays.tsx'
 import { PAY_WITH_WORDS } from '#src/bookings/payments/pay-labels.ts'
 import { bookFlightQueries } from '../queries.ts'
 
-/** What happens when it is chosen. */
 const NOTES = {
   company_account: msg`Charged at once. The airline issues the tickets next.`,
   card: msg`You go to the payment page; your bank may ask for a code. The seats wait for you for an hour.`,
@@ -17,7 +16,7 @@ const NOTES = {
   qris: msg`You scan a code with your banking or wallet app within an hour. The seats wait for you.`,
 } as const satisfies Record<Exclude<FlightPayWith, 'later'>, unknown>
 
-/** The same where the company is asked first. */
+/** Notes for payment options that need an approval first. */
 const ASKED_NOTES = {
   company_account: msg`Charged once it is approved. The airline issues the tickets next.`,
   card: msg`You pay once it is approved, on the payment page.`,
@@ -25,7 +24,7 @@ const ASKED_NOTES = {
   qris: msg`You pay by a code once it is approved.`,
 } as const satisfies Record<keyof typeof NOTES, unknown>
 
-/** The two deadlines of a hold: until when the seats are kept, and until when the price counts. */
+/** The two deadlines of a hold: for the seats and for the price. */
 const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
   const seats = formatInstant(hold.spaceUntil, deviceZone())
   const price = formatInstant(hold.priceUntil, deviceZone())
@@ -42,7 +41,7 @@ export const PayChoice = (props: {
   value: FlightPayWith
   total: Money
   hold: FlightExtras['hold']
-  /** An approval is asked for first. */
+  /** True if an approval is requested first. */
   asks: boolean
   onChange: (payWith: FlightPayWith) => void
 }) => {

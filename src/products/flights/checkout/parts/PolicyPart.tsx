@@ -10,7 +10,7 @@ import type { FormPolicy } from '../use-policy.ts'
 
 const MOST = 200
 
-/** Who is asked, until when, and what happens then: all of it before anybody is asked. */
+/** Approvers, deadline and consequences, shown before the request. */
 const Asking = ({ approval }: { approval: NonNullable<FormPolicy['approval']> }) => {
   const { t } = useLingui()
   const { approvers, until, isHeld, ceiling } = approval
@@ -57,8 +57,8 @@ const Stopped = ({ stop }: { stop: NonNullable<FormPolicy['stop']> }) => {
 }
 
 /**
- * What the company's policy says of the flights that are booked, as the server judges them, and what that means: a reason,
- * an approval that is asked for, or that they cannot be had. Nothing where they are within it.
+ * The server's policy evaluation of the booked flights and its consequence: a reason, an approval request, or blocked.
+ * Empty if they comply.
  */
 export const PolicyPart = (props: {
   flights: ChosenFlights
@@ -69,7 +69,7 @@ export const PolicyPart = (props: {
 }) => {
   const { t } = useLingui()
   const { flights, policy } = props
-  // Where the server wants a reason that this page did not know of, there is room for it all the same.
+  // Shows the reason field if the server requires one, even if the page did not expect it.
   const wantsReason =
     props.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
   if (!wantsReason && (policy === null || policy.judged.length === 0)) return null

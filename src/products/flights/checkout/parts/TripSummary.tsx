@@ -39,7 +39,7 @@ const Legs = ({ flights }: { flights: ChosenFlights }) => {
   })
 }
 
-/** What is booked and what it costs: beside the form, on phones above it and folded, with its total always in sight. */
+/** Summary of the trip and its price: beside the form, on phones collapsed above it, with the total always visible. */
 export const TripSummary = (props: {
   flights: ChosenFlights
   flyers: Flyers

@@ -37,7 +37,7 @@ export const AirportField = (props: {
   way: 'from' | 'to'
   /** IATA code, empty for none. */
   code: string
-  /** What is typed and not chosen. */
+  /** Typed text that is not chosen yet. */
   typed: string
   error: string | undefined
   onChange: (code: string) => void
@@ -95,13 +95,13 @@ export const AirportField = (props: {
       row={row}
       onOpen={() => {
         setWanted(true)
-        // Made between the press and the first letter.
+        // Built between the press and the first keystroke.
         if (isThere) setTimeout(index)
       }}
       onType={(text) => {
         setWanted(true)
         onType(text)
-        // What is typed is not what was chosen before, and must not be searched for under its name.
+        // Typed text differs from the earlier choice, which must not be searched for any more.
         if (props.code !== '') props.onChange('')
       }}
       onChoose={({ key }) => choose(key)}

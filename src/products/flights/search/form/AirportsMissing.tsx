@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useAirports } from './use-airports.ts'
 
-/** Said once above the fields where the list of airports is not to be had. */
+/** Notice above the fields if the airport list cannot be loaded. */
 export const AirportsMissing = () => {
   const { isMissing } = useAirports()
   if (!isMissing) return null

@@ -23,8 +23,8 @@ const fetchForm = async () => {
 const EMPTY: FlightSearchParams = {}
 
 /**
- * The search of flights where one switches between the services: fetched when it is chosen. Where it does not come, the
- * services beside it and what is filled in there stay.
+ * Flight search fields in the service switcher: loaded when selected. If loading fails, the other services and their
+ * input stay.
  */
 export const FlightFields = ({ trip }: { trip?: Trip }) => {
   const { t } = useLingui()

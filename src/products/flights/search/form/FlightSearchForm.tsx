@@ -13,7 +13,7 @@ import { RouteFields } from './RouteFields.tsx'
 import { useFlightForm, type FlightFormProps } from './use-flight-form.ts'
 import { AirportsMissing } from './AirportsMissing.tsx'
 
-/** The fields of a search, filled from an address; `plain` stands in a box of somebody else's. */
+/** Flight search fields, filled from a URL; `plain` is for use inside another box. */
 export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps & { layout?: 'card' | 'plain' }) => {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)

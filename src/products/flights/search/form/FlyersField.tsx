@@ -7,7 +7,7 @@ import type { FlyersForm } from './flight-form.ts'
 
 const numberOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
 
-/** Who flies and in which cabin, in one line; pressing it opens the counts. */
+/** Travellers and cabin in one line; pressing it opens the counters. */
 export const FlyersField = (props: {
   flyers: FlyersForm
   errorOf: (field: keyof FlyersForm) => string | undefined

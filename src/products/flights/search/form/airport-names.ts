@@ -9,7 +9,7 @@ export const MUCH_FLOWN = new Set(
 /** Proposed while nothing is typed. */
 export const PROPOSED = ['CGK', 'DPS', 'SUB', 'UPG', 'KNO', 'YIA', 'BPN', 'SIN', 'KUL', 'JED'] as const
 
-/** What people say for a city or its airport and the list does not have: Indonesian names, old ones, nearby towns. */
+/** Alternative names of cities and airports that the list does not have: Indonesian names, old ones, nearby towns. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   cengkareng: ['CGK'],
   tangerang: ['CGK'],

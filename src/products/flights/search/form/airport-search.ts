@@ -10,7 +10,7 @@ type Entry = {
   cityWords: readonly string[]
   words: readonly string[]
   squeezed: string
-  /** The lower the likelier, where nothing else tells two apart. */
+  /** Tiebreaker: the lower, the likelier. */
   rank: number
 }
 
@@ -18,12 +18,12 @@ type Words = ReadonlyMap<string, ReadonlyMap<string, readonly Entry[]>>
 
 export type AirportIndex = {
   entries: readonly Entry[]
-  /** Every word once with the entries that have it, by its first letter: made when something is misspelt. */
+  /** Every distinct word with its entries, by first letter: built on the first misspelling. */
   words: () => Words
 }
 
 const SHOWN = 8
-/** From here on a match is so good that nobody meant something misspelt. */
+/** From this score on, a match is good enough to skip the search for misspellings. */
 const SURE = 50
 
 /** City and name out of one line of the list, `Jakarta – Soekarno-Hatta International Airport`. */
@@ -73,7 +73,7 @@ export const indexOfAirports = (list: readonly { value: string; text: string }[]
 
 const begins = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start))
 
-/** Codes of which another name begins with what was typed. */
+/** Codes with an alternative name that begins with the typed text. */
 const otherCodes = (wanted: string): ReadonlySet<string> =>
   new Set(
     wanted.length < 3
@@ -95,7 +95,7 @@ const scoreOf = (entry: Entry, wanted: string, parts: readonly string[], codes: 
   return wanted.length >= 3 && entry.squeezed.startsWith(wanted.replaceAll(' ', '')) ? SURE : 0
 }
 
-/** Words that may be meant: with the first letter that was typed, or the second where the two are swapped. */
+/** Candidate words for a misspelling: with the typed first letter, or the second if the two are swapped. */
 const wordsLike = (index: AirportIndex, part: string) =>
   [...new Set(part.slice(0, 2))].flatMap((letter) => [...(index.words().get(letter) ?? [])])
 
@@ -124,8 +124,8 @@ type Found = { entry: Entry; score: number }
 const better = (one: Found, other: Found): number => other.score - one.score || one.entry.rank - other.entry.rank
 
 /**
- * The airports that a text means, the likeliest first: by code, by the beginning of city or name, by other names, and
- * with a letter wrong in four, two in eight. Ties keep the order of the list, airports that many use first.
+ * Airports matching a text, the likeliest first: by code, by the beginning of city or name, by alternative names, and
+ * with one wrong letter in four, two in eight. Ties keep the order of the list, busiest airports first.
  */
 export const findAirports = (index: AirportIndex, text: string): Airport[] => {
   const wanted = plainText(text)

@@ -27,8 +27,8 @@ const isWay = ({ from, to }: Way): boolean => from !== '' && to !== '' && from !
 export type DayPrices = { lowestOn: (way: Way, day: string) => Money | null; lowest: (way: Way) => number }
 
 /**
- * The lowest prices by day of one or two ways, in the months that a calendar shows: asked for when it shows them. What
- * cannot be had is missing, and nobody is told.
+ * The lowest prices by day for one or two directions, in the months a calendar shows: loaded when visible. Missing
+ * prices are left out silently.
  */
 export const useDayPrices = (ways: readonly Way[]): DayPrices & { see: (first: string, count: number) => void } => {
   const [seen, setSeen] = useState<readonly string[]>([])

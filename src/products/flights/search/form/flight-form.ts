@@ -16,7 +16,7 @@ import { readDraftLegs, tripOf, type FlightSearchParams, type Trip } from './fli
 /** A leg while it is filled in: airports by code, empty while none is chosen, and the day as typed. */
 export type FormLeg = LegWish & { id: number }
 
-/** What the form holds, everything as typed. A kind of trip uses what it needs of it, so that changing it loses nothing. */
+/** Search form values, as typed. Each trip type uses some of them, so that switching loses nothing. */
 export type FlightForm = {
   trip: Trip
   legs: readonly FormLeg[]
@@ -55,7 +55,7 @@ const severalOf = (legs: readonly FormLeg[], back: string): readonly FormLeg[] =
     : legs
 }
 
-/** The form filled from the address; `now` is null while nobody knows what day it is, and the days stay empty then. */
+/** Form values from the URL; `now` is null while the date is unknown, and the days stay empty then. */
 export const flightFormOf = (search: FlightSearchParams, now: string | null = today()): FlightForm => {
   const drafts = readDraftLegs(search.legs)
   const trip = search.trip ?? tripOf(drafts)
@@ -76,14 +76,13 @@ export const flightFormOf = (search: FlightSearchParams, now: string | null = to
   }
 }
 
-/** The legs that the kind of trip asks for. */
 export const legsAsked = ({ trip, legs, back }: FlightForm): readonly FormLeg[] => {
   const [first] = legs
   if (trip === 'multi' || first === undefined) return legs
   return trip === 'oneWay' ? [first] : [first, { id: BACK_ID, from: first.to, to: first.from, day: back }]
 }
 
-/** Another kind of trip. What it does not use stays here: the address keeps nothing of it. */
+/** Changes the trip type. Unused values stay in the form but not in the URL. */
 export const withTrip = ({ legs, back }: FlightForm, trip: Trip): Partial<FlightForm> => ({
   trip,
   legs: trip === 'multi' ? severalOf(legs, back) : legs,
@@ -91,8 +90,8 @@ export const withTrip = ({ legs, back }: FlightForm, trip: Trip): Partial<Flight
 })
 
 /**
- * A leg changed. What followed it goes along: the next leg begins where this one ends, unless `isTyped` says that another
- * place is being typed there, and nobody is back before they left.
+ * Changes a leg and adjusts later ones: the next leg starts where this one ends, unless `isTyped` says that another
+ * place is being typed there, and a return is never before the departure.
  */
 export const withLeg = (
   form: FlightForm,
@@ -135,7 +134,7 @@ const flyersOf = ({ adults, children, infants, cabin }: FlyersForm) => ({
   cabin: unless(cabin, CABINS[0]),
 })
 
-/** What of a half-filled form can stand in the address, and be read back. */
+/** The valid parts of an incomplete form, for the URL. */
 export const flightDraftOf = (form: FlightForm): FlightSearchParams => {
   const legs = legsAsked(form).map((leg) => ({ ...leg, day: isDay(leg.day) ? leg.day : '' }))
   return { legs: writeLegs(legs), ...flyersOf(form), trip: unless(form.trip, tripOf(legs)) }
@@ -145,7 +144,7 @@ const dayFault = (day: string): string | null => {
   if (day === '') return 'required'
   if (!isDay(day)) return 'date_invalid'
   if (day < earliestToday()) return 'day_in_past'
-  // The latest day it is anywhere: the server judges by the airport's own zone.
+  // Uses the latest date in any time zone: the server checks with the airport's own.
   return day > addDays(dayInZone(new Date(), 'Etc/GMT-14'), HORIZON_DAYS) ? 'day_too_far' : null
 }
 

@@ -6,14 +6,14 @@ import { writeAddress } from '#src/search/address.ts'
 export const TRIPS = ['return', 'oneWay', 'multi'] as const
 export type Trip = (typeof TRIPS)[number]
 
-/** Text of an address, left as it is: the form shows what is wrong with it. */
+/** Text of the URL, unchanged: the form shows its errors. */
 const legs = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(150))), undefined)
 const count = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())),
   undefined,
 )
 
-/** A search of flights as every address of flights has it. What is left out is one adult in economy. */
+/** Search parameters shared by all flight URLs. The default is one adult in economy. */
 export const flightSearchEntries = {
   legs,
   adults: count,
@@ -32,8 +32,8 @@ export type FlightSearchParams = v.InferOutput<typeof flightSearchParamsSchema>
 const DRAFT_LEG = /^([A-Z]{3})?\.([A-Z]{3})?\.(\d{4}-\d{2}-\d{2})?$/
 
 /**
- * Legs of which anything may be missing still, `CGK.._..2026-12-05`: those of `readLegs` and what a half-filled form
- * keeps in the address. Empty where they cannot be read; a day that does not exist is left out.
+ * Legs with possibly missing parts, `CGK.._..2026-12-05`: those of `readLegs` and those of an incomplete form in the
+ * URL. Empty if unreadable; a non-existent day is left out.
  */
 export const readDraftLegs = (text: string | undefined): LegWish[] => {
   const found: LegWish[] = []
@@ -46,7 +46,7 @@ export const readDraftLegs = (text: string | undefined): LegWish[] => {
   return found.length <= MAX_LEGS ? found : []
 }
 
-/** What kind of trip legs look like, also unfinished ones. */
+/** Trip type derived from legs, including incomplete ones. */
 export const tripOf = (found: readonly LegWish[]): Trip => {
   const [out, back] = found
   if (out === undefined) return 'return'
@@ -54,6 +54,6 @@ export const tripOf = (found: readonly LegWish[]): Trip => {
   return found.length === 2 && back.from === out.to && back.to === out.from ? 'return' : 'multi'
 }
 
-/** The list of flights for a search; a person who is not signed in is asked to, and comes back to it. */
+/** URL of the flight list for a search; visitors must sign in first and return to it. */
 export const flightListHref = ({ trip: _kind, ...search }: FlightSearchParams): string =>
   `/flights/list${writeAddress(search)}`

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
 const withoutMarks = (text: string): string =>
@@ -8,8 +8,8 @@ const withoutMarks = (text: string): string =>
     .replace(/[øłđðßæœı]/g, (letter) => LETTERS[letter] ?? letter)
 
 /**
- * Words in small letters without marks, one space between them: what people type without thinking of it. Soekarno is
- * Sukarno, as it is spelt since 1947.
+ * Lower-case words without diacritics, separated by one space, as people type them. Soekarno becomes Sukarno, its
+ * spelling since 1947.
  */
 export const plainText = (text: string): string => {
   const small = text.toLowerCase()
@@ -22,12 +22,11 @@ export const plainText = (text: string): string => {
     .trim()
 }
 
-/** How many letters of a word may be wrong. */
 export const typosAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
- * How many letters are wrong, missing, too many or swapped in `typed` for it to be the beginning of `word`; more than
- * `most` once it is clear that they are.
+ * Edit distance between `typed` and the beginning of `word` (wrong, missing, extra or swapped letters); stops above
+ * `most`.
  */
 export const startDistance = (typed: string, word: string, most: number): number => {
   if (word.startsWith(typed)) return 0

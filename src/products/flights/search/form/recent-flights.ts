@@ -44,7 +44,7 @@ const movedOn = (legs: readonly LegWish[], now: string): readonly LegWish[] => {
   return legs.map((leg) => ({ ...leg, day: addDays(leg.day, by) }))
 }
 
-/** Searches as stored, newest first; what cannot be read is left out, days that have passed are moved to tomorrow. */
+/** Stored searches, newest first; unreadable ones are left out, and past days are moved to tomorrow. */
 export const recentFlightsOf = (text: string | null, now: string): RecentFlight[] => {
   const list = parsed(text)
   if (!Array.isArray(list)) return []

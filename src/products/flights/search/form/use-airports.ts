@@ -32,7 +32,7 @@ export const useAirports = () => {
     isMissing: !isThere && error !== null,
     /** The airport of a code; the code alone where the list does not have it. */
     airportNamed,
-    /** Costs some milliseconds when it is first asked for. */
+    /** Takes some milliseconds on first use. */
     index: (): AirportIndex => indexOf(airports),
   }
 }

@@ -29,16 +29,18 @@ export type FlightFormProps = {
   search: FlightSearchParams
   /** Handed a search that the contract allows. */
   onSearch: (search: FlightSearchParams) => void
-  /** Told what a half-filled form asks for, to keep it in the address. */
+  /** Called with the values of an incomplete form, to store them in the URL. */
   onKeep?: (search: FlightSearchParams) => void
 }
 
-/** The search of flights: what is filled in, what is wrong with it, and handing it on. */
+/** State of the flight search form: values, errors, and submission. */
 export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFormElement | null>) => {
   const hydrated = useHydrated()
   const [changes, setChanges] = useState<Partial<FlightForm>>({})
   const [errors, setErrors] = useState<FlightErrors>({})
-  /** Of airports, what was typed and not chosen, by field: no search asks for it, and no other trip may lose it. */
+  /**
+   * Typed but not chosen airport text, by field: it is not part of the search, and survives a change of the trip type.
+   */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const now = hydrated ? today() : null
   const { trip = props.search.trip } = changes
@@ -54,7 +56,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     onKeep(flightDraftOf(form))
   })
 
-  /** What is said of the fields goes with their change. */
+  /** Errors of a field are cleared when it changes. */
   const forget = (fields: readonly string[]) =>
     setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !fields.includes(field))))
 
@@ -66,7 +68,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
   const typedOf = (id: number, way: Way): string => typed[legField(id, way)] ?? ''
   const type = (id: number, way: Way, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
   const changeLeg = (id: number, leg: Partial<LegWish>, back: string = form.back) =>
-    // The days of all legs are judged together, and both airports of one.
+    // The days of all legs are validated together, and so are both airports of one leg.
     change(
       withLeg({ ...form, back }, id, leg, (next) => typedOf(next, 'from') !== ''),
       ...form.legs.map((one) => legField(one.id, 'day')),
@@ -90,7 +92,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     change,
     changeTrip: (next: Trip) => {
       setErrors({})
-      // While nobody knows what day it is, legs without their proposed days would be taken for emptied ones.
+      // While the date is unknown, legs without their default days would be treated as cleared.
       setChanges((last) => ({ ...last, ...(hydrated ? withTrip(form, next) : { trip: next }) }))
     },
     changeLeg,
@@ -107,7 +109,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
       // The next one that is added may have its id.
       for (const way of WAYS) type(id, way, '')
     },
-    /** Says what is wrong with a day as soon as it is left; what is merely missing waits for the search. */
+    /** Shows an invalid day when the field loses focus; missing values are only reported on submit. */
     leaveDay: (id: number) => {
       const field = legField(id, 'day')
       const checked = checkFlights(form)

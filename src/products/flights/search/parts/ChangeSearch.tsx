@@ -5,7 +5,6 @@ import { flightSearchParamsSchema } from '../form/flight-search-params.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import type { AskedSearch } from '../list-search.ts'
 
-/** To the search of flights, with what was asked. */
 export const ChangeSearch = ({ asked }: { asked: Partial<AskedSearch> }) => (
   <LinkButton
     variant="default"

@@ -58,7 +58,6 @@ const Emissions = ({ chosen, cabin }: { chosen: ChosenLeg; cabin: string }) => (
   </details>
 )
 
-/** One chosen leg: its flights, what its fare includes and allows, and what it emits. */
 export const ChosenFlight = (props: {
   chosen: ChosenLeg
   legs: readonly LegWish[]

@@ -8,7 +8,7 @@ import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
 import { cityOf, soldAs, type Names } from './flight-labels.ts'
 import classes from './ChosenLegs.module.css'
 
-/** The legs that are chosen, with what they cost together; pressing one opens it again. */
+/** Chosen legs with their total; pressing one reopens it. */
 export const ChosenLegs = (props: {
   flights: readonly PricedFlight[]
   legs: readonly LegWish[]

@@ -47,7 +47,7 @@ const Hint = ({ credits, carriers }: { credits: readonly KnownCredit[]; carriers
   )
 }
 
-/** Quietly, that somebody whom one books for has a credit with one of the airlines that were found. */
+/** Discreet hint that a traveller has a credit with one of the airlines found. */
 export const CreditHint = ({ carriers }: { carriers: readonly string[] }) => {
   const { data } = useQuery(creditQueries.open())
   const credits = data?.items.filter(({ carrier }) => carriers.includes(carrier)) ?? []

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './DetailActions.module.css'
 
-/** What can be done with the flights on the screen: hand them on as a link, print them, and what stands between. */
+/** Actions for the displayed flights: share link, print, and the given children. */
 export const DetailActions = ({ children }: { children: ReactNode }) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'no' | 'copied' | 'shown'>('no')

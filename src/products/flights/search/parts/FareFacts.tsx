@@ -30,7 +30,7 @@ const seatWords = (seatChoice: FareFamily['seatChoice']): string =>
     at_check_in: t`Seat given at check-in`,
   })[seatChoice]
 
-/** What a fare allows and includes, each beside its sign; what it does not is paler. */
+/** Fare conditions with icons; those not included are greyed out. */
 export const FareFacts = ({ family }: { family: FareFamily }) => {
   const { cabinKg, checkedKg, change, refund, seatChoice, hasMeal } = family
   const facts = [

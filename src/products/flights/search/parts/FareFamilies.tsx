@@ -9,7 +9,7 @@ import { FareFacts, seatsLeftWords } from './FareFacts.tsx'
 import type { Names } from './flight-labels.ts'
 import classes from './FareFamilies.module.css'
 
-/** The fares of an offer beside each other, each with what it includes and a way to choose it. */
+/** Fares of an offer side by side, each with its conditions and a select button. */
 export const FareFamilies = (props: {
   offer: FlightOffer
   names: Names

@@ -23,11 +23,11 @@ const Section = ({ title, children }: { title: ReactNode; children: ReactNode })
   )
 }
 
-/** What a tick stands for: a member of a list of the address, or something that is asked for or not. */
+/** A checkbox: a member of a list in the URL, or a flag. */
 type Flag = (typeof FLAGS)[number]
 type Toggle = (of: ListKey | Flag, member: string) => void
 
-/** Drawn again only where it changes itself: on a slow phone all of them take longer than a press may. */
+/** Memoized: on a slow phone rendering all of them takes too long for a press. */
 const Tick = memo(
   (props: {
     of: ListKey | Flag
@@ -46,7 +46,7 @@ const Tick = memo(
         </>
       }
       checked={props.checked}
-      // What would leave nothing is no choice; what is chosen can always be taken back.
+      // A filter without results is disabled, but a selected one can always be cleared.
       disabled={props.flights === 0 && !props.checked}
       onChange={() => props.onToggle(props.of, props.member)}
     />

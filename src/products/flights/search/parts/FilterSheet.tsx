@@ -4,7 +4,10 @@ import { useDeferredValue, type ReactNode } from 'react'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import classes from './FilterSheet.module.css'
 
-/** The filters on a phone. The sheet is there at once, what is in it a moment later: on slow phones it takes a while. */
+/**
+ * Filters on a phone. The sheet opens immediately and its content renders a moment later, because it is slow on some
+ * phones.
+ */
 export const FilterSheet = (props: { flights: number; onClose: () => void; children: ReactNode }) => {
   const { t } = useLingui()
   const isFilled = useDeferredValue(true, false)

@@ -35,7 +35,7 @@ export const FlightCard = memo(
     names: Names
     flyers: number
     typicalEmissions: number | null
-    /** All of the leg, for what a policy compares a price with. */
+    /** All offers of the leg, for the price comparison of the policy. */
     compared: readonly ComparedFlight[]
     isOpen: boolean
     onOpen: (offerId: string | undefined) => void

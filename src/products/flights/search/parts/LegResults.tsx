@@ -22,7 +22,7 @@ import { SortTabs } from './SortTabs.tsx'
 import classes from './LegResults.module.css'
 
 const PAGE = 10
-/** From here on the filters stand beside the list. Nothing of them is made where nobody sees it. */
+/** Minimum width at which the filters are beside the list. Below it they are not rendered. */
 const WIDE = '(min-width: 62em)'
 
 /** The airlines of an answer for the filter, by the names of the list of airlines where it is there. */
@@ -54,7 +54,7 @@ export const LegResults = (props: {
   const { results, leg, offers, wish, search, onNarrow, onChoose } = props
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [filtersOpen, setFiltersOpen] = useState(false)
-  // The panel answers at once; the list of a thousand follows.
+  // The panel updates immediately; the long list follows deferred.
   const shown = useDeferredValue(search)
   const sort = shown.sort ?? 'best'
   const all = useMemo(() => filterable(offers, results.families), [offers, results.families])

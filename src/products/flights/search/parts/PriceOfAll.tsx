@@ -8,7 +8,6 @@ import { PRICE_LINE_WORDS } from '#src/products/flights/labels/price-line-labels
 import { cityOf, flyerCount } from './flight-labels.ts'
 import classes from './PriceOfAll.module.css'
 
-/** What everybody pays for all legs, line by line. */
 export const PriceOfAll = (props: {
   flights: ChosenFlights
   legs: readonly LegWish[]

@@ -46,7 +46,7 @@ export const SearchFailed = (props: {
       </Notice>
     )
   }
-  // The frame says what is no answer of the server.
+  // The app frame handles all other errors.
   if (!isNetworkFailure(error)) throw error
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { FLIGHT_SORTS, type FlightSort, type PricedFlight } from '#contract/prod
 import { formatDuration, formatMoney } from '#src/i18n/formats.ts'
 import classes from './SortTabs.module.css'
 
-/** The ways to sort, each with the price and the time of what it puts first. */
+/** Sort options, each with the price and duration of its first result. */
 export const SortTabs = (props: {
   sort: FlightSort
   leaders: Record<FlightSort, PricedFlight>

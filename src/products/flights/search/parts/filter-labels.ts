@@ -30,7 +30,7 @@ export const filterWords = (key: string, member: string, airlineOf: (code: strin
   return t`No self-transfer`
 }
 
-/** What a filter of several members looks at; of one member, the filter itself. */
+/** Subject of a multi-value filter; for a single flag, its label. */
 export const kindWords = (key: string, member: string, airlineOf: (code: string) => string): string => {
   if (key === 'stops') return t`Stops`
   if (key === 'departure') return t`Departure`

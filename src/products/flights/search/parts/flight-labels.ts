@@ -3,7 +3,7 @@ import type { FlightOffer, FlightResults } from '#contract/products/flights/flig
 import { isReturn, type Flyers, type LegWish } from '#contract/products/flights/flight-search.ts'
 import { formatKilograms, formatNumber } from '#src/i18n/formats.ts'
 
-/** What the codes of an answer mean. */
+/** Display names for the codes in a response. */
 export type Names = Pick<FlightResults, 'airlines' | 'airports' | 'families'>
 
 export const cityOf = ({ airports }: Pick<Names, 'airports'>, code: string): string => airports[code]?.city ?? code
@@ -35,7 +35,6 @@ export const flownBy = (names: Names, { segments }: FlightOffer): string =>
 /** Differences smaller than this are not told: the estimate is no finer. */
 const TELLING_PERCENT = 3
 
-/** What a flight emits beside what is usual on its route. */
 export const emissionWords = (emissions: number, typical: number | null): string => {
   const mass = formatKilograms(emissions)
   const percent = typical === null || typical === 0 ? 0 : Math.round((emissions / typical - 1) * 100)
@@ -47,7 +46,7 @@ export const emissionWords = (emissions: number, typical: number | null): string
 
 export const flyerCount = ({ adults, children, infants }: Flyers): number => adults + children + infants
 
-/** Who flies, `2 adults, 1 child, 1 infant`. */
+/** Travellers as text, `2 adults, 1 child, 1 infant`. */
 export const flyerWords = ({ adults, children, infants }: Flyers): string =>
   [
     plural(adults, { one: '# adult', other: '# adults' }),
@@ -69,7 +68,7 @@ export const journeyWords = (names: Names, legs: readonly LegWish[]): string => 
   return [from, ...cities].join(' – ')
 }
 
-/** What a leg is called among the others; nothing where it is the only one. */
+/** Label of a leg among several; null if it is the only one. */
 export const legWords = (legs: readonly LegWish[], index: number): string | null => {
   if (legs.length < 2) return null
   if (isReturn(legs)) return index === 0 ? t`Outbound` : t`Return`

@@ -13,7 +13,7 @@ import { flightWhenWords, wayWords } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
 import classes from '#src/products/stays/wallet/parts/StayPass.module.css'
 
-/** The next flights as a ticket: when and from where, the booking code, and what a machine at the airport reads. */
+/** The next flights as a ticket: time, airport, booking code, and barcode. */
 export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow: () => void }) => {
   const { t } = useLingui()
   const next = nextFlight(booking, now()) ?? booking.flights[0]

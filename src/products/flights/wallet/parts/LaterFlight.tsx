@@ -9,7 +9,7 @@ import { flightWhenWords, wayWords } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
 import classes from '#src/products/stays/wallet/parts/LaterStay.module.css'
 
-/** Flights that come after the next trip: a line, and on a press what one needs of them. */
+/** Flights after the next trip: one line, expandable to the details. */
 export const LaterFlight = ({ booking, onShow }: { booking: WalletFlight; onShow: () => void }) => {
   const [first] = booking.flights
   if (first === undefined) return null

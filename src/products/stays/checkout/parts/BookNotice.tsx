@@ -21,13 +21,13 @@ type Props = {
   backToHotel: ReactNode
 }
 
-/** The server said no, with what it says about the price or the rooms. */
+/** The server's refusal, with details about the price or the rooms. */
 const Refused = ({ error, rooms, onAccept, backToHotel }: { error: ApiError } & Omit<Props, 'state' | 'onCheck'>) => {
   const { t } = useLingui()
   const changed = hasCode(error, 'price_changed') ? v.safeParse(priceChangedSchema, error.details) : null
   if (changed?.success === true) {
     const { expected, actual, seen, now } = changed.output
-    // What was accepted since the quote is known by its total only.
+    // Of a price accepted after the quote only the total is known.
     const isAsQuoted = seen.total.minor === expected.minor
     return (
       <PriceMoved
@@ -55,7 +55,7 @@ const Refused = ({ error, rooms, onAccept, backToHotel }: { error: ApiError } & 
   return <Notice kind="danger">{error.message}</Notice>
 }
 
-/** What became of pressing "Book", where it is not simply done: in words that say whether it is booked. */
+/** Result of pressing "Book", unless it succeeded: the text makes clear whether it is booked. */
 export const BookNotice = ({ state, onCheck, ...rest }: Props) =>
   state.kind === 'refused' ? (
     <Refused error={state.error} {...rest} />

@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The booking was made a moment ago, by the checkout that led here. */
     justBooked?: true
-    /** Whoever booked pressed to pay in this way and is to be taken there. */
+    /** Payment method if the booker pressed to pay and must be redirected. */
     payNow?: PaymentMethod
   }
 }

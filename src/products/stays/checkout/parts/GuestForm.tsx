@@ -9,7 +9,7 @@ import type { StayForm } from '../draft.ts'
 import type { FormErrors } from '../stay-form.ts'
 import { KnownGuests } from './KnownGuests.tsx'
 
-/** Whose room it is, and above the first name how names are written. */
+/** The guest's room, and above the first name a hint on how to write names. */
 const RoomNote = ({
   guests,
   index,
@@ -23,11 +23,10 @@ const RoomNote = ({
   </>
 )
 
-/** Who sleeps in the rooms, who is called when something happens, and what the property should know. */
 export const GuestForm = (props: {
   form: StayForm
   errors: FormErrors
-  /** Who sleeps in which room, where it is known. */
+  /** Guests per room, if known. */
   occupancy?: Quote['occupancy']
   onChange: (form: StayForm) => void
 }) => {

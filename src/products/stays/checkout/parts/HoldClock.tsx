@@ -12,7 +12,7 @@ import { useExtendHold } from '../use-extend-hold.ts'
 
 const SHORT_MS = 3 * 60_000
 
-/** True once less than three minutes are left; it is said once and not again. */
+/** True when less than three minutes are left; announced once. */
 const useIsShort = (until: number): boolean => {
   const [isShort, setShort] = useState(() => until - now() < SHORT_MS)
   useEffect(() => {
@@ -63,7 +63,7 @@ const KeepLonger = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold)
   )
 }
 
-/** Counts down to the end of a hold, and offers more time when little is left. */
+/** Countdown to the end of a hold, with an extension when little time is left. */
 export const HoldClock = (props: { hold: Hold; onEnd: () => void; onExtended: (hold: Hold) => void }) => {
   const { hold, onEnd, onExtended } = props
   const until = Date.parse(hold.expiresAt)

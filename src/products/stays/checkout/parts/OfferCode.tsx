@@ -8,7 +8,7 @@ import type { Quote } from '#contract/products/stays/quotes.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
 import classes from './OfferCode.module.css'
 
-/** The offer that is in the price, or a place to type its code. A new price is asked for either way. */
+/** The applied offer, or a field for a code. Both trigger a new quote. */
 export const OfferCode = ({
   offer,
   onChange,

@@ -12,9 +12,8 @@ export const PayWith = <Name extends PayWithName>(props: {
   value: Name
   onChange: (way: Name) => void
   total: Money
-  /** What is left of the company's limit; null without one. */
+  /** Remaining company credit limit; null without a limit. */
   accountLeft?: Money | null
-  /** What happens when one is chosen. */
   notes?: typeof PAY_WITH_NOTES
 }) => {
   const { i18n } = useLingui()

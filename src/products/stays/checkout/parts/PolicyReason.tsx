@@ -8,7 +8,7 @@ import { usePolicyRules } from '#src/company/policy/queries.ts'
 
 const MOST = 200
 
-/** What the company's policy says of the stay that is being booked; outside of it, room for the reason. */
+/** The policy evaluation of the stay; outside the policy with a field for the reason. */
 export const PolicyReason = (props: {
   stay: Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
   total: Quote['total']

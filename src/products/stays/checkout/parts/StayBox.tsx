@@ -12,15 +12,15 @@ import classes from '../BookStay.module.css'
 type Props = {
   hotel: HotelFacts
   stay: Pick<Quote, 'checkIn' | 'checkOut' | 'rooms' | 'adults' | 'children'>
-  /** Who sleeps in which room, where it is told. */
+  /** Guests per room, if known. */
   occupancy?: Quote['occupancy']
   roomName: string
   rate: Pick<RoomRates['rates'][number], 'board' | 'cancellation' | 'total'>
-  /** What it costs. */
+  /** The price. */
   children: ReactNode
 }
 
-/** Beside a booking form: the house, the days, the room, what it costs, and what cancelling costs. */
+/** Sidebar of a booking form: hotel, dates, room, price, and cancellation terms. */
 export const StayBox = ({ hotel, stay, occupancy, roomName, rate, children }: Props) => {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,6 @@ import { PriceSummary } from '#src/products/stays/trip/PriceSummary.tsx'
 import { OfferCode } from './OfferCode.tsx'
 import { StayBox } from './StayBox.tsx'
 
-/** What is being booked, with its price line by line and room for the code of an offer. */
 export const StaySummary = (props: { quote: Quote; onOfferCode: (code: string | undefined) => void }) => {
   const { quote } = props
   return (

@@ -4,7 +4,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** In the place of prices that could not be asked for. */
+/** Replaces prices that could not be loaded. */
 export const NoPrices = ({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) => {
   const { t } = useLingui()
   return (

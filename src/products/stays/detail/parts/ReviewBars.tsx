@@ -11,7 +11,6 @@ const Bar = ({ part }: { part: number }) => (
   <progress className={classes.bar} value={Math.round(part * 100)} max={100} aria-hidden />
 )
 
-/** What the reviews say together: the score, the mean of each mark, and how many there are in each band. */
 export const ReviewBars = ({ summary }: { summary: ReviewSummary }) => {
   const { t, i18n } = useLingui()
   const { count, score, subScores } = summary

@@ -92,7 +92,6 @@ const List = ({ hotelId, search, onSearch, summary }: Shown & { summary: ReviewS
   )
 }
 
-/** What guests say of a hotel: the marks together, then every review. */
 export const Reviews = ({ hotel, search, onSearch }: Omit<Shown, 'hotelId'> & { hotel: HotelFacts }) => {
   const { t } = useLingui()
   const { hotelId } = hotel

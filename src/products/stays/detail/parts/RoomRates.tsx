@@ -81,7 +81,7 @@ const Room = (props: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch;
   )
 }
 
-/** The rooms of a hotel with every rate for the stay; without days, or without network, their facts alone. */
+/** Room types of a hotel with every rate for the stay; without dates, or offline, only their descriptions. */
 export const RoomRates = (props: {
   hotel: HotelFacts
   roomTypes: readonly RoomType[]

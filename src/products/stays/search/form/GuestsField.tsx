@@ -6,13 +6,12 @@ import { PanelField } from '#src/search/PanelField.tsx'
 
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
 
-/** Rooms and people in one line; pressing it opens the counts, which can be stepped and typed. */
+/** Rooms and guests in one line; pressing it opens the counters, which can be stepped and typed. */
 export const GuestsField = (props: {
   label: string
   counts: TypedGuests
-  /** Tours and cabs ask for people alone. */
+  /** False for tours and cabs, which only need the number of people. */
   withRooms: boolean
-  /** The hotel it is asked for, where it is one. */
   hotelId?: string | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void

@@ -11,19 +11,18 @@ import type { RoomDraft } from './guest-rooms.ts'
 
 const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => String(age))
 
-/** The ages after a count of children was typed or stepped; what is no count changes nothing. */
+/** Ages after the number of children was typed or stepped; an invalid number changes nothing. */
 const agesFor = (ages: readonly string[], typed: string, most: number): readonly string[] => {
   if (!/^\d{1,3}$/.test(typed)) return ages
   const count = Math.min(Number(typed), most)
   return Array.from({ length: count }, (_, index) => ages[index] ?? '')
 }
 
-/** One room of the guest picker: its adults, its children, and the age of each of these. */
 export const RoomGuests = (props: {
   room: RoomDraft
   number: number
   isOnly: boolean
-  /** How many children this room may still have beside those of the others. */
+  /** Maximum children in this room, considering the other rooms. */
   mostChildren: number
   adultsError: string | undefined
   agesError: string | undefined

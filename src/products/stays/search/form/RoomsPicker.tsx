@@ -9,7 +9,7 @@ import { formOfRooms, hasGoodAdults, roomsOfForm, type RoomDraft, type TypedGues
 import { hotelDetail } from './hotel-query.ts'
 import { RoomGuests } from './RoomGuests.tsx'
 
-/** Up to which age the hotel counts guests as children; nothing as long as it is not known. */
+/** Age limit for children at the hotel; empty until loaded. */
 const AgesHere = ({ hotelId }: { hotelId: string }) => {
   const { data } = useQuery(hotelDetail(hotelId))
   if (data?.ageLimits === undefined) return null
@@ -21,10 +21,8 @@ const AgesHere = ({ hotelId }: { hotelId: string }) => {
   )
 }
 
-/** The rooms of a stay one below the other, each with the people in it. */
 export const RoomsPicker = (props: {
   counts: TypedGuests
-  /** The hotel it is asked for, where it is one. */
   hotelId: string | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (guests: Required<TypedGuests>) => void

@@ -14,7 +14,7 @@ const BEYOND_DAYS = 31
 
 const dayOr = (text: string, other: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : other)
 
-/** What is different where days are flown: how far ahead they are on sale, and what each costs. */
+/** Differences for flight dates: how far in advance they are on sale, and the price of each day. */
 export type CalendarTerms = {
   lastDay: string
   tooFar: string
@@ -22,7 +22,7 @@ export type CalendarTerms = {
   onSee: (first: string, count: number) => void
 }
 
-/** The calendar of a stay: the first day, then the last, with what is in the way of a day said at it. */
+/** Calendar of a stay: first day, then last day, with the reason on each unavailable day. */
 export const StayCalendar = (props: {
   anchor: RefObject<HTMLElement | null>
   asSheet: boolean
@@ -47,7 +47,7 @@ export const StayCalendar = (props: {
   const isLast = field === 'checkOut' && start !== ''
 
   const reasonOf = (day: string): string | null => {
-    // A day before the first one begins anew: it is judged as a first day.
+    // A day before the first one starts a new selection, so it is validated as a first day.
     const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
     if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
     if (reason === 'past') return t`This day is before today.`

@@ -22,16 +22,16 @@ const NARROW = '(max-width: 47.99em)'
  */
 export const StayDates = (props: {
   labels: readonly [first: string, last?: string]
-  /** `YYYY-MM-DD`, or what was typed. */
+  /** `YYYY-MM-DD`, or the typed text. */
   days: Days
   /** `YYYY-MM-DD`, empty while it is not known. */
   today: string
   errorOf: (field: DayField) => string | undefined
   /** The most nights between both days; without it there is no most. */
   maxNights?: number
-  /** Whether the nights are counted: stays are slept, tours are not. */
+  /** True if the nights are shown: for stays, not for tours. */
   counted?: boolean
-  /** What the calendar says of flights on the days of a field. */
+  /** Calendar settings for flights by field. */
   termsOf?: (field: DayField) => CalendarTerms
   onChange: (days: Partial<Days>) => void
   onLeave: (field: DayField) => void
@@ -44,7 +44,10 @@ export const StayDates = (props: {
   const fields = useRef<HTMLDivElement>(null)
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
   const { days } = props
-  /** The last day as it was when the first was entered: what is half typed may take it along, and what is meant then not. */
+  /**
+   * The last day when editing of the first began: half-typed first days may move it, and it is restored for the final
+   * one.
+   */
   const lastDay = useRef('')
   const type = (name: DayField, value: string) => {
     const isMoved = name === 'checkIn' && lastDay.current !== '' && lastDay.current !== days.checkOut
@@ -54,7 +57,7 @@ export const StayDates = (props: {
 
   const open = (field: DayField, by: OpenedBy) => {
     const sheet = matchMedia(NARROW).matches
-    // A mouse in a narrow window belongs to somebody with a keyboard, who may go on typing.
+    // A mouse in a narrow window implies a keyboard, so typing must remain possible.
     if (sheet && by === 'mouse') return
     calendar.want()
     if (sheet) inputs[field].current?.blur()
@@ -67,7 +70,7 @@ export const StayDates = (props: {
   }
 
   const close = (to?: DayField) => {
-    // At once: while the sheet is open the fields below it take no focus.
+    // Synchronously: while the sheet is open the fields below it cannot be focused.
     flushSync(() => setOpened(null))
     if (to) inputs[to].current?.focus()
   }

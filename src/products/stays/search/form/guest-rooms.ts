@@ -5,7 +5,7 @@ import type { StaySearch } from './stay-search.ts'
 /** One room while it is filled in: adults as typed, the age of each child, empty while it is not chosen. */
 export type RoomDraft = { adults: string; ages: readonly string[] }
 
-/** People of a form as it holds them: the counts as typed, and the rooms one by one where these were touched. */
+/** Guests in form state: numbers as typed, and rooms individually if they were edited. */
 export type TypedGuests = { rooms: string; adults: string; children: string; guests?: string | undefined }
 
 /** Stands in a draft for an age that is not chosen. */
@@ -34,13 +34,13 @@ export const roomsOfForm = ({ guests, ...counts }: TypedGuests): RoomDraft[] => 
   const children = within(numberOf(counts.children), MAX_CHILDREN)
   const spread = spreadGuests({ rooms, adults: numberOf(counts.adults), children })
   return spread.map(({ adults, childAges }) => ({
-    // One room shows what was typed, also what is wrong in it.
+    // A single room shows the typed text, including invalid input.
     adults: rooms === 1 ? counts.adults : String(adults),
     ages: childAges.map(() => ''),
   }))
 }
 
-/** What a form holds of its rooms. One room without children needs no more than its counts. */
+/** Form values for rooms. A single room without children only needs the numbers. */
 export const formOfRooms = (rooms: readonly RoomDraft[]): Required<TypedGuests> => {
   const wrong = rooms.find(({ adults }) => !COUNT.test(adults))
   const adults = rooms.reduce((sum, room) => sum + numberOf(room.adults), 0)
@@ -57,11 +57,10 @@ export const formOfRooms = (rooms: readonly RoomDraft[]): Required<TypedGuests> 
 /** True while the age of a child is not chosen. */
 export const hasOpenAge = (guests: string | undefined): boolean => guests?.includes(OPEN_AGE) === true
 
-/** Whether the adults of a room can be asked for at all. */
 export const hasGoodAdults = ({ adults }: RoomDraft): boolean =>
   COUNT.test(adults) && Number(adults) >= 1 && Number(adults) <= MAX_ADULTS
 
-/** What a search asks for: its counts, and the rooms one by one where they are told. What is left out is told by them. */
+/** Guests of a search: numbers, and rooms individually if given. Missing numbers are derived from them. */
 export const guestsOfSearch = (search: StaySearch): GuestCounts & { guests?: string } => {
   const { guests } = search
   const told = guests === undefined ? null : readGuests(guests)

@@ -4,7 +4,7 @@ import { call } from '#src/platform/api/client.ts'
 import { guestsOfSearch } from './guest-rooms.ts'
 import type { StaySearch } from './stay-search.ts'
 
-/** The rooms of a hotel with their prices for a stay. Kept on the device: a stay can be asked for without network. */
+/** Room types of a hotel with prices for a stay. Stored on the device, because a stay can be requested offline. */
 export const hotelRates = (
   hotelId: string,
   { checkIn, checkOut, ...search }: StaySearch & { checkIn: string; checkOut: string },

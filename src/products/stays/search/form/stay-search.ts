@@ -5,7 +5,7 @@ export type Service = (typeof SERVICES)[number]
 /** Those whose search is one of a place and its days. */
 export type GroundService = Exclude<Service, 'flights'>
 
-/** Text of a URL, left as it is: the server judges it, so that a wrong date is said and not silently replaced. */
+/** Text of the URL, unchanged: the server validates it, so that a wrong date is reported and not silently replaced. */
 const text = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))),
   undefined,
@@ -20,15 +20,15 @@ const code = v.fallback(
   ),
   undefined,
 )
-/** The shape alone; `stops.ts` reads it and says no to what is no trip. */
+/** Only checks the syntax; `stops.ts` parses it and rejects invalid trips. */
 const stops = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^(?:[\w:-]+@[\d-]{10}\.\d{1,2}(?:~|$)){2,6}$/))),
   undefined,
 )
 
 /**
- * The one search state of every hotel screen: place key, days at the place, rooms and guests; with them an offer's code
- * and the stops of a trip through several cities, of which the other keys are the one in hand.
+ * Search state shared by all hotel screens: place key, local dates, rooms and guests; also an offer code, and the stops
+ * of a multi-city trip, with the other keys describing the current one.
  */
 export const staySearchEntries = {
   place: text,
@@ -37,7 +37,7 @@ export const staySearchEntries = {
   rooms: count,
   adults: count,
   children: count,
-  /** Who sleeps in which room, `2.5.9_1`; the server judges it as it does the days. */
+  /** Guests per room, `2.5.9_1`; validated by the server like the dates. */
   guests: text,
   offer: code,
   stops,
@@ -45,7 +45,7 @@ export const staySearchEntries = {
 export const staySearchSchema = v.object(staySearchEntries)
 export type StaySearch = v.InferOutput<typeof staySearchSchema>
 
-/** The state behind the heroes, with the service asked for. */
+/** State of the home page search, with the selected service. */
 export const heroSearchSchema = v.object({
   ...staySearchEntries,
   service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),

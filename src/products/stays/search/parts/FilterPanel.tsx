@@ -44,7 +44,7 @@ const Tick = (props: {
       </>
     }
     checked={props.checked}
-    // What would leave nothing is no choice; what is chosen can always be taken back.
+    // A filter without results is disabled, but a selected one can always be cleared.
     disabled={props.hotels === 0 && !props.checked}
     onChange={props.onChange}
   />
@@ -60,7 +60,7 @@ export const FilterPanel = ({
   search: ListSearch
   /** Undefined until they are counted, and where they could not be. */
   facets: HotelFacets | undefined
-  /** The hotels within the travel policy, undefined until they are counted; null where no policy counts. */
+  /** Number of hotels within the travel policy, undefined until loaded; null if no policy applies. */
   policy: { hotels: number | undefined } | null
   onChange: (search: ListSearch) => void
 }) => {

@@ -17,7 +17,6 @@ import classes from './HotelCard.module.css'
 
 const FEW_ROOMS = 3
 
-/** One hotel of the list: total first, then what is in it and until when it can be left. */
 export const HotelCard = ({
   hotel,
   stay,

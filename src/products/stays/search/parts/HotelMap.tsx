@@ -17,7 +17,6 @@ const cheapest = (hotels: readonly HotelOffer[]) =>
     undefined,
   )
 
-/** The hotels of a list where they lie; pressing a price tells whose it is. */
 export const HotelMap = (props: {
   hotels: readonly HotelOffer[]
   middle: Position

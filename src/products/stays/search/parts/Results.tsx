@@ -22,7 +22,7 @@ import classes from './Results.module.css'
 
 type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listHotels>>>
 
-/** What a search brought, or why it brought nothing and what can be done about that. */
+/** Search results, or why there are none and how to proceed. */
 export const Results = (props: {
   layout: 'list' | 'grid'
   view: ListSearch['view']

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { RoomRates } from '#contract/products/stays/hotels.ts'
 
-/** Whether a party can have as many rooms of this type as it asked for. */
+/** True if the requested number of rooms is available in this type. */
 export const isBookable = (room: RoomRates, rooms: number): boolean => room.fits && room.roomsLeft >= rooms
 
 /** Why a room that is not bookable is not. */

@@ -47,7 +47,7 @@ const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Inv
   )
 }
 
-/** What one takes along of a booking: voucher, calendar entry, invoices. All of it is made on the device. */
+/** Documents of a booking: voucher, calendar entry, invoices. All of them are generated on the device. */
 export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { t } = useLingui()
   const id = useId()

@@ -23,7 +23,7 @@ const OtherHotels = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** What becomes of the money; the trail below it has the dates. */
+/** State of the refund; the list below it has the dates. */
 const Money = ({ booking: { refund, payment } }: { booking: Booking }) => {
   if (payment === 'at_property' || refund === null) {
     return <Trans>Nothing was charged, so nothing has to come back.</Trans>
@@ -63,7 +63,7 @@ const Confirming = ({ booking, savedAt }: { booking: Booking; savedAt: number })
   )
 }
 
-/** What the hotel said of a stay, where that is not simply yes: what happened, what becomes of the money, what to do. */
+/** The hotel's response, unless it simply confirmed: what happened, the refund, and next steps. */
 export const HotelAnswer = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
   const { t } = useLingui()
   switch (hotelAnswerOf(booking)) {

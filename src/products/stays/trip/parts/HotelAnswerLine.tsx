@@ -4,7 +4,6 @@ import type { Booking } from '#contract/products/stays/bookings.ts'
 import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { hotelAnswerOf } from '../hotel-answer.ts'
 
-/** One line for a list: what the hotel said of a stay and what becomes of the money. */
 export const HotelAnswerLine = ({ booking }: { booking: Booking }) => {
   const { confirmsUntil, refund } = booking
   const answer = hotelAnswerOf(booking)

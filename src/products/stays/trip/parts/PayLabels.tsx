@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod, type PayWith } from '#contract/payments/states.ts'
 
-/** What pressing "Book" does with money. */
+/** Text on the payment triggered by "Book". */
 export const PayWords = ({ payment, payWith }: { payment: Quote['payment']; payWith: PayWith }) => {
   if (payment === 'at_property') {
     return <Trans>Nothing is charged now. Cancelling follows the steps shown with the price.</Trans>

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { PayState } from '#src/bookings/payments/use-pay.ts'
 
-/** What became of going to the payment page, where it did not lead there. */
+/** Error on the way to the payment page. */
 export const PayNotice = ({ state }: { state: PayState }) => {
   const { t } = useLingui()
   switch (state.kind) {

@@ -40,7 +40,7 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   />
 )
 
-/** What happened to the last try, in words that say whether money moved. */
+/** Result of the last payment attempt; the text makes clear if money was charged. */
 const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   const { t } = useLingui()
   return situation === 'declined' ? (
@@ -79,7 +79,7 @@ const PayForm = (props: { booking: Booking; state: PayState; onPay: (method: Pay
   )
 }
 
-/** Takes whoever pressed "Book and pay" to the payment page, once: going back from it leads to the booking. */
+/** Redirects to the payment page after "Book and pay", once: going back from it leads to the booking. */
 const usePayNow = (pay: (method: PaymentMethod) => Promise<boolean>): void => {
   const navigate = useNavigate()
   const payNow = useLocation({ select: ({ state }) => state.payNow })
@@ -91,7 +91,7 @@ const usePayNow = (pay: (method: PaymentMethod) => Promise<boolean>): void => {
   }, [payNow, navigate, pay])
 }
 
-/** Nobody may pay again before the payment service has said what became of the last try. */
+/** Blocks another payment until the payment service has reported the last attempt's result. */
 const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: boolean; onAsk: () => void }) => {
   const { t } = useLingui()
   const ask = (
@@ -128,7 +128,7 @@ const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: bool
   )
 }
 
-/** Of a booking that waits for its money: how long, what became of the last try, and the way to pay. */
+/** Panel of an unpaid booking: deadline, result of the last attempt, and payment options. */
 export const PaymentPanel = ({ booking, className }: { booking: Booking; className?: string | undefined }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
   }
 }
 
-/** What becomes of money that the bank did not take. */
+/** State of a refund that the bank refused. */
 const Refused = ({ refund: { settled, sentAgainAt } }: { refund: Refund }) => {
   if (settled) return <Trans>Settled in another way on {formatInstant(settled.at, deviceZone())}.</Trans>
   if (sentAgainAt) return <Trans>It was sent again on {formatInstant(sentAgainAt, deviceZone())}.</Trans>

@@ -10,7 +10,7 @@ import { geoLink, whenWords } from '../stay-labels.ts'
 import classes from './LaterStay.module.css'
 import { PaymentWords } from './PaymentLabels.tsx'
 
-/** A stay that comes after the next one: a line, and on a press what one needs of it. */
+/** A stay after the next one: one line, expandable to the details. */
 export const LaterStay = ({ stay, onShow }: { stay: WalletStay; onShow: () => void }) => {
   const { hotel } = stay
   return (

@@ -32,7 +32,7 @@ const copy = async (text: string): Promise<Copied> => {
   }
 }
 
-/** The next stay as a ticket: when, where, how to get there and to call, and what to show at the desk. */
+/** The next stay as a ticket: dates, address, directions, phone, and the data to show at the reception. */
 export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => void }) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState<Copied>('no')

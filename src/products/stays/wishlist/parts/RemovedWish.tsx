@@ -5,7 +5,7 @@ import type { Wish } from '#contract/products/stays/wishlist.ts'
 import { useWishlist } from '../use-wishlist.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What was just removed, with its note, its price and its day, to be taken back. */
+/** Undo for a removed wishlist item, including its note, price and date. */
 export const RemovedWish = ({ wish, onDone }: { wish: Wish; onDone: () => void }) => {
   const { mutate } = useWishlist()
   const { hotel } = wish

@@ -7,7 +7,7 @@ import { markDirty } from '#src/pwa/updates.ts'
 import { useWishlist } from '../use-wishlist.ts'
 import classes from './WishRow.module.css'
 
-/** The words one keeps with a saved hotel. What is typed stays in the field until the server has it. */
+/** Note on a saved hotel. The input stays in the field until the server has stored it. */
 export const WishNote = ({ wish }: { wish: Wish }) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

@@ -84,7 +84,6 @@ const Price = (props: { wish: Wish; price: WishPrice | undefined; pricedAt: stri
   )
 }
 
-/** One saved hotel: what it is, the note to it, and its price then and now. */
 export const WishRow = (props: {
   wish: Wish
   price: WishPrice | undefined
