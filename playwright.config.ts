@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts', 'offline/**/*.spec.ts'],
+  // Looks matrix and long walks: `npm run test:all` alone.
+  testIgnore: process.env.TEST_ALL === undefined ? ['**/*.all.spec.ts'] : [],
   outputDir: '.cache/playwright',
   workers: 1,
   forbidOnly: true,

@@ -1,13 +1,22 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { ENGINE_SENSITIVE } from './tests/support/engine-sensitive.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 
-/** The API over one engine. One worker keeps its embedded engine from file to file, which is what opening it costs. */
+/** `npm run test:all` also runs every combinatorial file (`*.all.test.ts`) and the whole API on both engines. */
+const isAll = process.env.TEST_ALL !== undefined
+const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.all.test.ts'])]
+
+/** API tests on one engine. A worker keeps its embedded engine between files, because opening one takes a second. */
 const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => ({
   test: {
     name: `api-${engine}`,
-    include: ['tests/api/**/*.test.ts'],
+    include:
+      engine === 'server' && !isAll
+        ? ENGINE_SENSITIVE.map((name) => `tests/api/${name}.test.ts`)
+        : ['tests/api/**/*.test.ts'],
+    exclude,
     environment: 'node',
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/postgres-setup.ts'],

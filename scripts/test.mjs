@@ -2,9 +2,19 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, failWith, run } from './run.mjs'
 
-const { values } = parseArgs({ options: { deep: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 const UNIT_REPORT = '.cache/vitest.json'
 const BROWSER_REPORT = '.cache/playwright.json'
+
+const VITEST = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  '--reporter=./scripts/second-tries.mjs',
+  '--retry=1',
+  `--outputFile.json=${UNIT_REPORT}`,
+]
 
 /** @param {string} file @returns {Promise<any>} */
 const reportOf = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
@@ -34,34 +44,22 @@ try {
     import('./build.mjs'),
     import('./check.mjs'),
   ])
-  const chromium = await ensureChromium()
-  await findPostgres()
-  await build()
-  await mkdir('.cache', { recursive: true })
+  const [chromium] = await Promise.all([ensureChromium(), findPostgres(), mkdir('.cache', { recursive: true })])
   await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })))
-  const env = { CHROME_PATH: chromium, ...(values.deep ? { DEEP: '1' } : {}) }
+  const env = { CHROME_PATH: chromium, ...(values.all ? { TEST_ALL: '1' } : {}) }
 
-  const checks = await check()
-  count(checks.passed, checks.failed)
+  const checks = check()
+  await build()
 
-  // Side by side: the one waits for disks and clocks, the other for a browser. The browser's words come when it failed.
-  console.log('Unit, API and browser tests …')
+  // The browser lane mostly waits; with the checks and Vitest beside it, two cores stay busy.
+  const unitsAfterChecks = async () => {
+    const { passed, failed } = await checks
+    count(passed, failed)
+    console.log('Unit, API and browser tests …')
+    return holds(() => run('node', VITEST, { env }))
+  }
   const [unitsHold, browserHolds] = await Promise.all([
-    holds(() =>
-      run(
-        'node',
-        [
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--reporter=dot',
-          '--reporter=json',
-          '--reporter=./scripts/second-tries.mjs',
-          '--retry=1',
-          `--outputFile.json=${UNIT_REPORT}`,
-        ],
-        { env },
-      ),
-    ),
+    unitsAfterChecks(),
     holds(() => run('node', ['node_modules/@playwright/test/cli.js', 'test'], { env, quiet: true })),
   ])
   const units = await reportOf(UNIT_REPORT)

@@ -3,7 +3,7 @@ import { startWriter } from './fixtures/child.ts'
 import { filledFolder } from './fixtures/temporary-folder.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-const rounds = process.env['DEEP'] ? 60 : 3
+const rounds = process.env['TEST_ALL'] ? 30 : 3
 
 test('no acknowledged row is lost when the writing process is killed, and every commit is synced before its answer', async () => {
   const folder = await filledFolder()

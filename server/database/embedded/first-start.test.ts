@@ -6,7 +6,7 @@ import { startWriter } from './fixtures/child.ts'
 import { filledFolder, temporaryFolder } from './fixtures/temporary-folder.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-const randomKills = process.env['DEEP'] ? 40 : 0
+const randomKills = process.env['TEST_ALL'] ? 20 : 0
 
 const draftOf = (folder: string) => readdirSync(dirname(folder)).find((name) => name.startsWith('postgres.new-'))
 

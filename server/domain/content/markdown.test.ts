@@ -166,7 +166,7 @@ lines with **strong**, *soft*, \`code\` and [a link](/help/detail?slug=x).
         const anchors = blocks.flatMap((block) => (block.kind === 'heading' ? [block.anchor] : []))
         expect(new Set(anchors).size).toBe(anchors.length)
       }),
-      { numRuns: process.env.DEEP ? 5000 : 300 },
+      { numRuns: process.env.TEST_ALL ? 3000 : 300 },
     )
   })
 })

@@ -19,7 +19,7 @@ import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 const api = apiTest()
 const CLIENTS = 24
 // The embedded engine has one connection, so that nobody races there.
-const ROUNDS = process.env.DEEP ? 200 : inject('postgresUrl') === '' ? 2 : 6
+const ROUNDS = process.env.TEST_ALL ? 200 : inject('postgresUrl') === '' ? 2 : 6
 let tokens: string[]
 
 beforeAll(async () => {

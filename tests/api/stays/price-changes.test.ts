@@ -165,7 +165,7 @@ test('however prices move, nothing is charged above what was accepted or the tol
         expect(isOther ? priceChange?.seen : expectedTotal).toEqual(expectedTotal)
       },
     ),
-    { numRuns: process.env.DEEP ? 500 : 40 },
+    { numRuns: process.env.TEST_ALL ? 200 : 40 },
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])

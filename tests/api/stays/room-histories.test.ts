@@ -106,7 +106,7 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
         await refundJob(api)
       },
     ),
-    { numRuns: process.env.DEEP ? 400 : 30 },
+    { numRuns: process.env.TEST_ALL ? 150 : 30 },
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
