@@ -23,7 +23,7 @@ const ONLINE =
 
 /** Searching and booking flights: stored on devices that have used it. How addresses are read, and tickets, are precached. */
 const FLIGHTS =
-  /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\b(?!.*-search(?:-params)?\.ts$)|routes\/_?flights\b(?!.*\/flights\/ticket\.tsx)|i18n\/locales\/flights\b)/
+  /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\b(?!.*(?:-search(?:-params)?\.ts|FlightFields\.tsx)$)|routes\/_?flights\b(?!.*\/flights\/ticket\.tsx)|i18n\/locales\/flights\b)/
 
 /** File name prefixes that the worker does not precache. */
 const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
