@@ -3,7 +3,7 @@ export default {
     'postcss-preset-mantine': {},
     'postcss-simple-vars': {
       variables: {
-        'breakpoint-xs': '30em',
+        'breakpoint-xs': '36em',
         'breakpoint-sm': '48em',
         'breakpoint-md': '62em',
         'breakpoint-lg': '75em',

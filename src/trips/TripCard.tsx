@@ -1,6 +1,6 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
-import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { PhoneLink } from '../bookings/PhoneLink.tsx'
 import classes from './TripCard.module.css'
 
 /** The frame of the next trip; `link` is the name of the place, `age` from when all of it is. */

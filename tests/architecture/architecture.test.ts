@@ -19,7 +19,7 @@ import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.t
 import { FAULTS } from './planted.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
-import { undressed } from './styles.ts'
+import { offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
 import { isCode, textFiles } from './tree.ts'
@@ -36,11 +36,11 @@ const readJson = (path: string): unknown => JSON.parse(textAt(path))
 const documentAt = (path: string) => ({ path, text: textAt(path) })
 const manifest = v.parse(manifestSchema, readJson('package.json'))
 
-describe('rooms', () => {
-  test('every file lies in a room whose imports are told', () => expect(strangers(code)).toEqual([]))
-  test('import only the rooms they may know', () => expect(trespasses(code)).toEqual([]))
-  test('import only packages that are theirs', () => expect(wrongPackages(code, manifest)).toEqual([]))
-  test('have no rings of imports', () => expect(cycles(code)).toEqual([]))
+describe('modules', () => {
+  test('have a row for every file', () => expect(strangers(code)).toEqual([]))
+  test('import only what their row allows', () => expect(trespasses(code)).toEqual([]))
+  test('import only their own packages', () => expect(wrongPackages(code, manifest)).toEqual([]))
+  test('have no import cycles', () => expect(cycles(code)).toEqual([]))
   test('have no barrels', () => expect(barrels(code)).toEqual([]))
 })
 
@@ -125,6 +125,7 @@ describe('the check of advisories', () => {
 describe('the design language', () => {
   test('has every part on its page, and no part that no screen uses', () => expect(unshown(code)).toEqual([]))
   test('has the classes that screens name', () => expect(undressed(files)).toEqual([]))
+  test('has its sizes from the scales', () => expect(offScale(files)).toEqual([]))
 })
 
 describe('each rule bites', () => {

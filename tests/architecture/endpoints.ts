@@ -25,7 +25,7 @@ export const misfits = (endpoints: readonly Endpoint[]): string[] => {
 export const constantsOf = (files: readonly Code[]): Map<string, string> => {
   const found = new Map<string, string>()
   for (const { path, nodes } of files) {
-    if (!path.startsWith('contract/endpoints/')) continue
+    if (!path.startsWith('contract/')) continue
     for (const { type, id, init } of nodes) {
       if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || init.type !== 'CallExpression') continue
       const [parts]: unknown[] = Array.isArray(init.arguments) ? init.arguments : []

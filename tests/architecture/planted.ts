@@ -8,7 +8,7 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
-import { undressed } from './styles.ts'
+import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
 import { longFiles, machineNames, notRun, silenced } from './writing.ts'
@@ -43,46 +43,88 @@ type Fault = readonly [rule: string, fault: string, find: () => string[] | Promi
 
 /** One fault for each rule, made up here; a rule that finds nothing in its fault is no rule. */
 export const FAULTS: readonly Fault[] = [
-  ['rooms', 'an unknown room of the page', () => strangers([file('src/helpers/x.ts')])],
-  ['rooms', 'an unknown file of the server', () => strangers([file('server/util.ts')])],
-  ['rooms', 'an unknown folder at the top', () => strangers([file('lib/x.ts')])],
-  ['imports', 'a feature imports another', () => trespasses([imports('src/features/a/x.ts', '../b/y.ts')])],
+  ['modules', 'an unknown module of the page', () => strangers([file('src/helpers/x.ts')])],
+  ['modules', 'an unknown file of the server', () => strangers([file('server/util.ts')])],
+  ['modules', 'an unknown folder at the top', () => strangers([file('lib/x.ts')])],
+  ['imports', 'a product imports another', () => trespasses([imports('src/products/a/x.ts', '../b/y.ts')])],
   [
     'imports',
-    'a feature of tomorrow imports routes',
-    () => trespasses([imports('src/features/new/x.ts', '#src/routes/y.ts')]),
+    'a product of tomorrow imports routes',
+    () => trespasses([imports('src/products/new/x.ts', '#src/routes/y.ts')]),
   ],
-  ['imports', 'the contract imports the page', () => trespasses([imports('contract/x.ts', '#src/data/y.ts')])],
-  ['imports', 'ui imports travel', () => trespasses([imports('src/ui/x.ts', '../shared/y.ts')])],
+  ['imports', 'a feature imports a product', () => trespasses([imports('src/trips/x.ts', '#src/products/a/y.ts')])],
+  [
+    'imports',
+    'a feature imports the registry',
+    () => trespasses([imports('src/trips/x.ts', '#src/products/registry.ts')]),
+  ],
+  ['imports', 'the contract imports the page', () => trespasses([imports('contract/core/x.ts', '#src/platform/y.ts')])],
+  [
+    'imports',
+    'the shared contract imports a product',
+    () => trespasses([imports('contract/bookings/x.ts', '../products/a/y.ts')]),
+  ],
+  [
+    'imports',
+    'a product of the contract imports another',
+    () => trespasses([imports('contract/products/a/x.ts', '../b/y.ts')]),
+  ],
+  ['imports', 'ui imports the frame', () => trespasses([imports('src/ui/x.ts', '../frame/y.ts')])],
   ['imports', 'ui imports words', () => trespasses([imports('src/ui/x.ts', '../i18n/y.ts')])],
-  ['imports', 'shared imports a feature', () => trespasses([imports('src/shared/x.ts', '../features/a/y.ts')])],
-  ['imports', 'the page imports the server', () => trespasses([imports('src/data/x.ts', '#server/domain/y.ts')])],
+  ['imports', 'the frame imports a feature', () => trespasses([imports('src/frame/x.ts', '../trips/y.ts')])],
+  ['imports', 'the page imports the server', () => trespasses([imports('src/platform/x.ts', '#server/domain/y.ts')])],
   ['imports', 'pwa imports the worker', () => trespasses([imports('src/pwa/x.ts', '#sw/lists.ts')])],
   ['imports', 'the worker imports the contract', () => trespasses([imports('sw/x.ts', '#contract/y.ts')])],
   [
     'imports',
     'a handler imports the database',
-    () => trespasses([imports('server/routes/x.ts', '#server/database/db.ts')]),
+    () => trespasses([imports('server/http/routes/x.ts', '#server/database/db.ts')]),
   ],
-  ['imports', 'the domain imports HTTP', () => trespasses([imports('server/domain/x.ts', '#server/plugins/route.ts')])],
-  ['imports', 'access imports rows', () => trespasses([imports('server/access/x.ts', '#server/database/db.ts')])],
+  [
+    'imports',
+    'the domain imports HTTP',
+    () => trespasses([imports('server/domain/bookings/x.ts', '#server/http/route.ts')]),
+  ],
+  [
+    'imports',
+    'the domain imports an adapter',
+    () => trespasses([imports('server/domain/payments/x.ts', '#server/adapters/gateways/y.ts')]),
+  ],
+  [
+    'imports',
+    'bookings import payments',
+    () => trespasses([imports('server/domain/bookings/x.ts', '../payments/y.ts')]),
+  ],
+  [
+    'imports',
+    'payments import a product',
+    () => trespasses([imports('server/domain/payments/x.ts', '../products/a/y.ts')]),
+  ],
   ['imports', 'the database imports the domain', () => trespasses([imports('server/database/x.ts', '../domain/y.ts')])],
-  ['imports', 'by import()', () => trespasses([file('src/ui/x.ts', `void import('../data/y.ts')`)])],
-  ['imports', 'by a type', () => trespasses([file('src/ui/x.ts', `export type Y = import('../data/y.ts').Y`)])],
+  ['imports', 'by import()', () => trespasses([file('src/ui/x.ts', `void import('../platform/y.ts')`)])],
+  ['imports', 'by a type', () => trespasses([file('src/ui/x.ts', `export type Y = import('../platform/y.ts').Y`)])],
   [
     'imports',
     'by a re-export',
-    () => trespasses([file('src/ui/x.ts', `export { y } from '../data/y.ts'\nconst z = 1`)]),
+    () => trespasses([file('src/ui/x.ts', `export { y } from '../platform/y.ts'\nconst z = 1`)]),
   ],
-  ['imports', 'a ring', () => cycles([imports('contract/a.ts', './b.ts'), imports('contract/b.ts', './a.ts')])],
+  [
+    'imports',
+    'a ring',
+    () => cycles([imports('contract/core/a.ts', './b.ts'), imports('contract/core/b.ts', './a.ts')]),
+  ],
   [
     'packages',
     'of development in what is shipped',
-    () => wrongPackages([imports('src/data/x.ts', 'vitest')], PACKAGES),
+    () => wrongPackages([imports('src/platform/x.ts', 'vitest')], PACKAGES),
   ],
   ['packages', 'not in package.json', () => wrongPackages([imports('tests/x.ts', 'left-pad')], PACKAGES)],
-  ['packages', 'another than valibot in the contract', () => wrongPackages([imports('contract/x.ts', 'ky')], PACKAGES)],
-  ['packages', 'Node in the page', () => wrongPackages([imports('src/data/x.ts', 'node:fs')], PACKAGES)],
+  [
+    'packages',
+    'another than valibot in the contract',
+    () => wrongPackages([imports('contract/core/x.ts', 'ky')], PACKAGES),
+  ],
+  ['packages', 'Node in the page', () => wrongPackages([imports('src/platform/x.ts', 'node:fs')], PACKAGES)],
   ['packages', 'by a range', () => floating({ ...manifest, dependencies: { ky: '^1.14.3' } })],
   ['packages', 'locked elsewhere', () => lockMistakes(manifest, { packages: { x: { resolved: 'somewhere' } } })],
   ['barrels', 'index.ts', () => barrels([file('src/ui/index.ts', 'export const x = 1')])],
@@ -112,6 +154,10 @@ export const FAULTS: readonly Fault[] = [
   ['endpoints', 'a name twice', () => misfits([health, endpoint({ path: '/api/other' })])],
   ['endpoints', 'no area', () => misfits([endpoint({ access: 'nobody' })])],
   ['endpoints', 'no test', () => untested([health], [file('tests/api/x.test.ts', `expect('other').toBe(1)`)])],
+  ['scales', 'a font size', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  font-size: 0.9rem;\n}' }])],
+  ['scales', 'a corner', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  border-radius: 13px;\n}' }])],
+  ['scales', 'a space', () => offScale([{ path: 'src/ui/x.module.css', text: '.a {\n  padding: 0 0.9rem;\n}' }])],
+  ['scales', 'a breakpoint', () => offScale([{ path: 'src/ui/x.module.css', text: '@media (min-width: 40em) {' }])],
   ['routes', 'not in the table', () => differences({}, new Map([['/faq', null]]))],
   ['routes', 'not specified', () => differences(TABLE, new Map([['/faq', null]]))],
   ['routes', 'for other roles', () => differences({ '/faq': row('user') }, new Map([['/faq', null]]))],
@@ -155,7 +201,7 @@ export const FAULTS: readonly Fault[] = [
   [
     'imports',
     'a screen imports the page of the design language',
-    () => trespasses([imports('src/shared/x.ts', '../../design/y.ts')]),
+    () => trespasses([imports('src/trips/x.ts', '../../design/y.ts')]),
   ],
   [
     'ledger',

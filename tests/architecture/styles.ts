@@ -18,3 +18,23 @@ export const undressed = (files: readonly TextFile[]): string[] => {
       }),
     )
 }
+
+const SCALED: readonly (readonly [property: RegExp, offScale: RegExp])[] = [
+  [/^font-size$/, /\d(?:rem|px)\b/],
+  [/^border(?:-\w+)*-radius$/, /(?<!\d)(?!200px)[1-9]\d*px/],
+  [
+    /^(?:(?:row-|column-)?gap|padding(?:-[\w-]+)?|margin(?:-[\w-]+)?)$/,
+    /^(?!.*(?:calc|clamp|min|max)\().*(?<![\w.-])(?:[0-2](?:\.\d+)?|3(?:\.[0-2]\d*)?)rem/,
+  ],
+]
+
+/** Sizes of type, corners and space that are not on the scales of `src/ui/tokens.css`, and breakpoints without a name. */
+export const offScale = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.css') && path !== 'src/ui/tokens.css')
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(/^\s*([\w-]+): ([^;]+);/gm)].flatMap(([, property = '', value = '']) =>
+        SCALED.some(([name, off]) => name.test(property) && off.test(value)) ? [`${path}: ${property}: ${value}`] : [],
+      ),
+      ...[...text.matchAll(/@media [^{]*\b\d+(?:\.\d+)?r?em\b[^{]*/g)].map(([query]) => `${path}: ${query.trim()}`),
+    ])

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatInstant } from '#src/i18n/formats.ts'
-import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 /** One thing that is known of a booking, in a list of facts; nothing where it is not. */
 export const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) =>

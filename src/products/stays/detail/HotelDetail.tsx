@@ -27,7 +27,7 @@ import { RoomRates } from './parts/RoomRates.tsx'
 import { cheapestOf } from '../compare/compare-rows.ts'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
-import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
 

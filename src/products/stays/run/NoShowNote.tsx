@@ -5,7 +5,7 @@ import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './RunStay.module.css'
-import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const Phone = ({ phone }: { phone: string }) => (
   <span className={classes.phone}>

@@ -43,7 +43,7 @@ import { PaymentPanel } from './parts/PaymentPanel.tsx'
 import { RefundTrail } from './parts/RefundTrail.tsx'
 import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
 import { isWithoutFee, pollEvery } from './payment-situation.ts'
-import { PhoneLink } from '#src/ui/PhoneLink.tsx'
+import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const route = getRouteApi('/booking-confirmed')
 
