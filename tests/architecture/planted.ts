@@ -11,7 +11,7 @@ import { differences, unaccounted, unguarded, wrongGuards, type Table } from './
 import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
-import { longFiles, machineNames, notRun, silenced } from './writing.ts'
+import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
 const file = (path: string, text = ''): Code => codeOf({ path, text })
 const imports = (path: string, ...from: string[]): Code =>
@@ -131,6 +131,12 @@ export const FAULTS: readonly Fault[] = [
   ['barrels', 'by another name', () => barrels([file('src/ui/all.ts', `export * from './x.ts'`)])],
   ['barrels', 'in two steps', () => barrels([file('src/ui/all.ts', `import { x } from './x.ts'\nexport { x }`)])],
   ['length', '351 lines', () => longFiles([{ path: 'src/ui/x.ts', text: '\n'.repeat(351) }])],
+  [
+    'length',
+    'a function of 121 lines',
+    () => longFunctions([file('src/ui/x.ts', `const f = () => {${'\n'.repeat(120)}}`)]),
+  ],
+  ['folders', 'of 41 files', () => flatFolders(Array.from({ length: 41 }, (_, index) => file(`src/ui/x${index}.ts`)))],
   ['silence', 'any', () => silenced([file('src/ui/x.ts', 'export const x: any = 1')])],
   ['silence', 'as any', () => silenced([file('src/ui/x.ts', 'export const x = 1 as any')])],
   ['silence', '!', () => silenced([file('src/ui/x.ts', 'export const x = (y?: number) => y!')])],

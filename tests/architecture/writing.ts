@@ -92,3 +92,34 @@ export const machineNames = (files: readonly TextFile[], own: readonly string[])
       return name === undefined ? [] : [`${path}:${index + 1} ${name}`]
     }),
   )
+
+const MOST_FUNCTION_LINES = 120
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+const linesOf = ({ text }: Code, { start, end }: Node): number =>
+  typeof end === 'number' ? text.slice(start, end).split('\n').length : 0
+
+/** Functions that do too much to be read at once; the blocks of tests are not meant. */
+export const longFunctions = (files: readonly Code[]): string[] =>
+  files
+    .filter(({ path }) => !isTest(path) && !/\.(?:test|spec)\./.test(path))
+    .flatMap((file) =>
+      file.nodes
+        .filter(({ type }) => FUNCTIONS.includes(type))
+        .map((node) => ({ line: lineOf(file, node), lines: linesOf(file, node) }))
+        .filter(({ lines }) => lines > MOST_FUNCTION_LINES)
+        .map(({ line, lines }) => `${file.path}:${line} is a function of ${lines} lines`),
+    )
+
+const MOST_FILES = 40
+
+/** Folders with more source files than one can look through; tests and styles beside them are not counted. */
+export const flatFolders = (files: readonly TextFile[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const { path } of files) {
+    if (!/\.tsx?$/.test(path) || isTest(path) || path.startsWith('src/routes/')) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder, count]) => `${folder} has ${count} files`)
+}
