@@ -4,12 +4,12 @@ import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 
 /** Items that block the deletion of an account. */
 const inTheWaySchema = v.object({
-  /** Booked stays that are not over, soonest first; no more than twenty. */
+  /** Bookings that are neither over nor cancelled, soonest first; at most twenty. */
   trips: v.array(
     v.object({
       bookingId: idSchema,
       reference: v.string(),
-      hotelName: v.string(),
+      title: v.string(),
       checkIn: daySchema,
       checkOut: daySchema,
     }),

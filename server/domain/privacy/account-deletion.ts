@@ -25,14 +25,14 @@ type Counts = {
   bookings: number
   invoices: number
 }
-type Trip = { id: string; reference: string; hotel_name: string; check_in: string; check_out: string }
+type Trip = { id: string; reference: string; title: string; check_in: string; check_out: string }
 
 const MOST_TRIPS = 20
 
 /** A booked stay is open until the night of its last day is over in all time zones. */
 const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
   const { rows } = await db.execute<Trip>(sql`
-    select id, reference, hotel ->> 'name' as hotel_name, check_in::text, check_out::text from bookings
+    select id, reference, coalesce(hotel ->> 'name', title) as title, check_in::text, check_out::text from bookings
     where user_id = ${userId} and check_out >= (${now.toISOString()}::timestamptz at time zone 'Etc/GMT+12')::date
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
         'cancel_requested')
@@ -76,7 +76,7 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
       trips: trips.map((trip) => ({
         bookingId: trip.id,
         reference: trip.reference,
-        hotelName: trip.hotel_name,
+        title: trip.title,
         checkIn: trip.check_in,
         checkOut: trip.check_out,
       })),

@@ -14,10 +14,10 @@ export const InTheWay = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
   return (
     <Notice kind="warning" title={t`To be settled first`}>
       <ul className={classes.list}>
-        {trips.map(({ bookingId, reference, hotelName, checkIn, checkOut }) => (
+        {trips.map(({ bookingId, reference, title, checkIn, checkOut }) => (
           <li key={bookingId}>
             <Link to="/booking-confirmed" search={{ id: bookingId }}>
-              {hotelName}, {formatStay(checkIn, checkOut)}
+              {title}, {formatStay(checkIn, checkOut)}
             </Link>{' '}
             ({reference}): <Trans>travel, or cancel it</Trans>
           </li>

@@ -10,6 +10,7 @@ import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
+import { aFlightBooking, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { codeTo } from '#tests/support/mailed.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -59,6 +60,20 @@ describe('an account in use', () => {
     const host = await aUser(api)
     await aHotel(api, { ownerUserId: host.id })
     await api.refused('account_in_use', askDeletion, {}, { as: await signedInAs(api, host) })
+  })
+
+  test('names a flight that is still to come', async () => {
+    await withAirports(api)
+    const { token, booking } = await aFlightBooking(api)
+    const { inTheWay } = await api.ok(getDeletion, {}, { as: token })
+    expect(inTheWay.trips).toEqual([
+      expect.objectContaining({
+        bookingId: booking.bookingId,
+        reference: booking.reference,
+        title: 'Jakarta – Denpasar (Bali)',
+      }),
+    ])
+    expect(problemIn(await api.call(askDeletion, {}, { as: token })).code).toBe('account_in_use')
   })
 
   test('of the last owner stays; of two who go at once only one goes', async () => {
