@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { MOST_APPROVAL_NOTE } from './limits.ts'
 import { BOOKING_STATES } from '../bookings/states.ts'
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
-import { BOOKING_SERVICES } from '../bookings/admin-bookings.ts'
 import { approvalSchema } from './approval-envelope.ts'
 
 const params = v.object({ bookingId: idSchema })
@@ -12,7 +12,7 @@ const params = v.object({ bookingId: idSchema })
 /** The booking as the decision left it. */
 const decidedSchema = v.object({
   bookingId: idSchema,
-  service: v.picklist(BOOKING_SERVICES),
+  service: v.picklist(SERVICES),
   state: v.picklist(BOOKING_STATES),
   version: v.number(),
   total: moneySchema,
@@ -31,7 +31,7 @@ export const waitingApprovals = endpoint({
   response: v.object({
     waiting: v.number(),
     /** Null where none waits. */
-    soonest: v.nullable(v.object({ bookingId: idSchema, service: v.picklist(BOOKING_SERVICES), until: instantSchema })),
+    soonest: v.nullable(v.object({ bookingId: idSchema, service: v.picklist(SERVICES), until: instantSchema })),
     asOf: instantSchema,
   }),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { instantSchema } from '../core/scalars.ts'
-import { BOOKING_SERVICES } from './admin-bookings.ts'
 
 export const adminBooked = endpoint({
   name: 'admin.booked',
@@ -17,7 +17,7 @@ export const adminBooked = endpoint({
     zone: v.string(),
     services: v.array(
       v.object({
-        service: v.picklist(BOOKING_SERVICES),
+        service: v.picklist(SERVICES),
         bookings: v.number(),
         /** How many say why they were booked outside the travel policy. */
         outsidePolicy: v.number(),

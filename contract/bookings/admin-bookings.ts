@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SERVICES, byService } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { BOOKING_STATES, type BookingState } from './states.ts'
@@ -15,9 +16,6 @@ export type BookingGroup = (typeof BOOKING_GROUPS)[number]
 /** The four lists of the dashboard. */
 export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
 export type TodayList = (typeof TODAY_LISTS)[number]
-
-export const BOOKING_SERVICES = ['hotel', 'flight'] as const
-export type BookingService = (typeof BOOKING_SERVICES)[number]
 
 /** The two lists of flights on the dashboard: who takes off or lands today, and who is away between two flights. */
 export const FLIGHT_TODAY_LISTS = ['flying', 'away'] as const
@@ -70,7 +68,7 @@ const anyRowEntries = {
 }
 
 const stayRowSchema = v.object({
-  service: v.literal('hotel'),
+  service: v.literal('stay'),
   ...anyRowEntries,
   hotelId: idSchema,
   hotelName: v.string(),
@@ -127,7 +125,7 @@ export const listAdminBookings = endpoint({
      * flight numbers, the record locator, and ticket numbers with or without check digit. All of them must match.
      */
     q: v.optional(lineSchema(100), ''),
-    service: v.optional(v.picklist(BOOKING_SERVICES)),
+    service: v.optional(v.picklist(SERVICES)),
     /** Of flights by the days at the airports of the first departure and the last arrival. */
     state: v.optional(v.picklist(BOOKING_GROUPS)),
     /**
@@ -161,7 +159,7 @@ export const listAdminBookings = endpoint({
       }),
     ),
     /** How many there are of each service under all other filters, counted and left out as `totals`. */
-    services: v.optional(v.nullable(v.object({ hotel: v.number(), flight: v.number() }))),
+    services: v.optional(v.nullable(v.object(byService(() => v.number())))),
     scope: v.picklist(['company', 'every_company']),
     asOf: instantSchema,
   }),

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { COMING_SERVICES, SERVICES, type ComingService, type Service } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { emailSchema } from '../core/scalars.ts'
 
-/** Services that were announced at some time: people are still on the list of one that has opened. */
-export const ANNOUNCED_SERVICES = ['flights', 'tours', 'cabs'] as const
-export type AnnouncedService = (typeof ANNOUNCED_SERVICES)[number]
-/** Those that are not open yet. */
-export const COMING_SERVICES = ['tours', 'cabs'] as const satisfies readonly AnnouncedService[]
-export type ComingService = (typeof COMING_SERVICES)[number]
+/** People stay on the list of a service that has opened until they are notified. */
+const ANNOUNCED_SERVICES = [...SERVICES, ...COMING_SERVICES] as const
+export type AnnouncedService = Service | ComingService
 
 const tokenBody = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBJECTS } from './subjects.ts'
@@ -9,7 +10,13 @@ const ofBooking = {
   /** The hotel; of flights where they lead, `Jakarta – Denpasar`. */
   hotel: v.string(),
   /** A stay where it is not said. */
-  service: v.optional(v.picklist(['hotel', 'flight'])),
+  /** A stay where it is missing; `hotel` is the name that older servers gave to stays. */
+  service: v.optional(
+    v.pipe(
+      v.picklist([...SERVICES, 'hotel']),
+      v.transform((service) => (service === 'hotel' ? 'stay' : service)),
+    ),
+  ),
 }
 const bookingFacts = v.object(ofBooking)
 const moneyFacts = v.object({ ...ofBooking, amount: moneySchema })

@@ -1,27 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import * as v from 'valibot'
+import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { migrationsBefore } from '#tests/support/migrations.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
-
-const MIGRATIONS = 'server/database/migrations'
-const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) })
-
-/** A copy of the migrations that ends before one of them. */
-const migrationsBefore = async (tag: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'singgah-migrations-'))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = v.parse(journalSchema, JSON.parse(await readFile(path, 'utf8')))
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex((entry) => entry.tag === tag),
-  )
-  await writeFile(path, JSON.stringify({ ...journal, entries }))
-  return folder
-}
 
 const ROWS = `
   insert into clients (id, name, legal_name, zone, is_demonstration) values
@@ -41,11 +22,11 @@ const ROWS = `
 
 test('what was cancelled and charged before payments has its refunds and balances afterwards', async () => {
   const database = await openDatabase({})
-  const before = await migrationsBefore('0005_payments')
+  const [before, after] = [await migrationsBefore('0005_payments'), await migrationsBefore('0032_booking-core')]
   try {
     await migrate(database.pool, before)
     for (const statement of ROWS.split(/;\s*\n/)) await database.pool.query(statement)
-    await migrate(database.pool, MIGRATIONS)
+    await migrate(database.pool, after)
     const { rows: refunds } = await database.pool
       .query(`select r.booking_id, r.amount_minor::int as amount, r.into, r.reason,
       (select string_agg(s.state, ' ' order by s.state) from refund_steps s where s.refund_id = r.id) as steps from refunds r`)
@@ -66,7 +47,7 @@ test('what was cancelled and charged before payments has its refunds and balance
       { balance: 0, limit: null },
     ])
   } finally {
-    await rm(before, { recursive: true, force: true })
+    for (const folder of [before, after]) await rm(folder, { recursive: true, force: true })
     await database.close()
   }
 })

@@ -22,7 +22,7 @@ const BOOKED = {
   month: '2026-12',
   zone: 'Asia/Jakarta',
   services: [
-    { service: 'hotel', bookings: 0, outsidePolicy: 0, amounts: [] },
+    { service: 'stay', bookings: 0, outsidePolicy: 0, amounts: [] },
     { service: 'flight', bookings: 4, outsidePolicy: 1, amounts: [money(9_000_000, 'IDR')] },
   ],
   asOf: AT,

@@ -4,6 +4,8 @@ import { LinkText } from '../ui/links.tsx'
 import classes from './NotOpenYet.module.css'
 import type { GroundService } from '../products/stays/search/form/stay-search.ts'
 
+const SERVICES = { tours: 'tour', cabs: 'cab' } as const
+
 export type ComingService = Exclude<GroundService, 'hotels'>
 
 /** Stands where the button would be of a service that is not built yet, and says when it comes. */
@@ -16,7 +18,7 @@ export const NotOpenYet = ({ service }: { service: ComingService }) => (
         {service === 'cabs' && <Trans>Cabs come after tours.</Trans>}
       </b>{' '}
       <Trans>What you fill in stays here for a hotel search.</Trans>{' '}
-      <LinkText to="/coming-soon" search={{ service }}>
+      <LinkText to="/coming-soon" search={{ service: SERVICES[service] }}>
         <Trans>Leave an address and hear when it opens</Trans>
       </LinkText>
     </span>

@@ -24,16 +24,21 @@ const COPIES = [
   `insert into holds select gen_id('1', n), h.client_id, h.user_id, h.quote_id, h.room_type_id, h.check_in + d, h.check_out + d,
       h.rooms, 'used', h.created_at, h.expires_at
     from holds h, generate_series($2::int, $3::int) n, lateral (select (n % 300)::int as d) x
-    where h.id = (select hold_id from bookings where id = $1)`,
-  `insert into bookings (id, reference, client_id, user_id, hold_id, property_id, state, version, check_in, check_out, terms,
-      hotel, travellers, contact, requests, arrival_time, pay_until, created_at)
+    where h.id = (select hold_id from stay_bookings where booking_id = $1)`,
+  `insert into bookings (id, reference, client_id, user_id, service, state, version, title, starts_at, ends_at, zone, end_zone,
+      total_minor, currency, people, payment, contact, pay_until, created_at)
     select gen_id('2', n), 'SG-T' || lpad(n::text, 8, '0'), b.client_id,
       case when n % greatest($4::int / ${OWN}, 1) = 0 then b.user_id else $5::uuid end,
-      gen_id('1', n), b.property_id, case when n % 7 = 0 then 'cancelled' else b.state end, 1,
-      b.check_in + d, b.check_out + d,
-      b.terms || jsonb_build_object('checkIn', b.check_in + d, 'checkOut', b.check_out + d),
-      b.hotel, b.travellers, b.contact, '', '', null, b.created_at - interval '1 second' * n
-    from bookings b, generate_series($2::int, $3::int) n, lateral (select (n % 300)::int as d) x where b.id = $1`,
+      b.service, case when n % 7 = 0 then 'cancelled' else b.state end, 1, b.title,
+      b.starts_at + interval '1 day' * (n % 300), b.ends_at + interval '1 day' * (n % 300), b.zone, b.end_zone,
+      b.total_minor, b.currency, b.people, b.payment, b.contact, null, b.created_at - interval '1 second' * n
+    from bookings b, generate_series($2::int, $3::int) n where b.id = $1`,
+  `insert into stay_bookings (booking_id, client_id, user_id, hold_id, property_id, check_in, check_out, terms, hotel,
+      travellers, requests, arrival_time)
+    select gen_id('2', n), s.client_id, c.user_id, gen_id('1', n), s.property_id, s.check_in + d, s.check_out + d,
+      s.terms || jsonb_build_object('checkIn', s.check_in + d, 'checkOut', s.check_out + d), s.hotel, s.travellers, '', ''
+    from stay_bookings s, generate_series($2::int, $3::int) n, lateral (select (n % 300)::int as d) x,
+      bookings c where s.booking_id = $1 and c.id = gen_id('2', n)`,
   `insert into booking_events select gen_id(k::text, n), e.client_id, gen_id('2', n), e.at, e.actor_user_id, e.from_state, e.to_state
     from (select *, row_number() over (order by at, id) + 2 as k from booking_events where booking_id = $1) e,
       generate_series($2::int, $3::int) n`,
@@ -73,7 +78,7 @@ const grown = async (databaseUrl: string, bookings: number): Promise<Grown> => {
   const real = await calls.good(createBooking, { body: commitOf(quote, hold.holdId) }, { as: traveller })
   const [other] = await rowsOf(server, 'select id from users order by id offset 1 limit 1')
   await rowsOf(server, GEN_ID)
-  await rowsOf(server, 'alter table bookings disable trigger keep_booking_words')
+  await rowsOf(server, 'alter table stay_bookings disable trigger keep_stay_words')
   for (let first = 1; first <= bookings; first += AT_ONCE) {
     const last = Math.min(bookings, first + AT_ONCE - 1)
     for (const copy of COPIES) {

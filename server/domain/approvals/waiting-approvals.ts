@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { waitingApprovals as endpoint } from '#contract/approvals/approvals.ts'
-import type { BookingService } from '#contract/bookings/admin-bookings.ts'
+import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { ofCompany } from '../bookings/admin/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
 
-type Row = { waiting: number; booking_id: string | null; service: BookingService | null; until: Date | string | null }
+type Row = { waiting: number; booking_id: string | null; service: Service | null; until: Date | string | null }
 
 /** Number of pending approvals visible to the admin, and the most urgent of them. */
 export const waitingApprovals = (

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 
-/** A booking about which its supplier is to be asked; the property is that of a stay. */
+/** A booking about which its supplier is to be asked. */
 export type Due = {
   id: string
-  property_id: string | null
   state:
     | 'issuing'
     | 'awaiting_payment'
@@ -21,8 +20,8 @@ export const MOST_AT_ONCE = 20
 
 /** Bookings to confirm and bookings to release at the supplier; each condition has an index. */
 export const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
-/** Flights whose supplier was not asked yet to keep them unpaid. */
-export const holding = sql`state in ('awaiting_payment', 'pending_approval') and service = 'flight' and issue_next_at is not null`
+/** What is not paid yet and whose supplier was not asked yet to keep it. */
+export const holding = sql`state in ('awaiting_payment', 'pending_approval') and issue_next_at is not null`
 export const over = (now: Date) =>
   sql`state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and supplier is not null and supplier_released_at is null
     and coalesce(issue_next_at, ${now}) <= ${now}`
@@ -38,7 +37,7 @@ export const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): 
     where id = (
       select id from bookings where supplier = ${supplier} and ${which}
       order by issue_next_at nulls first, id limit 1 for update skip locked
-    ) returning id, property_id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
+    ) returning id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
   return rows[0]
 }
 

@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import {
-  ANNOUNCED_SERVICES,
-  COMING_SERVICES,
-  type AnnouncedService,
-  type ComingService,
-} from '#contract/content/launch-notices.ts'
+import { SERVICES, URL_SEGMENTS, type ComingService } from '#contract/core/services.ts'
+import type { AnnouncedService } from '#contract/content/launch-notices.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/notifications/mails.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
@@ -85,25 +81,15 @@ export const leaveLaunchNotice = (db: Db, token: string, now: Date): Promise<{ l
     return { left: true }
   })
 
-const isComing = (service: AnnouncedService): boolean => COMING_SERVICES.some((one) => one === service)
-
-/** Start page of a service after its launch. */
-const SCREENS: Readonly<Record<AnnouncedService, string>> = {
-  flights: '/flights/home',
-  tours: '/tour/home',
-  cabs: '/cabs/home',
-}
-
 /** Notifies all confirmed subscribers that a service is open, once: then the address is removed from the list. */
 export const tellOfOpened = (given: { db: Db; now: Date; origin: string }): Promise<void> =>
   transact(given.db, async (tx) => {
-    const opened = ANNOUNCED_SERVICES.filter((service) => !isComing(service))
     const told = await tx
       .delete(launchNotices)
-      .where(and(inArray(launchNotices.service, opened), isNotNull(launchNotices.confirmedAt)))
+      .where(and(inArray(launchNotices.service, SERVICES), isNotNull(launchNotices.confirmedAt)))
       .returning()
     for (const { email, service, locale } of told) {
-      const text = serviceOpenedMail(locale, { service, link: `${given.origin}${SCREENS[service]}` })
+      const text = serviceOpenedMail(locale, { service, link: `${given.origin}/${URL_SEGMENTS[service]}/home` })
       await queueMail(tx, { ...text, to: email, locale, now: given.now })
     }
   })

@@ -26,16 +26,16 @@ export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
  */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
-      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+      jsonb_build_object('reference', b.reference, 'hotel', b.title,
         'service', b.service) as facts
     from bookings b where b.id = $1`,
   approver: `select u.id as user_id, u.client_id, b.id as booking_id,
-      jsonb_build_object('reference', b.reference, 'hotel', coalesce(b.hotel ->> 'name', b.title),
+      jsonb_build_object('reference', b.reference, 'hotel', b.title,
         'service', b.service) as facts
     from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
     where b.id = split_part($1::text, '/', 1)::uuid`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
-      'hotel', coalesce(b.hotel ->> 'name', b.title), 'service', b.service, 'into', r."into",
+      'hotel', b.title, 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
     from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
   hold: `select h.user_id, h.client_id, null::uuid as booking_id,

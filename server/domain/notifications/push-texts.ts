@@ -1,3 +1,4 @@
+import type { Service } from '#contract/core/services.ts'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { minorDigits, type Money } from '#contract/core/money.ts'
 import type { NotificationKind } from '#contract/notifications/subjects.ts'
@@ -9,7 +10,7 @@ export type PushWords = { title: string; body: string }
 type Facts = {
   reference?: string
   hotel?: string
-  service?: 'hotel' | 'flight' | undefined
+  service?: Service | undefined
   amount?: Money
   browser?: string
   os?: string
@@ -216,7 +217,7 @@ export const pushWords = (locale: Locale, told: NotificationFacts): PushWords =>
   const {
     reference = '',
     hotel = '',
-    service = 'hotel',
+    service = 'stay',
     amount,
     browser = '',
     os = '',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Service } from '#contract/core/services.ts'
 import type { Booking } from '#contract/products/stays/bookings.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
@@ -64,7 +65,7 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
 
 /** Booking data needed for a payment. */
 export type Payable = {
-  service: 'hotel' | 'flight'
+  service: Service
   clientId: string
   state: BookingState
   version: number
@@ -106,7 +107,7 @@ const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Pay
   if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   const { client_id: clientId, state, version, terms } = booking
   const payUntil = instantOrNull(booking.pay_until)
-  return { service: 'hotel', clientId, state, version, changeId: null, payUntil, priceUntil: null, due: terms.dueNow }
+  return { service: 'stay', clientId, state, version, changeId: null, payUntil, priceUntil: null, due: terms.dueNow }
 }
 
 /** A booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOpenPayment } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings, holds } from '#server/database/schema/bookings/bookings.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 import { expireChange, overdueChanges } from '../products/flights/change/flight-change-payments.ts'
@@ -32,7 +33,8 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
     const [booking] = await tx
       .select({ booking: bookings, hold: holds })
       .from(bookings)
-      .leftJoin(holds, eq(holds.id, bookings.holdId))
+      .leftJoin(stayBookings, eq(stayBookings.bookingId, bookings.id))
+      .leftJoin(holds, eq(holds.id, stayBookings.holdId))
       .where(eq(bookings.id, bookingId))
       .for('update', { of: bookings })
     if (booking === undefined) return false

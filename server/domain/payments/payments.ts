@@ -17,7 +17,7 @@ import { orUnavailable, payableBooking } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
 /** Return screens after payment. */
-const SCREENS = { hotel: '/booking-confirmed', flight: '/flights/ticket' } as const
+const SCREENS = { stay: '/booking-confirmed', flight: '/flights/ticket' } as const
 
 type NewPayment = {
   clientId: string
@@ -136,7 +136,7 @@ export const openSession = async (
       paymentId,
       method: payment.method,
       amount: money(payment.amountMinor, payment.currency),
-      description: `${reference} · ${booking.hotel?.name ?? booking.title ?? ''}`,
+      description: `${reference} · ${booking.title}`,
       returnUrl: `${origin}${SCREENS[service]}?id=${payment.bookingId}`,
       expiresAt: payUntil,
       // From the payment and not from this call, so that repeated requests to the gateway are identical.

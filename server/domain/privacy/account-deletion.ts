@@ -29,14 +29,15 @@ type Trip = { id: string; reference: string; title: string; check_in: string; ch
 
 const MOST_TRIPS = 20
 
-/** A booked stay is open until the night of its last day is over in all time zones. */
+/** What is booked counts until a day after its end. */
 const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
   const { rows } = await db.execute<Trip>(sql`
-    select id, reference, coalesce(hotel ->> 'name', title) as title, check_in::text, check_out::text from bookings
-    where user_id = ${userId} and check_out >= (${now.toISOString()}::timestamptz at time zone 'Etc/GMT+12')::date
+    select id, reference, title,
+      (starts_at at time zone zone)::date::text as check_in, (ends_at at time zone end_zone)::date::text as check_out from bookings
+    where user_id = ${userId} and ends_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
         'cancel_requested')
-    order by check_in, id limit ${MOST_TRIPS}`)
+    order by starts_at, id limit ${MOST_TRIPS}`)
   return rows
 }
 

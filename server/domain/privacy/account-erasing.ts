@@ -52,7 +52,8 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     password_hash = null, roles = '{}', disabled_at = ${now.toISOString()}::timestamptz,
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
-    requests = '', arrival_time = '', policy_reason = '' where user_id = ${id}`)
+    policy_reason = '' where user_id = ${id}`)
+  await tx.execute(sql`update stay_bookings set requests = '', arrival_time = '' where user_id = ${id}`)
   // The names on tickets are part of the accounting records; assistance and meals reveal health and belief, and are not
   // needed any more.
   await tx.execute(sql`update flight_bookings set flyers = (

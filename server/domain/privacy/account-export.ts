@@ -25,11 +25,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
   remembered_browsers:
     'select browser, os, made_at, expires_at from remembered_devices where user_id = $1 order by made_at',
   company_sign_in: 'select issuer, subject, made_at from external_identities where user_id = $1 order by made_at',
-  bookings: `select reference, service, state, coalesce(hotel ->> 'name', title) as what, check_in::text, check_out::text,
-    (terms -> 'total' ->> 'minor')::float8 as total_minor, terms -> 'total' ->> 'currency' as currency,
-    (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(travellers) t) as guests,
-    contact ->> 'name' as contact_name, contact ->> 'email' as contact_email, contact ->> 'phone' as contact_phone,
-    requests, arrival_time, policy_reason, created_at from bookings where user_id = $1 order by created_at`,
+  bookings: `select reference, service, state, title, starts_at, ends_at, zone, total_minor::float8 as total_minor, currency,
+    people, contact ->> 'name' as contact_name, contact ->> 'email' as contact_email, contact ->> 'phone' as contact_phone,
+    policy_reason, created_at from bookings where user_id = $1 order by created_at, id`,
+  stays: `select b.reference, s.check_in::text, s.check_out::text, (s.terms #>> '{total,minor}')::float8 as sold_minor,
+    s.terms #>> '{total,currency}' as currency,
+    (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(s.travellers) t) as guests,
+    s.requests, s.arrival_time from stay_bookings s join bookings b on b.id = s.booking_id
+    where s.user_id = $1 order by b.created_at, b.id`,
   flights: `select b.reference, b.supplier_reference as locator, f.total_minor::float8 as total_minor, f.currency, f.issued_at,
     (select string_agg((t ->> 'name') || ' ' || (t ->> 'number'), ', ') from jsonb_array_elements(f.tickets) t) as tickets,
     f.flyers::text as travellers, f.seats::text as seats, f.bags::text as bags

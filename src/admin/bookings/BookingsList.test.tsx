@@ -7,7 +7,7 @@ import { deskForEachTest, openDesk } from './admin-test-support.tsx'
 deskForEachTest()
 
 const PATH = '/api/Admin/Bookings'
-const found = (items: unknown[], services = { hotel: 1, flight: 1 }) => ({
+const found = (items: unknown[], services = { stay: 1, flight: 1 }) => ({
   items,
   nextCursor: null,
   totals: { all: 2, attention: 0, upcoming: 2, in_house: 0, past: 0, cancelled: 0 },
@@ -49,7 +49,7 @@ it('says which leg nobody flies any more, but not of flights that are over altog
 
 it('counts both services, narrows to one, and leaves a list of today that the other is in', async () => {
   const { user, requests, router } = await openDesk('/admin/bookings/list?today=arriving', {
-    [`GET ${PATH}`]: () => answered(found([aStayRow()], { hotel: 3, flight: 7 })),
+    [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7 })),
   })
   const chips = within(screen.getByRole('navigation', { name: 'Stays or flights' }))
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Both10', ' Stays3', ' Flights7'])

@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { BOOKING_SERVICES } from '#contract/bookings/admin-bookings.ts'
+import { SERVICES } from '#contract/core/services.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { refused, serve } from '#src/platform/device/test-support.ts'
@@ -47,7 +47,7 @@ export const openDesk = async (address: string, answers: Answers) => {
   const detail = createRoute({
     getParentRoute: () => area,
     path: '/admin/bookings/detail',
-    validateSearch: v.object({ id: v.optional(v.string()), service: v.optional(v.picklist(BOOKING_SERVICES)) }),
+    validateSearch: v.object({ id: v.optional(v.string()), service: v.optional(v.picklist(SERVICES)) }),
     component: BookingDetail,
   })
   const ticket = createRoute({ getParentRoute: () => root, path: '/flights/ticket', component: () => 'The ticket' })

@@ -3,7 +3,7 @@ import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
 import { collectRows, type Page } from './collect.ts'
 
 const row = (reference: string): AdminBookingRow => ({
-  service: 'hotel',
+  service: 'stay',
   bookingId: '01900000-0000-7000-8000-000000000000',
   reference,
   state: 'confirmed',

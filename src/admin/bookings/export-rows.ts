@@ -61,7 +61,7 @@ export const exportCells = (row: AdminBookingRow): (string | number)[] => [
   row.reference,
   i18n._((row.service === 'flight' ? FLIGHT_STATE_WORDS : STATE_WORDS)[row.state]),
   row.guest,
-  i18n._(SERVICE_WORDS[row.service === 'flight' ? 'flight' : 'hotel']),
+  i18n._(SERVICE_WORDS[row.service]),
   ...serviceCells(row),
   row.total.minor / 10 ** minorDigits(row.total.currency),
   row.total.currency,

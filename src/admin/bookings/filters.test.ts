@@ -9,7 +9,7 @@ describe('the address', () => {
   it('is read as a question', () => {
     const search = {
       q: 'melati',
-      service: 'hotel',
+      service: 'stay',
       state: 'in_house',
       today: 'arriving',
       from: '2027-03-02',

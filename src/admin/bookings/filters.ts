@@ -1,12 +1,11 @@
 import * as v from 'valibot'
+import { SERVICES, type Service } from '#contract/core/services.ts'
 import {
   BOOKING_GROUPS,
-  BOOKING_SERVICES,
   BOOKING_SORTS,
   FLIGHT_TODAY_LISTS,
   listAdminBookings,
   TODAY_LISTS,
-  type BookingService,
 } from '#contract/bookings/admin-bookings.ts'
 import { PAYMENTS } from '#contract/products/stays/hotels.ts'
 import { placeKeySchema } from '#contract/places/places.ts'
@@ -18,11 +17,17 @@ export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['que
 /** Keys in the filter panel; search box, services, groups and order are outside of it. */
 const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
 
-const lenient = <S extends v.GenericSchema<string>>(schema: S) => v.fallback(v.optional(schema), undefined)
+const lenient = <S extends v.GenericSchema<string, string>>(schema: S) => v.fallback(v.optional(schema), undefined)
 
 const wantedSchema = v.object({
   q: lenient(v.pipe(v.string(), v.trim(), v.minLength(1))),
-  service: lenient(v.picklist(BOOKING_SERVICES)),
+  service: lenient(
+    v.pipe(
+      v.picklist([...SERVICES, 'hotel']),
+      // Links from before.
+      v.transform((service) => (service === 'hotel' ? 'stay' : service)),
+    ),
+  ),
   state: lenient(v.picklist(BOOKING_GROUPS)),
   today: lenient(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
   from: lenient(daySchema),
@@ -58,7 +63,7 @@ export const queryOf = (wanted: Wanted): DeskQuery => {
 }
 
 /** True if a daily list belongs to the other service, so that no booking can match both. */
-export const isOfOtherService = (today: Wanted['today'], service: BookingService): boolean =>
+export const isOfOtherService = (today: Wanted['today'], service: Service): boolean =>
   today !== undefined &&
   today !== 'booked' &&
   FLIGHT_TODAY_LISTS.some((list) => list === today) !== (service === 'flight')

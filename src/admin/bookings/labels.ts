@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Service } from '#contract/core/services.ts'
 import type {
   AdminBooking,
   AttentionReason,
   BookingGroup,
-  BookingService,
   BookingSort,
   FlightTodayList,
   TodayList,
 } from '#contract/bookings/admin-bookings.ts'
 
-export const SERVICE_WORDS: Readonly<Record<BookingService, MessageDescriptor>> = {
-  hotel: msg`Stays`,
+export const SERVICE_WORDS: Readonly<Record<Service, MessageDescriptor>> = {
+  stay: msg`Stays`,
   flight: msg`Flights`,
 }
 
@@ -25,8 +25,8 @@ const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
 }
 
 /** Label of a booking group; for stays the current ones are "in house". */
-export const groupWords = (group: BookingGroup, service: BookingService | undefined): MessageDescriptor =>
-  group === 'in_house' && service === 'hotel' ? msg`In house` : GROUP_WORDS[group]
+export const groupWords = (group: BookingGroup, service: Service | undefined): MessageDescriptor =>
+  group === 'in_house' && service === 'stay' ? msg`In house` : GROUP_WORDS[group]
 
 export const TODAY_WORDS: Readonly<Record<TodayList | FlightTodayList, MessageDescriptor>> = {
   arriving: msg`Arriving today`,

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { COMING_SERVICES } from '#contract/content/launch-notices.ts'
+import { COMING_SERVICES } from '#contract/core/services.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { AskForm } from './AskForm.tsx'
 import classes from './ComingSoon.module.css'
@@ -9,8 +9,6 @@ import { LinkAction } from './LinkAction.tsx'
 import { SERVICE_WORDS } from './service-labels.ts'
 
 const route = getRouteApi('/coming-soon')
-
-const ART = { tours: 'tour', cabs: 'cab' } as const
 
 /** Upcoming services with launch notices. Email links lead here and need a confirmation. */
 export const ComingSoon = () => {
@@ -38,7 +36,7 @@ export const ComingSoon = () => {
               first
               className={classes.art}
               id={`coming:${one}`}
-              kind={ART[one]}
+              kind={one}
               name={i18n._(SERVICE_WORDS[one].name)}
               decorative
             />
@@ -48,7 +46,7 @@ export const ComingSoon = () => {
           </li>
         ))}
       </ol>
-      <AskForm key={service} service={service ?? 'tours'} />
+      <AskForm key={service} service={service ?? 'tour'} />
     </div>
   )
 }

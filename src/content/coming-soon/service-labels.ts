@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComingService } from '#contract/content/launch-notices.ts'
+import type { ComingService } from '#contract/core/services.ts'
 
 export const SERVICE_WORDS: Readonly<
   Record<ComingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
 > = {
-  tours: {
+  tour: {
     name: msg`Tours`,
     when: msg`Next`,
     what: msg`A free afternoon between two meetings, booked by the hour.`,
   },
-  cabs: {
+  cab: {
     name: msg`Cabs`,
     when: msg`After tours`,
     what: msg`From the airport to the meeting at a price agreed before.`,

@@ -1,14 +1,10 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { COMING_SERVICES } from '#contract/core/services.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { SERVICE_WORDS } from '../coming-soon/service-labels.ts'
 import classes from './Services.module.css'
-
-const COMING = [
-  { service: 'tours', kind: 'tour' },
-  { service: 'cabs', kind: 'cab' },
-] as const
 
 /** The four services: those that are open, and those that say that they come. */
 export const Services = () => {
@@ -44,11 +40,11 @@ export const Services = () => {
             <Trans>Open</Trans>
           </span>
         </li>
-        {COMING.map(({ service, kind }) => {
+        {COMING_SERVICES.map((service) => {
           const name = i18n._(SERVICE_WORDS[service].name)
           return (
             <li key={service}>
-              <CoverArt className={classes.art} id={`service:${service}`} kind={kind} name={name} decorative />
+              <CoverArt className={classes.art} id={`service:${service}`} kind={service} name={name} decorative />
               <Link to="/coming-soon" search={{ service }}>
                 {name}
               </Link>

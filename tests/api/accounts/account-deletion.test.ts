@@ -136,7 +136,7 @@ describe('an account that is to be erased', () => {
       })}::jsonb where id = ${booking.bookingId}`,
     )
     await api.db.execute(
-      sql`update bookings set check_in = '2027-02-01', check_out = '2027-02-02' where id = ${booking.bookingId}`,
+      sql`update bookings set starts_at = '2027-02-01', ends_at = '2027-02-02' where id = ${booking.bookingId}`,
     )
     await api.ok(askDeletion, {}, { as: token })
     expect(await wordsWith('zulaikha')).not.toEqual([])
@@ -164,7 +164,7 @@ describe('an account that is to be erased', () => {
     await api.ok(askDeletion, {}, { as: token })
     await aBooking(api, token, hotel.ratePlanId)
     api.clock.advance(COOLING_OFF_DAYS * DAY)
-    await api.db.execute(sql`update bookings set check_out = '2027-12-31' where user_id = ${person.id}`)
+    await api.db.execute(sql`update bookings set ends_at = '2027-12-31' where user_id = ${person.id}`)
     expect(await eraseDueAccounts(api.db, api.clock.now())).toBe(0)
     expect((await rowOf(person.id))?.erasedAt).toBeNull()
   })
@@ -181,7 +181,10 @@ describe('the export', () => {
     const section = (name: string) => sections.find((one) => one.name === name)?.rows ?? []
     expect(section('person')).toMatchObject([{ email: person.email, roles: 'user', company: 'A company' }])
     expect(section('bookings')).toMatchObject([
-      { reference: booking.reference, total_minor: booking.total.minor, guests: 'Guest Number I' },
+      { reference: booking.reference, service: 'stay', title: booking.hotel.name, total_minor: booking.total.minor },
+    ])
+    expect(section('stays')).toMatchObject([
+      { reference: booking.reference, check_in: booking.checkIn, guests: 'Guest Number I' },
     ])
     expect(section('booking_history').length).toBeGreaterThan(1)
     const all = JSON.stringify(sections)

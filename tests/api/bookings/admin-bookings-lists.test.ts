@@ -5,6 +5,7 @@ import { adminToday } from '#contract/bookings/today.ts'
 import { BOOKING_STATES, holdsStock, type BookingState } from '#contract/bookings/states.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aDesk, type DeskQuery } from '#tests/support/admin.ts'
 import { aCity, aHotel, TODAY } from '#tests/support/stays/hotels.ts'
@@ -63,7 +64,7 @@ describe('words', () => {
     const { bookFor, ids } = await aDesk(api)
     const { bookingId } = await bookFor('Sti Rahmawati', 'Kantor')
     const travellers = [{ fullName: 'Siti Rahmawati' }]
-    await api.db.update(bookings).set({ travellers }).where(eq(bookings.id, bookingId))
+    await api.db.update(stayBookings).set({ travellers }).where(eq(stayBookings.bookingId, bookingId))
     expect(await ids({ q: 'siti' })).toEqual([bookingId])
     expect(await ids({ q: 'sti' })).toEqual([])
   })

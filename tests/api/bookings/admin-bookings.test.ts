@@ -128,7 +128,7 @@ test('a row tells what the desk asks first', async () => {
   const { bookingId, reference, total, createdAt } = await book()
   expect((await list()).items).toEqual([
     {
-      service: 'hotel',
+      service: 'stay',
       bookingId,
       reference,
       state: 'confirmed',

@@ -83,7 +83,7 @@ test('what was booked this month and stands, by service and less what came back'
   await api.db.update(bookings).set({ policyReason: 'Nothing else' }).where(eq(bookings.id, booking.bookingId))
   await aTrip(await aDesk(api))
   const booked = async () => (await api.ok(adminBooked, {}, { as: await anAdmin(desk) })).services
-  const hotel = { service: 'hotel', bookings: 1, outsidePolicy: 0, amounts: [stay.total] }
+  const hotel = { service: 'stay', bookings: 1, outsidePolicy: 0, amounts: [stay.total] }
   const flight = { service: 'flight', bookings: 1, outsidePolicy: 1, amounts: [booking.total] }
   expect(await booked()).toEqual([hotel, flight])
 
@@ -94,7 +94,7 @@ test('what was booked this month and stands, by service and less what came back'
   expect(await booked()).toEqual([hotel, { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }])
   api.clock.advance(32 * 86_400_000)
   expect(await booked()).toEqual([
-    { service: 'hotel', bookings: 0, outsidePolicy: 0, amounts: [] },
+    { service: 'stay', bookings: 0, outsidePolicy: 0, amounts: [] },
     { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
   ])
   await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, desk.ayu) })

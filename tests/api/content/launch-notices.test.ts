@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const anAddress = () => `${uuidv7()}@people.example`
 
-const ask = (email: string, service: 'cabs' | 'tours' = 'cabs', options = {}) =>
+const ask = (email: string, service: 'cab' | 'tour' = 'cab', options = {}) =>
   api.ok(requestLaunchNotice, { body: { email, service } }, options)
 const noticesOf = (email: string) => api.db.select().from(launchNotices).where(eq(launchNotices.email, email))
 
@@ -29,7 +29,7 @@ const tokensFor = async (email: string): Promise<string[]> =>
 
 describe('a notice', () => {
   test('is refused for what is no address or no service, and for links that are not ours', async () => {
-    await api.refused('email_invalid', requestLaunchNotice, { body: { email: 'nobody', service: 'cabs' } })
+    await api.refused('email_invalid', requestLaunchNotice, { body: { email: 'nobody', service: 'cab' } })
     const unknown = await api.inject({
       method: 'POST',
       url: requestLaunchNotice.path,
@@ -44,15 +44,15 @@ describe('a notice', () => {
 
   test('begins with a mail in the language of the page, and is confirmed by its link, again and again', async () => {
     const email = anAddress()
-    expect(await ask(email.toUpperCase(), 'tours', { headers: { 'accept-language': 'id' } })).toEqual({ asked: true })
-    expect(await noticesOf(email)).toMatchObject([{ service: 'tours', confirmedAt: null, locale: 'id' }])
+    expect(await ask(email.toUpperCase(), 'tour', { headers: { 'accept-language': 'id' } })).toEqual({ asked: true })
+    expect(await noticesOf(email)).toMatchObject([{ service: 'tour', confirmedAt: null, locale: 'id' }])
     const [mail] = await mailsTo(api, email)
     expect(mail?.subject).toContain('tur dan aktivitas')
     const [token = ''] = await tokensFor(email)
     const now = api.clock.now()
-    expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tours' })
+    expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tour' })
     api.clock.advance(30 * DAY)
-    expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tours' })
+    expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tour' })
     expect(await noticesOf(email)).toMatchObject([{ confirmedAt: now }])
   })
 
@@ -69,7 +69,7 @@ describe('a notice', () => {
     const email = anAddress()
     const answers = [await ask(email), await ask(email), await ask(email.toUpperCase())]
     expect(await mailsTo(api, email)).toHaveLength(1)
-    await ask(email, 'tours')
+    await ask(email, 'tour')
     expect(await mailsTo(api, email)).toHaveLength(2)
     api.clock.advance(HOUR - 1)
     await ask(email)
@@ -94,13 +94,13 @@ describe('a notice', () => {
   test('is deleted at once by the link of any of its mails, and only it', async () => {
     const email = anAddress()
     await ask(email)
-    await ask(email, 'tours')
+    await ask(email, 'tour')
     api.clock.advance(HOUR)
     await ask(email)
     const [first = '', tours = '', second = ''] = await tokensFor(email)
     await api.ok(confirmLaunchNotice, { body: { token: second } })
     expect(await api.ok(leaveLaunchNotice, { body: { token: first } })).toEqual({ left: true })
-    expect(await noticesOf(email)).toMatchObject([{ service: 'tours' }])
+    expect(await noticesOf(email)).toMatchObject([{ service: 'tour' }])
     await api.refused('link_invalid', confirmLaunchNotice, { body: { token: second } })
     await api.refused('link_invalid', leaveLaunchNotice, { body: { token: first } })
     await api.ok(confirmLaunchNotice, { body: { token: tours } })
@@ -119,7 +119,7 @@ describe('a notice', () => {
     await api.refused('link_invalid', confirmLaunchNotice, { body: { token } })
     await tidyUp(api.db, api.clock.now())
     expect(await noticesOf(email)).toEqual([])
-    const ofEmail = and(eq(launchNoticeTokens.email, email), eq(launchNoticeTokens.service, 'cabs'))
+    const ofEmail = and(eq(launchNoticeTokens.email, email), eq(launchNoticeTokens.service, 'cab'))
     expect(await api.db.select().from(launchNoticeTokens).where(ofEmail)).toEqual([])
     expect(await noticesOf(kept)).toHaveLength(1)
   })
@@ -128,11 +128,11 @@ describe('a notice', () => {
 test('of a service that has opened is one mail to who confirmed it, and the list forgets them', async () => {
   const [asked, unconfirmed, other] = [anAddress(), anAddress(), anAddress()]
   const now = api.clock.now()
-  const notice = { service: 'flights' as const, locale: 'en' as const, askedAt: now, confirmedAt: now }
+  const notice = { service: 'flight' as const, locale: 'en' as const, askedAt: now, confirmedAt: now }
   await api.db.insert(launchNotices).values([
     { ...notice, email: asked },
     { ...notice, email: unconfirmed, confirmedAt: null },
-    { ...notice, email: other, service: 'tours' },
+    { ...notice, email: other, service: 'tour' },
   ])
   const given = { db: api.db, now, origin: 'https://travel.example' }
   await tellOfOpened(given)

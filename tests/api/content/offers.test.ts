@@ -7,7 +7,7 @@ import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { getOffer, listOffers } from '#contract/content/offers.ts'
 import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
-import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { offers } from '#server/database/schema/content/offers.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anOffer } from '#tests/support/content.ts'
@@ -181,9 +181,9 @@ describe('the code of an offer', () => {
     const booking = await aBooking(api, as, ratePlanId)
     expect(booking.offer).toBeNull()
     await api.db
-      .update(bookings)
+      .update(stayBookings)
       .set({ terms: sql`terms - 'offer'` })
-      .where(eq(bookings.id, booking.bookingId))
+      .where(eq(stayBookings.bookingId, booking.bookingId))
     expect((await api.ok(getBooking, { params: { bookingId: booking.bookingId } }, { as })).offer).toBeNull()
   })
 })

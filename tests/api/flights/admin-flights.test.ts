@@ -64,7 +64,7 @@ describe('the list', () => {
     const seen = await desk.list()
     expect(seen.items.map(({ service, bookingId }) => [service, bookingId])).toEqual([
       ['flight', flights.bookingId],
-      ['hotel', stay.bookingId],
+      ['stay', stay.bookingId],
     ])
     expect(seen.items[0]).toMatchObject({
       reference: flights.reference,
@@ -107,17 +107,17 @@ describe('the list', () => {
   test('is narrowed to a service, and counts each under the other filters', async () => {
     const { ids, list, flights, stay } = await aBusyDesk()
     expect(await ids({ service: 'flight' })).toEqual([flights.bookingId])
-    expect(await ids({ service: 'hotel' })).toEqual([stay.bookingId])
+    expect(await ids({ service: 'stay' })).toEqual([stay.bookingId])
     const all = { all: 2, upcoming: 2, attention: 0, in_house: 0, past: 0, cancelled: 0 }
-    expect(await list()).toMatchObject({ totals: all, services: { hotel: 1, flight: 1 } })
-    const only = { totals: { all: 1, upcoming: 1 }, services: { hotel: 1, flight: 1 } }
+    expect(await list()).toMatchObject({ totals: all, services: { stay: 1, flight: 1 } })
+    const only = { totals: { all: 1, upcoming: 1 }, services: { stay: 1, flight: 1 } }
     expect(await list({ service: 'flight' })).toMatchObject(only)
-    expect(await list({ q: 'melati' })).toMatchObject({ totals: { all: 1 }, services: { hotel: 1, flight: 0 } })
-    expect(await list({ state: 'cancelled' })).toMatchObject({ services: { hotel: 0, flight: 0 }, totals: { all: 2 } })
+    expect(await list({ q: 'melati' })).toMatchObject({ totals: { all: 1 }, services: { stay: 1, flight: 0 } })
+    expect(await list({ state: 'cancelled' })).toMatchObject({ services: { stay: 0, flight: 0 }, totals: { all: 2 } })
     const page = await list({ limit: 1 })
     const next = await list({ limit: 1, cursor: page.nextCursor ?? '' })
     expect([next.items[0]?.bookingId, next.totals, next.services]).toEqual([stay.bookingId, null, undefined])
-    expect(await list({ q: '!!!' })).toMatchObject({ services: { hotel: 0, flight: 0 } })
+    expect(await list({ q: '!!!' })).toMatchObject({ services: { stay: 0, flight: 0 } })
   })
 
   test('finds flights by locator, ticket number, traveller, flight, place and reference', async () => {
@@ -227,7 +227,7 @@ describe('flights at the desk', () => {
     const [mine, theirs] = [await aDesk(api), await aBusyDesk()]
     const { params } = theirs
     expect(await mine.list({ q: theirs.flights.locator ?? '' })).toMatchObject({ items: [], totals: { all: 0 } })
-    expect(await mine.list({ service: 'flight' })).toMatchObject({ items: [], services: { hotel: 0, flight: 0 } })
+    expect(await mine.list({ service: 'flight' })).toMatchObject({ items: [], services: { stay: 0, flight: 0 } })
     const [real, none] = [
       problemIn(await api.call(getAdminFlights, { params }, { as: mine.admin })),
       problemIn(await api.call(getAdminFlights, { params: { bookingId: NO_ID } }, { as: mine.admin })),

@@ -93,7 +93,7 @@ describe('a flight that an airline moves', () => {
     const day = (change.after?.[0]?.departsLocal ?? '').slice(0, 10)
     expect(day).toBe(addDays(BALI.day, 1))
     const { rows } = await api.db.execute(
-      `select check_in::text, attention from bookings where id = '${trip.params.bookingId}'`,
+      `select (starts_at at time zone zone)::date::text as check_in, attention from bookings where id = '${trip.params.bookingId}'`,
     )
     expect(rows).toEqual([{ check_in: day, attention: null }])
     const { passes } = await api.ok(flightPasses, { params: trip.params }, { as: trip.token })

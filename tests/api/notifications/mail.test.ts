@@ -45,7 +45,7 @@ describe('a mail', () => {
     })
     await expect(nothing).rejects.toThrow('nothing happened')
     expect(await mailsTo(api, to)).toEqual([])
-    await api.ok(requestLaunchNotice, { body: { email: to, service: 'cabs' } })
+    await api.ok(requestLaunchNotice, { body: { email: to, service: 'cab' } })
     expect(await mailsTo(api, to)).toHaveLength(1)
   })
 

@@ -121,7 +121,7 @@ describe('who booked is told', () => {
     const as = await signedInAs(api, admin)
     const [{ amount } = { amount: null }] = (
       await api.db.execute<{ amount: number }>(
-        sql`select (terms -> 'total' ->> 'minor')::float8 as amount from bookings where id = ${bookingId}`,
+        sql`select total_minor::float8 as amount from bookings where id = ${bookingId}`,
       )
     ).rows
     const expectedRefund = { minor: amount ?? 0, currency: 'IDR' }

@@ -85,7 +85,7 @@ describe('a push', () => {
       v: 1,
       for: user.id,
       kind: 'booking_confirmed',
-      service: 'hotel',
+      service: 'stay',
       bookingId,
       topic: bookingId.replaceAll('-', ''),
       locale: 'en',

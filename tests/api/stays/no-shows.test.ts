@@ -146,8 +146,8 @@ describe('that nobody came', () => {
     const waiting = await aWaitingBooking(api)
     await press(api, waiting, { action: 'pay' })
     const { params, booking } = waiting
-    await api.db.execute(sql`update bookings set terms = jsonb_set(terms, '{cancellation}',
-      '[{"until": null, "feePermille": 250}]') where id = ${params.bookingId}`)
+    await api.db.execute(sql`update stay_bookings set terms = jsonb_set(terms, '{cancellation}',
+      '[{"until": null, "feePermille": 250}]') where booking_id = ${params.bookingId}`)
     const operator = await aClient(api, { isOperator: true })
     api.clock.set(EVENING)
     const as = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin'] }))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Service } from '#contract/core/services.ts'
 import type { AttentionReason } from '#contract/bookings/admin-bookings.ts'
-import type { PriceChange } from '#contract/bookings/price-changes.ts'
-import type { BOARDS, PAYMENTS, HotelFacts } from '#contract/products/stays/hotels.ts'
+import type { BOARDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
 import type { HOLD_STATES } from '#contract/products/stays/holds.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
@@ -91,40 +91,35 @@ export const holds = pgTable(
   ],
 )
 
-export const SERVICES = ['hotel', 'flight'] as const
-
+/** What bookings of every service have; the rest is in the table of the service. */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull().unique(),
     ...ofUser(),
-    service: text('service').$type<OneOf<typeof SERVICES>>().notNull().default('hotel'),
-    /** Of stays only, as are `propertyId`, `terms` and `hotel`; flights are in `flight_bookings`. */
-    holdId: uuid('hold_id')
-      .unique()
-      .references(() => holds.id),
-    propertyId: uuid('property_id').references(() => properties.id),
-    /** Title in notifications for bookings that are not stays: `Jakarta – Denpasar`. */
-    title: text('title'),
+    service: text('service').$type<Service>().notNull(),
     state: text('state').$type<BookingState>().notNull(),
     version: integer('version').notNull().default(1),
-    /** Of flights: the days of the first departure and the last arrival, on the clocks of their airports. */
-    checkIn: date('check_in', { mode: 'string' }).notNull(),
-    checkOut: date('check_out', { mode: 'string' }).notNull(),
-    terms: jsonb('terms').$type<Terms>(),
-    /** Set once a part of it is cancelled; the terms stay as sold. */
-    remaining: jsonb('remaining').$type<Remaining>(),
-    /** The property's facts on the day of booking; later edits do not touch them. */
-    hotel: jsonb('hotel').$type<HotelFacts>(),
-    travellers: jsonb('travellers').$type<{ fullName: string }[]>().notNull(),
+    /** The hotel's name, or where flights lead: `Jakarta – Denpasar`. */
+    title: text('title').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Zones of the places where it starts and ends. */
+    zone: text('zone').notNull(),
+    endZone: text('end_zone').notNull(),
+    /** Total after cancellations; for cancelled parts, the cancellation fee. */
+    totalMinor: minor('total_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** How many people still travel; where all of it is cancelled, how many were to. */
+    people: smallint('people').notNull(),
+    payment: text('payment').$type<OneOf<typeof PAYMENTS>>().notNull().default('company_account'),
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
-    requests: text('requests').notNull(),
-    arrivalTime: text('arrival_time').notNull(),
+    /** Why it was booked outside the travel policy, in the words of the person who booked. */
     policyReason: text('policy_reason').notNull().default(''),
-    /** Payment deadline; set if it is paid over a gateway. */
+    /** Set where it is paid over a gateway or held unpaid: until when its money must be there. */
     payUntil: instant('pay_until'),
-    /** Supplier that must confirm the stay; null for our own stock. */
+    /** Who has to be asked for it; null where our own stock was enough. */
     supplier: text('supplier'),
     supplierReference: text('supplier_reference'),
     /** Until when the supplier may confirm. */
@@ -136,23 +131,15 @@ export const bookings = pgTable(
     supplierReleasedAt: instant('supplier_released_at'),
     /** Set where the supplier cancelled, and not one of us. */
     supplierCancelledAt: instant('supplier_cancelled_at'),
-    /** The price was another one than was seen. */
-    priceChange: jsonb('price_change').$type<PriceChange>(),
     /** Why it needs attention beside its state; null where nothing is. */
     attention: text('attention').array().$type<AttentionReason[]>(),
-    /** Language of the booker, for emails sent outside of a request. */
+    /** The language of the person who booked, for mails that no call of theirs sends. */
     mailLocale: text('mail_locale').$type<'en' | 'id'>().notNull().default('en'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('bookings_user_stay').on(table.clientId, table.userId, table.checkIn, table.id),
+    index('bookings_user_start').on(table.clientId, table.userId, table.startsAt, table.id),
     index('bookings_client_created').on(table.clientId, table.createdAt),
-    index('bookings_property_stay').on(table.propertyId, table.checkIn),
-    check(
-      'bookings_service',
-      sql`case ${table.service} when 'hotel' then num_nulls(${table.holdId}, ${table.propertyId}, ${table.terms}, ${table.hotel}) = 0
-        else ${table.service} = 'flight' and ${table.title} is not null end`,
-    ),
     index('bookings_pay_due')
       .on(table.payUntil)
       .where(sql`${table.state} = 'awaiting_payment'`),
@@ -167,6 +154,8 @@ export const bookings = pgTable(
       .where(
         sql`${table.state} in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and ${table.supplier} is not null and ${table.supplierReleasedAt} is null`,
       ),
+    check('bookings_times', sql`${table.endsAt} >= ${table.startsAt}`),
+    check('bookings_people', sql`${table.people} > 0`),
   ],
 )
 

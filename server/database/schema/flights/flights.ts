@@ -35,6 +35,7 @@ export const flightBookings = pgTable(
     flyers: jsonb('flyers').$type<FlightBooking['flyers']>().notNull(),
     seats: jsonb('seats').$type<FlightBooking['seats']>().notNull(),
     bags: jsonb('bags').$type<FlightBooking['bags']>().notNull(),
+    /** As sold, with what changes of the flights cost; what is left of it is in `bookings`. */
     totalMinor: minor('total_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     /** Set if it was held unpaid: until when the price is valid. The seats are held until the booking's `pay_until`. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
-import type { ANNOUNCED_SERVICES } from '#contract/content/launch-notices.ts'
+import type { AnnouncedService } from '#contract/content/launch-notices.ts'
 import { bytes, instant, type OneOf } from '../columns.ts'
 
 /** Contact messages to the operator. The page generates the id; the sender receives the number. */
@@ -22,7 +22,7 @@ export const launchNotices = pgTable(
   'launch_notices',
   {
     email: text('email').notNull(),
-    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
+    service: text('service').$type<AnnouncedService>().notNull(),
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     /** Time of the last email with a link. */
     askedAt: instant('asked_at').notNull(),
@@ -37,7 +37,7 @@ export const launchNoticeTokens = pgTable(
   {
     hash: bytes('hash').primaryKey(),
     email: text('email').notNull(),
-    service: text('service').$type<OneOf<typeof ANNOUNCED_SERVICES>>().notNull(),
+    service: text('service').$type<AnnouncedService>().notNull(),
   },
   (table) => [
     foreignKey({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { adminBooked } from '#contract/bookings/admin-booked.ts'
-import { BOOKING_SERVICES } from '#contract/bookings/admin-bookings.ts'
+import { SERVICES } from '#contract/core/services.ts'
 import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
@@ -29,7 +29,7 @@ export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked
     return {
       month: dayInZone(now, zone).slice(0, 7),
       zone,
-      services: BOOKING_SERVICES.map((service) => {
+      services: SERVICES.map((service) => {
         const sums = rows.filter((row) => row.service === service)
         return {
           service,

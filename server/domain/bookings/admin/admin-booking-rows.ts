@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Service } from '#contract/core/services.ts'
 import {
   ATTENTION_STATES,
   MOST_COUNTED,
   type AdminBookingRow,
   type AdminStayRow,
   type BookingGroup,
-  type BookingService,
   type BookingSort,
   type FlightTodayList,
   type TodayList,
@@ -37,37 +37,41 @@ const ON = listed(
 export const ofCompany = (tenant: Tenant): SQL =>
   tenant.isOperator ? sql`true` : sql`b.client_id = ${tenant.clientId}::uuid`
 
-/** The day at the property or the airport of the first departure, and at the property or that of the last arrival. */
-const thereOf = (now: Date): SQL => sql`(${now}::timestamptz at time zone coalesce(p.zone, f.from_zone, 'UTC'))::date`
-const thereAtEnd = (now: Date): SQL => sql`(${now}::timestamptz at time zone coalesce(p.zone, f.to_zone, 'UTC'))::date`
-// The day at a property differs from the UTC day by no more than one; an index can only use bounds that do not depend
-// on the property's time zone.
-const utcDay = (now: Date, days: number): SQL =>
-  sql`((${now}::timestamptz at time zone 'UTC')::date + ${days}::integer)`
+const startDay = sql`(b.starts_at at time zone b.zone)::date`
+const endDay = sql`(b.ends_at at time zone b.end_zone)::date`
+/** Today where a booking starts, and where it ends. */
+const thereOf = (now: Date): SQL => sql`(${now}::timestamptz at time zone b.zone)::date`
+const thereAtEnd = (now: Date): SQL => sql`(${now}::timestamptz at time zone b.end_zone)::date`
+// Bounds that an index takes, without the zone of each booking: a day there is at most one off the day in UTC.
+const startsBefore = (now: Date, days: number): SQL =>
+  sql`b.starts_at < ${now}::timestamptz + make_interval(days => ${days}::integer)`
+const startsAfter = (now: Date, days: number): SQL =>
+  sql`b.starts_at > ${now}::timestamptz - make_interval(days => ${days}::integer)`
 
 /** From the first departure to the last arrival: all on sale when it was booked, and changed to another day since. */
 const LONGEST_TRIP = 2 * HORIZON_DAYS
 
 const FLIGHTS = sql.raw(`b.service = 'flight'`)
-const STAYS = sql.raw(`b.service = 'hotel'`)
+const STAYS = sql.raw(`b.service = 'stay'`)
 
-/** Began so late before `day` that it may not be over: nights are few, flights back can be far. */
-const beganNear = (day: SQL): SQL =>
-  sql`(b.check_in >= ${day} - ${MAX_NIGHTS}::integer or ${FLIGHTS} and b.check_in >= ${day} - ${LONGEST_TRIP}::integer)`
+/** Began so late before an instant that it may not be over: nights are few, flights back can be far. */
+const beganNear = (at: SQL): SQL =>
+  sql`(b.starts_at > ${at} - make_interval(days => ${MAX_NIGHTS + 2}::integer)
+    or ${FLIGHTS} and b.starts_at > ${at} - make_interval(days => ${LONGEST_TRIP + 2}::integer))`
 
-/** Bookings of a group at a moment, by the day at each property or airport. */
+/** Bookings of a group at a moment, by the day where each starts and ends. */
 export const inGroup = (group: BookingGroup, now: Date): SQL => {
   const there = thereOf(now)
   const groups: Record<BookingGroup, SQL> = {
     attention: sql`(b.state in ${ATTENTION} or b.attention is not null)`,
     // Within the index of those that need attention.
     approval: sql`b.state in ${ATTENTION} and b.state = 'pending_approval'`,
-    upcoming: sql`b.state not in ${OVER} and b.check_in >= ${utcDay(now, 0)} and b.check_in > ${there}`,
+    upcoming: sql`b.state not in ${OVER} and ${startsAfter(now, 0)} and ${startDay} > ${there}`,
     in_house: sql`b.state not in ${OVER} and b.state <> 'no_show'
-      and ${beganNear(utcDay(now, -1))} and b.check_in <= ${utcDay(now, 1)}
-      and b.check_in <= ${there} and b.check_out >= ${thereAtEnd(now)}`,
-    past: sql`b.state not in ${OVER} and b.check_in <= ${utcDay(now, 1)} and b.check_in <= ${there}
-      and (b.check_out < ${thereAtEnd(now)} or b.state = 'no_show')`,
+      and ${beganNear(sql`${now}::timestamptz`)} and ${startsBefore(now, 1)}
+      and ${startDay} <= ${there} and ${endDay} >= ${thereAtEnd(now)}`,
+    past: sql`b.state not in ${OVER} and ${startsBefore(now, 1)} and ${startDay} <= ${there}
+      and (${endDay} < ${thereAtEnd(now)} or b.state = 'no_show')`,
     cancelled: sql`b.state in ${OVER}`,
   }
   return groups[group]
@@ -77,23 +81,23 @@ export const inGroup = (group: BookingGroup, now: Date): SQL => {
 export const isStanding: SQL = sql`b.state not in ${OVER}`
 
 const flightsOfToday = (list: FlightTodayList, now: Date): SQL => {
-  const isTravelling = sql`${FLIGHTS} and b.state in ${ON} and b.check_in between ${utcDay(now, -1 - LONGEST_TRIP)}
-    and ${utcDay(now, 1)} and b.check_out >= ${utcDay(now, -1)}`
+  const isTravelling = sql`${FLIGHTS} and b.state in ${ON} and ${startsAfter(now, LONGEST_TRIP + 2)} and ${startsBefore(now, 1)}
+    and b.ends_at > ${now}::timestamptz - interval '1 day'`
   return list === 'flying'
     ? sql`${isTravelling} and ${isFlyingToday(now)}`
-    : sql`${isTravelling} and b.check_in < ${thereOf(now)} and b.check_out > ${thereAtEnd(now)} and not ${isFlyingToday(now)}`
+    : sql`${isTravelling} and ${startDay} < ${thereOf(now)} and ${endDay} > ${thereAtEnd(now)} and not ${isFlyingToday(now)}`
 }
 
 /** Bookings in one of the dashboard's daily lists; `zone` is the company's time zone. */
 export const ofToday = (list: TodayList | FlightTodayList, now: Date, zone: string): SQL => {
   const there = thereOf(now)
   const lists: Record<TodayList, SQL> = {
-    arriving: sql`${STAYS} and b.state in ${ON} and b.check_in between ${utcDay(now, -1)} and ${utcDay(now, 1)}
-      and b.check_in = ${there}`,
-    staying: sql`${STAYS} and b.state in ${ON} and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
-      and b.check_in < ${there} and b.check_out > ${there}`,
-    leaving: sql`${STAYS} and b.state in ${ON} and b.check_in between ${utcDay(now, -1 - MAX_NIGHTS)} and ${utcDay(now, 1)}
-      and b.check_out = ${there}`,
+    arriving: sql`${STAYS} and b.state in ${ON} and ${startsAfter(now, 1)} and ${startsBefore(now, 1)}
+      and ${startDay} = ${there}`,
+    staying: sql`${STAYS} and b.state in ${ON} and ${startsAfter(now, MAX_NIGHTS + 2)} and ${startsBefore(now, 1)}
+      and ${startDay} < ${there} and ${endDay} > ${there}`,
+    leaving: sql`${STAYS} and b.state in ${ON} and ${startsAfter(now, MAX_NIGHTS + 2)} and ${startsBefore(now, 1)}
+      and ${endDay} = ${there}`,
     booked: sql`b.created_at >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}
       and b.created_at < (date_trunc('day', ${now}::timestamptz at time zone ${zone}) + interval '1 day')
         at time zone ${zone}`,
@@ -101,19 +105,19 @@ export const ofToday = (list: TodayList | FlightTodayList, now: Date, zone: stri
   return list === 'flying' || list === 'away' ? flightsOfToday(list, now) : lists[list]
 }
 
-/** Stays and trips with a day in common with these. */
-export const duringDays = (from: string | undefined, to: string | undefined): SQL[] => [
-  ...(from === undefined ? [] : [sql`b.check_out >= ${from}::date and ${beganNear(sql`${from}::date`)}`]),
-  ...(to === undefined ? [] : [sql`b.check_in <= ${to}::date`]),
-]
+/** Bookings with a day in common with these. */
+export const duringDays = (from: string | undefined, to: string | undefined): SQL[] => {
+  const atUtc = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'UTC')`
+  return [
+    ...(from === undefined ? [] : [sql`${endDay} >= ${from}::date and ${beganNear(atUtc(from))}`]),
+    ...(to === undefined ? [] : [sql`${startDay} <= ${to}::date and b.starts_at < ${atUtc(to)} + interval '2 days'`]),
+  ]
+}
 
-/** Bookings with this payment type; flights are always prepaid. */
-export const paidBy = (payment: AdminBookingRow['payment']): SQL =>
-  payment === 'company_account'
-    ? sql`(b.terms->>'payment' = 'company_account' or ${FLIGHTS})`
-    : sql`b.terms->>'payment' = ${sql.raw(`'${payment}'`)}`
+/** Bookings paid like this, written out for the index of the few. */
+export const paidBy = (payment: AdminBookingRow['payment']): SQL => sql.raw(`b.payment = '${payment}'`)
 
-export const ofService = (service: BookingService): SQL => (service === 'flight' ? FLIGHTS : STAYS)
+export const ofService = (service: Service): SQL => (service === 'flight' ? FLIGHTS : STAYS)
 
 /** Search terms, normalized the same way as the stored terms of the bookings. */
 export const searchWords = (said: string): SQL => sql`select word from search_words(${said}) as word limit 8`
@@ -132,8 +136,8 @@ export const withWord = (word: string, tenant: Tenant): SQL => {
 
 const SORT_KEYS: Record<BookingSort, { key: SQL; type: SQL; isAscending: boolean }> = {
   booked: { key: sql`b.created_at`, type: sql`timestamptz`, isAscending: false },
-  check_in: { key: sql`b.check_in`, type: sql`date`, isAscending: true },
-  check_in_latest: { key: sql`b.check_in`, type: sql`date`, isAscending: false },
+  check_in: { key: sql`b.starts_at`, type: sql`timestamptz`, isAscending: true },
+  check_in_latest: { key: sql`b.starts_at`, type: sql`timestamptz`, isAscending: false },
 }
 
 /** Rows after a given row in this sort order. */
@@ -143,9 +147,8 @@ export const behind = (sort: BookingSort, [key, id]: readonly [string | number, 
 }
 
 /** The lead guest of the first room that is left. */
-export const leadGuest = sql.raw(
-  `b.travellers->(coalesce((b.remaining->'roomNumbers'->>0)::integer, 1) - 1)->>'fullName'`,
-)
+export const leadGuest = (stay: SQL): SQL =>
+  sql`${stay}.travellers->(coalesce((${stay}.remaining->'roomNumbers'->>0)::integer, 1) - 1)->>'fullName'`
 
 /**
  * Reasons for attention that are independent of the state. A booking still waiting for payment after a different amount
@@ -161,29 +164,27 @@ type OfStay = Omit<AdminStayRow, Common | 'service'>
 
 /** A booking with the columns of its service; those of the other one are null. */
 export type AdminRow = Pick<AdminBookingRow, Common> & { sortKey: string } & (
-    | ({ service: 'hotel' } & OfStay)
+    | ({ service: 'stay' } & OfStay)
     | ({ service: 'flight' } & FlightColumns)
   )
 
 const FACTS = sql.raw(`
     from bookings b
-    left join properties p on p.id = b.property_id
+    left join stay_bookings s on s.booking_id = b.id
+    left join properties p on p.id = s.property_id
     left join flight_bookings f on f.booking_id = b.id`)
 
 export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
   const { key, isAscending } = SORT_KEYS[sort]
   const direction = isAscending ? sql`asc` : sql`desc`
   // Full precision: rows of the same millisecond are ordered by id only if they are of the same microsecond.
-  const sortKey =
-    sort === 'booked'
-      ? sql`to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-      : sql`${key}::text`
+  const sortKey = sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
   return sql`
-    select b.id as "bookingId", b.service, b.reference, b.state, ${reasons} as attention, ${leadGuest} as guest,
-      b.property_id as "hotelId", b.hotel->>'name' as "hotelName", b.hotel->>'cityName' as "cityName",
-      b.check_in as "checkIn", b.check_out as "checkOut", (coalesce(b.remaining, b.terms)->>'nights')::integer as nights,
-      (coalesce(b.remaining, b.terms)->>'rooms')::integer as rooms, coalesce(b.remaining, b.terms)->'total' as total,
-      b.terms->>'payment' as payment, b.policy_reason as "policyReason", ${flightColumns} as flights,
+    select b.id as "bookingId", b.service, b.reference, b.state, ${reasons} as attention, ${leadGuest(sql`s`)} as guest,
+      s.property_id as "hotelId", b.title as "hotelName", s.hotel->>'cityName' as "cityName",
+      s.check_in as "checkIn", s.check_out as "checkOut", (coalesce(s.remaining, s.terms)->>'nights')::integer as nights,
+      (coalesce(s.remaining, s.terms)->>'rooms')::integer as rooms,
+      json_build_object('minor', b.total_minor, 'currency', b.currency) as total, b.payment, b.policy_reason as "policyReason", ${flightColumns} as flights,
       u.name as "bookedBy", c.name as company, b.created_at as "createdAt", ${sortKey} as "sortKey"
     ${FACTS}
     join users u on u.id = b.user_id
@@ -220,7 +221,8 @@ export const deskFacts = (bookingId: string): SQL => sql`
   from bookings b
   join clients c on c.id = b.client_id
   join users u on u.id = b.user_id
-  join holds h on h.id = b.hold_id
+  join stay_bookings s on s.booking_id = b.id
+  join holds h on h.id = s.hold_id
   where b.id = ${bookingId}`
 
 export type WhoseFacts = Pick<DeskFacts, 'company' | 'zone' | 'booker_client_id'>

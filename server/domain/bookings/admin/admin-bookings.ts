@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import {
-  BOOKING_GROUPS,
-  BOOKING_SERVICES,
-  type listAdminBookings as listEndpoint,
-} from '#contract/bookings/admin-bookings.ts'
+import { SERVICES, byService } from '#contract/core/services.ts'
+import { BOOKING_GROUPS, type listAdminBookings as listEndpoint } from '#contract/bookings/admin-bookings.ts'
 import { readTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Db } from '#server/database/db.ts'
 import {
@@ -41,7 +38,7 @@ const listOf = (texts: readonly string[]): SQL =>
 
 const atPlace = async (places: PlaceIndex, key: string): Promise<SQL> => {
   const { hotelId, cityIds, airportCodes } = await places.get(key)
-  if (hotelId !== null) return sql`b.property_id = ${hotelId}::uuid`
+  if (hotelId !== null) return sql`s.property_id = ${hotelId}::uuid`
   const stays = cityIds.length === 0 ? sql`false` : sql`p.city_id in (${listOf(cityIds)})`
   if (airportCodes.length === 0) return stays
   return sql`(${stays} or b.service = 'flight' and jsonb_exists_any(f.names->'airports', array[${listOf(airportCodes)}]::text[]))`
@@ -82,7 +79,7 @@ const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: 
 
 const NONE = {
   totals: { all: 0, attention: 0, approval: 0, upcoming: 0, in_house: 0, past: 0, cancelled: 0 },
-  services: { hotel: 0, flight: 0 },
+  services: byService(() => 0),
 }
 type Counts = Pick<Found, 'totals' | 'services'>
 
@@ -91,14 +88,14 @@ const countsOf = async (tx: Db, narrow: SQL, { state, service }: Wanted, now: Da
   const filters = service === undefined ? narrow : sql`${narrow} and ${ofService(service)}`
   const inState = state === undefined ? narrow : sql`${narrow} and ${inGroup(state, now)}`
   const groups = BOOKING_GROUPS.map((group) => [group, sql`${filters} and ${inGroup(group, now)}`] as const)
-  const services = BOOKING_SERVICES.map((one) => [one, sql`${inState} and ${ofService(one)}`] as const)
+  const services = SERVICES.map((one) => [one, sql`${inState} and ${ofService(one)}`] as const)
   const { rows } = await tx.execute<typeof NONE.totals & typeof NONE.services>(
     countedRows({ all: filters, ...Object.fromEntries([...groups, ...services]) }),
   )
   const [counted] = rows
   if (counted === undefined) return NONE
-  const { hotel, flight, ...totals } = counted
-  return { totals, services: { hotel, flight } }
+  const { stay, flight, ...totals } = counted
+  return { totals, services: { stay, flight } }
 }
 
 /**

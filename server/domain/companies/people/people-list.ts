@@ -73,19 +73,18 @@ export const upcomingOfPerson = async (db: Db, actor: Actor, userId: string, now
       .select({
         bookingId: bookings.id,
         reference: bookings.reference,
-        hotel: bookings.hotel,
-        title: bookings.title,
-        checkIn: bookings.checkIn,
-        checkOut: bookings.checkOut,
+        hotel: bookings.title,
+        checkIn: sql<string>`(${bookings.startsAt} at time zone ${bookings.zone})::date::text`,
+        checkOut: sql<string>`(${bookings.endsAt} at time zone ${bookings.endZone})::date::text`,
       })
       .from(bookings)
       .where(
         sql`${bookings.userId} = ${userId} and ${bookings.clientId} = ${actor.clientId}
           and ${bookings.state} in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use')
-          and ${bookings.checkOut} >= (${now}::timestamptz at time zone 'UTC')::date`,
+          and ${bookings.endsAt} >= ${now}::timestamptz - interval '1 day'`,
       )
-      .orderBy(asc(bookings.checkIn), asc(bookings.id))
+      .orderBy(asc(bookings.startsAt), asc(bookings.id))
       .limit(MOST_UPCOMING),
   )
-  return { bookings: rows.map(({ hotel, title, ...booking }) => ({ ...booking, hotel: hotel?.name ?? title ?? '' })) }
+  return { bookings: rows }
 }

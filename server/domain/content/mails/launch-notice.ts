@@ -5,9 +5,10 @@ import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 type Links = { service: AnnouncedService; confirm: string; leave: string }
 
 const SERVICES: Readonly<Record<AnnouncedService, Record<Locale, string>>> = {
-  flights: { en: 'flights', id: 'tiket pesawat' },
-  tours: { en: 'tours and activities', id: 'tur dan aktivitas' },
-  cabs: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
+  stay: { en: 'hotels', id: 'hotel' },
+  flight: { en: 'flights', id: 'tiket pesawat' },
+  tour: { en: 'tours and activities', id: 'tur dan aktivitas' },
+  cab: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
 }
 
 const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => MailText>> = {

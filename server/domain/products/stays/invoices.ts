@@ -11,6 +11,7 @@ import { atEnd, type Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { bookings, type Terms } from '#server/database/schema/bookings/bookings.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { invoices, type InvoiceSeller } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { cities } from '#server/database/schema/places/places.ts'
@@ -132,25 +133,28 @@ export const issueInvoice = async (
     .select({
       clientId: bookings.clientId,
       bookingId: bookings.id,
-      terms: bookings.terms,
+      terms: stayBookings.terms,
       buyer: clients,
       countryCode: cities.countryCode,
       operator: operators,
     })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .innerJoin(properties, eq(properties.id, bookings.propertyId))
+    .innerJoin(stayBookings, eq(stayBookings.bookingId, bookings.id))
+    .innerJoin(properties, eq(properties.id, stayBookings.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .leftJoin(operators, isTheOperator)
     .where(eq(bookings.id, bookingId))
-  // Of a stay, which always has its terms.
-  const invoice = found === undefined || found.terms === null ? null : invoiceOf({ ...found, terms: found.terms })
+  const invoice = found === undefined ? null : invoiceOf(found)
   return invoice === null ? null : issue(tx, now, invoice)
 }
 
 /** The lines that a booking has left, where a part of it was cancelled before. */
 const linesLeft = async (tx: Db, bookingId: string): Promise<readonly PriceLine[] | null> => {
-  const [found] = await tx.select({ remaining: bookings.remaining }).from(bookings).where(eq(bookings.id, bookingId))
+  const [found] = await tx
+    .select({ remaining: stayBookings.remaining })
+    .from(stayBookings)
+    .where(eq(stayBookings.bookingId, bookingId))
   return found?.remaining?.lines ?? null
 }
 

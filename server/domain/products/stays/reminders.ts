@@ -40,11 +40,11 @@ export const inviteReviews = (db: Db, now: Date): Promise<number> =>
     await inTurn(tx, 'invitations to review')
     const at = now.toISOString()
     const { rows } = await tx.execute<{ id: string; once: string }>(sql`
-      select b.id, o.once from bookings b
+      select b.id, o.once from bookings b join stay_bookings s on s.booking_id = b.id
       cross join lateral (select 'review_invited ' || b.id as once) o
       where b.state in ('confirmed', 'in_use', 'completed')
-        and b.check_out < (${at}::timestamptz at time zone (b.hotel ->> 'zone'))::date
-        and b.check_out > (${at}::timestamptz at time zone (b.hotel ->> 'zone'))::date - ${REVIEW_WITHIN_DAYS}::int
+        and s.check_out < (${at}::timestamptz at time zone b.zone)::date
+        and s.check_out > (${at}::timestamptz at time zone b.zone)::date - ${REVIEW_WITHIN_DAYS}::int
         and not exists (select 1 from notifications n where n.user_id = b.user_id and n.once = o.once)
       order by b.user_id, b.id limit ${MOST_AT_ONCE} for update of b skip locked`)
     for (const { id, once } of rows) tellOfBooking(tx, id, { kind: 'review_invited' }, { at: now, once })

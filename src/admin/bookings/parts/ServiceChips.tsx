@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBed, IconPlane } from '@tabler/icons-react'
-import { BOOKING_SERVICES, type BookingService } from '#contract/bookings/admin-bookings.ts'
+import { SERVICES, type Service } from '#contract/core/services.ts'
 import { isOfOtherService, type Wanted } from '../filters.ts'
 import { SERVICE_WORDS } from '../labels.ts'
 import { CountChips } from './CountChips.tsx'
 
-const ICONS = { hotel: IconBed, flight: IconPlane } as const
+const ICONS = { stay: IconBed, flight: IconPlane } as const
 
 /** Stays and flights, with how many there are of each under the other filters. */
 export const ServiceChips = (props: {
   wanted: Wanted
-  services: Readonly<Record<BookingService, number>> | null | undefined
+  services: Readonly<Record<Service, number>> | null | undefined
 }) => {
   const { t, i18n } = useLingui()
   const { wanted, services } = props
-  const both = services ? services.hotel + services.flight : undefined
+  const both = services ? SERVICES.reduce((sum, service) => sum + services[service], 0) : undefined
   return (
     <CountChips
       label={t`Stays or flights`}
@@ -26,7 +26,7 @@ export const ServiceChips = (props: {
           isCurrent: wanted.service === undefined,
           search: { ...wanted, service: undefined },
         },
-        ...BOOKING_SERVICES.map((service) => {
+        ...SERVICES.map((service) => {
           const Icon = ICONS[service]
           return {
             key: service,

@@ -51,7 +51,7 @@ export const aFlightRow = (more: Partial<AdminFlightRow> = {}): AdminFlightRow =
 })
 
 export const aStayRow = (more: Partial<AdminStayRow> = {}): AdminStayRow => ({
-  service: 'hotel',
+  service: 'stay',
   bookingId: '01920000-0000-7000-8000-00000000a001',
   reference: 'SG-AB12CD34',
   state: 'confirmed',

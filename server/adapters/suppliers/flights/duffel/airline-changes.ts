@@ -25,7 +25,7 @@ const dueOrders = async ({ db, clock }: OrdersGiven): Promise<Due[]> => {
     update duffel_orders o set look_at = ${new Date(now.getTime() + LOOK_EVERY_MS)}
     where (o.booking_id, o.leg) in (
       select d.booking_id, d.leg from duffel_orders d join bookings b on b.id = d.booking_id
-      where d.state = 'made' and b.state = 'confirmed' and b.check_out >= (${now}::timestamptz - interval '1 day')::date
+      where d.state = 'made' and b.state = 'confirmed' and b.ends_at >= ${now}::timestamptz - interval '2 days'
         and (d.look_at is null or d.look_at <= ${now})
       order by d.look_at nulls first limit ${MOST_LOOKED_AT} for update of d skip locked
     ) returning o.booking_id, o.leg, o.order_id`)

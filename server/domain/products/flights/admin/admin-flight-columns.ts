@@ -34,12 +34,11 @@ export const flightColumns: SQL = sql`case when f.booking_id is not null then js
           from jsonb_array_elements(leg #> '{offer,segments}') with ordinality as segment (one, spot))) order by place)
       from jsonb_array_elements(f.legs) with ordinality as part (leg, place)),
     'airports', f.names->'airports',
-    'travellers', (select json_agg(name->>'fullName' order by place)
-      from jsonb_array_elements(b.travellers) with ordinality as traveller (name, place)),
+    'travellers', (select json_agg(concat_ws(' ', nullif(flyer #>> '{name,givenNames}', ''), nullif(flyer #>> '{name,familyName}', ''))
+      order by place) from jsonb_array_elements(f.flyers) with ordinality as traveller (flyer, place)),
     'cancelled', (select coalesce(json_agg(json_build_object('leg', x.leg, 'flyer', x.flyer)), '[]')
       from cancelled_flight_parts x where x.booking_id = b.id),
-    'total', json_build_object('currency', f.currency, 'minor', f.total_minor
-      - coalesce((select sum(x.refund_minor) from cancelled_flight_parts x where x.booking_id = b.id), 0)),
+    'total', json_build_object('currency', b.currency, 'minor', b.total_minor),
     'locator', b.supplier_reference) end`
 
 /** True if a flight with remaining travellers takes off or lands today, in local time of that airport. */

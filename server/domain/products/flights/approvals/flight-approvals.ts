@@ -19,6 +19,7 @@ import type { Offered, OfferedFlights } from '../book/flight-bookings.ts'
 import { endOrder } from '../book/flight-orders.ts'
 import { payFromAccount, totalOfToday } from '../book/flight-payments.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 
@@ -139,6 +140,7 @@ export const approveFlights = async (
     .update(flightBookings)
     .set({ legs, totalMinor: total.minor, currency: total.currency })
     .where(eq(flightBookings.bookingId, bookingId))
+  await noteFlightSummary(tx, bookingId)
   const isOurs = booking.approval.payWith === 'company_account'
   if (isOurs) await payFromAccount(tx, booking, { over: ['pending_approval', 'approved'], amount: total, userId, now })
   const payUntil = isOurs ? null : await letPay(tx, booking, { userId, now })

@@ -37,13 +37,13 @@ export const listFlightBookings = async (
   actor: Actor,
   when: 'upcoming' | 'past' | 'cancelled',
 ): Promise<{ items: FlightBooking[]; asOf: string }> => {
-  const today = sql`(${now}::timestamptz at time zone 'Etc/GMT+12')::date`
+  const today = sql`${now}::timestamptz - interval '1 day'`
   const which = {
-    upcoming: sql`b.state not in ${OVER} and b.check_out >= ${today}`,
-    past: sql`b.state not in ${OVER} and b.check_out < ${today}`,
+    upcoming: sql`b.state not in ${OVER} and b.ends_at >= ${today}`,
+    past: sql`b.state not in ${OVER} and b.ends_at < ${today}`,
     cancelled: sql`b.state in ${OVER}`,
   }[when]
-  const order = when === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
+  const order = when === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`
   const own = sql`b.client_id = ${actor.clientId} and b.user_id = ${actor.userId}`
   const { rows } = await inTenant(db, actor, (tx) =>
     tx.execute<StoredFlights>(flightBookingRows(sql`${own} and ${which}`, sql`${order} limit ${MOST_LISTED}`)),

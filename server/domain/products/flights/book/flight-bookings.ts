@@ -23,6 +23,7 @@ import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
 import type { MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
+import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { seenFlights } from './flight-booking-reads.ts'
@@ -36,6 +37,7 @@ import { takeFlightStock, takenSeats, type CountedSeats, type FlightSeat } from 
 import { checkFlights, type CheckedFlights } from '../search/flights.ts'
 import { extrasFaults, flyerFaults, tripOf } from '../search/flyer-checks.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
+import { flightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
@@ -153,12 +155,6 @@ const unpaid = (asked: AskedFlights, { extras }: Offered): Paying => {
   return { states: ['pending_approval'], payUntil, priceUntil, over: null }
 }
 
-/** `Jakarta – Denpasar`: where the first leg leaves and leads. */
-const titleOf = ({ legs, airports }: CheckedFlights['answer']): string => {
-  const segments = legs[0]?.offer.segments ?? []
-  return [segments[0]?.from, segments.at(-1)?.to].map((code) => airports[code ?? '']?.city ?? code ?? '').join(' – ')
-}
-
 /** Seats that were chosen, by the flight's name in the stock: flights in the order of legs and segments. */
 const chosenSeats = (asked: AskedFlights, { flights }: Offered): FlightSeat[] => {
   const names = flights.answer.legs.map(({ offer }) => offer.offerId.split('~'))
@@ -185,7 +181,9 @@ const keep = async (
   const { answer, stock } = about.offered.flights
   const { states, payUntil, priceUntil } = about.paying
   const state = states.at(-1) ?? 'issuing'
-  const trip = tripOf(answer, dayInZone(now, 'UTC'))
+  const { legs, families, airlines, airports } = answer
+  const { total } = about.price
+  const sold = { legs, flyers, names: { airports }, cancelled: [], total_minor: total.minor, currency: total.currency }
   // Only held flights have a time until which their price is valid.
   const isHeldElsewhere = priceUntil !== null && given.flights.hold !== null
   const kept = await tx
@@ -196,16 +194,9 @@ const keep = async (
       clientId,
       userId,
       service: 'flight',
-      title: titleOf(answer),
       state,
-      checkIn: trip.first,
-      checkOut: trip.lastDay,
-      travellers: flyers.map(({ name }) => ({
-        fullName: [name.givenNames, name.familyName].filter(Boolean).join(' '),
-      })),
+      ...summaryColumns(flightSummary(sold)),
       contact: asked.contact,
-      requests: '',
-      arrivalTime: '',
       policyReason: asked.policyReason,
       payUntil,
       supplier: given.flights.name,
@@ -216,7 +207,6 @@ const keep = async (
     .onConflictDoNothing({ target: bookings.id })
     .returning({ id: bookings.id })
   if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
-  const { legs, families, airlines, airports } = answer
   const { adults, children } = countFlyers(flyers)
   await tx.insert(flightBookings).values({
     bookingId,
@@ -228,8 +218,8 @@ const keep = async (
     flyers: flyers.map(storedFlyer),
     seats: about.price.seats,
     bags: about.price.bags,
-    totalMinor: about.price.total.minor,
-    currency: about.price.total.currency,
+    totalMinor: total.minor,
+    currency: total.currency,
     priceUntil,
     stock: stock.map(({ leg, flight, cabin }) => ({ leg, flight, cabin })),
   })

@@ -27,6 +27,7 @@ import { seatsOfParts } from './flight-orders.ts'
 import { assertStillAllowed, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { askForActor, type Asking } from '#server/domain/payments/payment-checks.ts'
+import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
@@ -182,6 +183,7 @@ export const agreeFlightPrice = async (
     .update(flightBookings)
     .set({ legs, totalMinor: actual.minor, currency: actual.currency, priceUntil })
     .where(eq(flightBookings.bookingId, bookingId))
+  await noteFlightSummary(tx, bookingId)
   const state = until === null ? booking.state : 'pending_approval'
   await tx
     .update(bookings)

@@ -32,6 +32,7 @@ import { mailFlightPartsCancelled, mailFlightsCancelled } from '../flight-mails.
 import { endOrder, seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { closeSchedules } from '../schedule/schedule-changes.ts'
@@ -225,6 +226,7 @@ export const recordCancelledParts = async (
       cancellationId,
     })),
   )
+  await noteFlightSummary(tx, bookingId)
 }
 
 /**

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { legsLeft } from '#contract/products/flights/flight-parts.ts'
 import { scheduleEffects, type ScheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
@@ -10,7 +9,7 @@ import { flightScheduleChanges } from '#server/database/schema/flights/schedule-
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
-import { tripOf } from '../search/flyer-checks.ts'
+import { noteFlightSummary } from '../summary.ts'
 import { noteAttention } from '#server/domain/payments/refund-attention.ts'
 
 export type ScheduleChange = typeof flightScheduleChanges.$inferSelect
@@ -89,16 +88,14 @@ export const putInPlace = async (
   tx: Db,
   booking: StoredFlights,
   { leg, after }: { leg: number; after: Leg },
-  now: Date,
 ): Promise<void> => {
   const before = booking.legs[leg]
   if (before === undefined) throw new Error('an airline changed a leg that is not there')
   const legs = booking.legs.with(leg, after)
-  const trip = tripOf({ ...booking.names, legs }, dayInZone(now, 'UTC'))
   const ended = endedSeats(booking, leg, after)
   await tx
     .update(bookings)
-    .set({ version: booking.version + 1, checkIn: trip.first, checkOut: trip.lastDay })
+    .set({ version: booking.version + 1 })
     .where(eq(bookings.id, booking.id))
   await tx
     .update(flightBookings)
@@ -108,6 +105,7 @@ export const putInPlace = async (
       seats: booking.seats.filter((seat) => !ended.includes(seat)),
     })
     .where(eq(flightBookings.bookingId, booking.id))
+  await noteFlightSummary(tx, booking.id)
   if (ended.length === 0) return
   const parts = ended.map((seat) => ({ leg, flyer: seat.flyer }))
   const { seats } = seatsOfParts(booking, parts)

@@ -51,7 +51,7 @@ const settle = async (tx: Db, { booking, change }: Open, { now, origin }: Given)
   }
   if (after !== null && effectsOf(booking, leg, change).mayAccept) {
     await answerSchedule(tx, change, { ...by, state: 'accepted' })
-    await putInPlace(tx, booking, { leg, after }, now)
+    await putInPlace(tx, booking, { leg, after })
     await mailScheduleTaken({ tx, now, origin }, booking, { before, after, why: 'by_itself' })
     return
   }

@@ -73,7 +73,7 @@ export const acceptSchedule = async (given: Given, actor: Actor, asked: Asked): 
   if (after === null || !mayAccept) throw overOf(booking)
   await asSystem(tx, async () => {
     await answerSchedule(tx, change, { state: 'accepted', userId: actor.userId, now })
-    await putInPlace(tx, booking, { leg, after }, now)
+    await putInPlace(tx, booking, { leg, after })
     await mailScheduleTaken(given, booking, { before, after, why: 'accepted', doer: actor.userId })
   })
   return flightBookingView(await seenFlights(tx, actor, booking.id), actor, now)

@@ -109,7 +109,7 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
       decidedAt: isTaken ? now : null,
     })
     if (isTaken) {
-      await putInPlace(tx, booking, { leg, after }, now)
+      await putInPlace(tx, booking, { leg, after })
       await mailScheduleTaken({ tx, now, origin }, booking, { before: old, after, why: 'small' })
     } else {
       await tx

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { money } from '#contract/core/money.ts'
 import { isSamePart, partsLeft } from '#contract/products/flights/flight-parts.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '../supplier/flight-supplier.ts'
+import { noteFlightSummary } from '../summary.ts'
 import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
 import {
   changedFlights,
@@ -21,7 +20,6 @@ import { creditChange, creditSeats } from '../invoices/flight-invoices.ts'
 import { mailFlightsChanged, mailFlightsNotChanged } from '../flight-mails.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
-import { tripOf } from '../search/flyer-checks.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { paymentOfChange, requestRefund } from '#server/domain/payments/refunds.ts'
 import { closeSchedules } from '../schedule/schedule-changes.ts'
@@ -123,14 +121,13 @@ const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], giv
   const { now, origin } = given
   const { booking, change } = under
   const changed = changedFlights(under)
-  const trip = tripOf({ ...changed.names, legs: changed.legs }, dayInZone(now, 'UTC'))
   const valid = withoutGone(tickets, change)
   await settleChange(tx, under, 'done', now)
-  await tx.update(bookings).set({ checkIn: trip.first, checkOut: trip.lastDay }).where(eq(bookings.id, booking.id))
   await tx
     .update(flightBookings)
     .set({ ...changed, tickets: valid })
     .where(eq(flightBookings.bookingId, booking.id))
+  await noteFlightSummary(tx, booking.id)
   await returnFlightStock(tx, booking.id, seatsOfParts(booking, partsOf(change)))
   await giveSeatsBack(tx, under, now)
   const { legs, names, seats } = changed

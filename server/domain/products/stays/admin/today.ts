@@ -42,11 +42,12 @@ const oldestToUndo = (now: Date): Date => new Date(now.getTime() - NO_SHOW_UNDO_
 
 const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
   with mine as (
-    select b.*, p.owner_user_id as host_user_id, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
+    select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.created_at, s.check_in, s.check_out, s.terms,
+      s.remaining, s.hotel, s.travellers, p.owner_user_id as host_user_id, (${now}::timestamptz at time zone p.zone)::date as there, b.state in
       ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
        'completed', 'reviewed') as is_on
-    from bookings b join properties p on p.id = b.property_id
-    where ${whose} and (b.check_out >= (${now}::timestamptz)::date - 1 and b.check_in <= (${now}::timestamptz)::date + 1
+    from bookings b join stay_bookings s on s.booking_id = b.id join properties p on p.id = s.property_id
+    where ${whose} and (b.ends_at >= ${now}::timestamptz - interval '2 days' and b.starts_at <= ${now}::timestamptz + interval '2 days'
       or b.created_at >= ${now}::timestamptz - interval '2 days')
   ), told as (
     select mine.*,
@@ -59,7 +60,7 @@ const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
     from mine
   )
   select id as booking_id, reference, state, hotel->>'name' as hotel_name, hotel->>'cityName' as city_name,
-    ${leadGuest} as guest, check_in, check_out, terms, remaining, hotel, client_id, user_id, host_user_id, version,
+    ${leadGuest(sql`b`)} as guest, check_in, check_out, terms, remaining, hotel, client_id, user_id, host_user_id, version,
     ${noShowOf} as no_show, created_at, booked, arriving, staying, leaving, absent
   from told b where booked or arriving or staying or leaving or absent
   order by b.check_in, b.created_at, b.id limit ${MOST_ROWS}`

@@ -9,6 +9,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { termsLeft } from './booking-parts.ts'
 import { bookingView, rowOf, type StoredBooking } from './booking-view.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
+import { staySummary } from '../summary.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
@@ -40,16 +41,16 @@ export const listBookings = async (
   const after = openCursor(given.cursorSecret, list, wanted.cursor)
   const today = sql`(${given.now}::timestamptz at time zone p.zone)::date`
   const which = {
-    upcoming: sql`b.state not in ${OVER} and b.state not in ${THROUGH} and b.check_out >= ${today}`,
-    past: sql`b.state not in ${OVER} and (b.state in ${THROUGH} or b.check_out < ${today})`,
+    upcoming: sql`b.state not in ${OVER} and b.state not in ${THROUGH} and s.check_out >= ${today}`,
+    past: sql`b.state not in ${OVER} and (b.state in ${THROUGH} or s.check_out < ${today})`,
     cancelled: sql`b.state in ${OVER}`,
   }[when]
   const isAscending = when === 'upcoming'
   const seen =
     after === null
       ? sql`true`
-      : sql`(b.check_in, b.id) ${sql.raw(isAscending ? '>' : '<')} (${after[0]}::date, ${after[1]}::uuid)`
-  const order = isAscending ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
+      : sql`(b.starts_at, b.id) ${sql.raw(isAscending ? '>' : '<')} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const order = isAscending ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`
   const own = sql`b.client_id = ${actor.clientId} and b.user_id = ${actor.userId}`
   const { rows } = await inTenant(given.db, actor, (tx) =>
     tx.execute<StoredBooking>(bookingRows(sql`${own} and ${which} and ${seen}`, sql`${order} limit ${limit + 1}`)),
@@ -60,7 +61,10 @@ export const listBookings = async (
     items: shown.map((row) => bookingView(row, actor, given.now)),
     nextCursor:
       rows.length > limit && last !== undefined
-        ? sealCursor(given.cursorSecret, list, [termsLeft(last).checkIn, last.id])
+        ? sealCursor(given.cursorSecret, list, [
+            staySummary(last.hotel, termsLeft(last)).startsAt.toISOString(),
+            last.id,
+          ])
         : null,
     asOf: given.now.toISOString(),
   }

@@ -10,15 +10,21 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredBooking } from './booking-view.ts'
 import type { CommitFacts } from './commit-facts.ts'
+import { staySummary } from '../summary.ts'
 
 export type AskedBooking = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 const KEEP = `
-  insert into bookings
-    (id, reference, client_id, user_id, hold_id, property_id, state, check_in, check_out, terms, hotel, travellers, contact,
-    requests, arrival_time, policy_reason, pay_until, supplier, issue_until, issue_next_at, price_change, mail_locale, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
-  on conflict (id) do nothing returning id`
+  with kept as (
+    insert into bookings
+      (id, reference, client_id, user_id, service, state, title, starts_at, ends_at, zone, end_zone, total_minor, currency,
+      people, payment, contact, policy_reason, pay_until, supplier, issue_until, issue_next_at, mail_locale, created_at)
+    values ($1, $2, $3, $4, 'stay', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+    on conflict (id) do nothing returning id)
+  insert into stay_bookings
+    (booking_id, client_id, user_id, hold_id, property_id, check_in, check_out, terms, hotel, travellers, requests,
+    arrival_time, price_change)
+  select id, $3, $4, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32 from kept returning booking_id`
 
 /** A booking as it is stored when it is new. */
 export type NewBooking = AskedBooking & {
@@ -41,30 +47,40 @@ export const keepBooking = async (
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<boolean> => {
   const { terms, priceChange, issue } = booking
+  const { title, startsAt, endsAt, zone, endZone, total, people } = staySummary(booking.hotel, terms)
   const kept = await named(tx, 'keep-booking', KEEP, [
     booking.bookingId,
     booking.reference,
     actor.clientId,
     actor.userId,
-    booking.holdId,
-    booking.propertyId,
     booking.state,
-    terms.checkIn,
-    terms.checkOut,
-    JSON.stringify(terms),
-    JSON.stringify(booking.hotel),
-    JSON.stringify(booking.travellers),
+    title,
+    startsAt,
+    endsAt,
+    zone,
+    endZone,
+    total.minor,
+    total.currency,
+    people,
+    terms.payment,
     JSON.stringify(booking.contact),
-    booking.requests,
-    booking.arrivalTime,
     booking.policyReason ?? '',
     booking.payUntil,
     booking.supplier,
     issue?.issueUntil ?? null,
     issue?.issueNextAt ?? null,
-    priceChange === null ? null : JSON.stringify(priceChange),
     locale,
     now,
+    booking.holdId,
+    booking.propertyId,
+    terms.checkIn,
+    terms.checkOut,
+    JSON.stringify(terms),
+    JSON.stringify(booking.hotel),
+    JSON.stringify(booking.travellers),
+    booking.requests,
+    booking.arrivalTime,
+    priceChange === null ? null : JSON.stringify(priceChange),
   ])
   return kept.length > 0
 }

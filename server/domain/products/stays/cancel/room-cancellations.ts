@@ -14,15 +14,18 @@ import { nightsOf } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookingChanges, cancelledRoomNights } from '#server/database/schema/bookings/booking-changes.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailPartCancelled, type MailGiven } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsOfRoomNights } from '../book/booking-parts.ts'
+import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { seenBooking } from '../book/booking-reads.ts'
 import { bookingView, type StoredBooking } from '../book/booking-view.ts'
 import { assertRefund, assertVersion, cancelBooking, cancellable, refundInto } from './cancellations.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { partAmounts, type PartAmounts, type Parts } from './part-amounts.ts'
+import { staySummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights } from '../hold/stock.ts'
@@ -157,9 +160,10 @@ export const cancelRoomNights = async (
   const creditNote = await issueCreditNote(tx, { bookingId, refund, now, lines })
   const remaining = termsOfRoomNights(booking.terms, parts.left)
   const { checkIn, checkOut } = remaining
+  await tx.update(stayBookings).set({ remaining, checkIn, checkOut }).where(eq(stayBookings.bookingId, bookingId))
   await tx
     .update(bookings)
-    .set({ remaining, checkIn, checkOut, version: version + 1 })
+    .set({ ...summaryColumns(staySummary(booking.hotel, remaining)), version: version + 1 })
     .where(eq(bookings.id, bookingId))
   const changed = await seenBooking(tx, actor, bookingId)
   await mailPartCancelled(given, actor, changed, { roomNights: parts.taken, fee, refund, into, creditNote })

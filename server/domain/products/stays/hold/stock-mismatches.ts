@@ -13,7 +13,8 @@ export const stockMismatches = async (db: Db): Promise<StockMismatch[]> => {
       select h.room_type_id, d::date as night, sum(h.rooms - (select count(*) from cancelled_room_nights c
         where c.booking_id = b.id and c.night = d::date))::int as rooms
       from holds h
-      left join bookings b on b.hold_id = h.id
+      left join stay_bookings y on y.hold_id = h.id
+      left join bookings b on b.id = y.booking_id
       left join no_shows s on s.booking_id = b.id and s.undone_at is null,
       generate_series(h.check_in, h.check_out - 1, interval '1 day') d
       where (s.id is null or d::date < s.nights_back_from) and (h.state = 'live' or (h.state = 'used' and b.state not in

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import type { HotelSupplier, Issue } from './hotel-supplier.ts'
 import {
   markReleased,
@@ -17,10 +18,16 @@ type Given = SupplierGiven & { supplier: HotelSupplier; onFailure: (error: unkno
 /**
  * Looks up our id at the supplier, and only retries if it has nothing: a lost response never causes a double booking.
  */
-const ask = async ({ supplier }: Given, { id, property_id: propertyId, attempts }: Due): Promise<Issue> => {
+const ask = async ({ db, supplier }: Given, { id, attempts }: Due): Promise<Issue> => {
   const found = attempts > 1 ? await supplier.find(id) : null
-  if (propertyId === null) throw new Error('a stay has no property')
-  if (found === null) return supplier.book({ bookingId: id, propertyId })
+  if (found === null) {
+    const [stay] = await db
+      .select({ propertyId: stayBookings.propertyId })
+      .from(stayBookings)
+      .where(eq(stayBookings.bookingId, id))
+    if (stay === undefined) throw new Error('a stay is due that is not there')
+    return supplier.book({ bookingId: id, propertyId: stay.propertyId })
+  }
   return found.kind === 'cancelled' ? { kind: 'failed' } : found
 }
 

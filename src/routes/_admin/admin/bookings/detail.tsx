@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { BOOKING_SERVICES } from '#contract/bookings/admin-bookings.ts'
+import { SERVICES } from '#contract/core/services.ts'
 import { BookingDetail } from '#src/admin/bookings/BookingDetail.tsx'
 
 export const Route = createFileRoute('/_admin/admin/bookings/detail')({
   validateSearch: v.object({
     id: v.fallback(v.optional(v.string()), undefined),
-    service: v.fallback(v.optional(v.picklist(BOOKING_SERVICES)), undefined),
+    service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
   }),
   staticData: { path: '/admin/bookings/detail' },
   component: BookingDetail,
