@@ -1,4 +1,5 @@
 import type { Endpoint } from './core/endpoint.ts'
+import { listBookings } from './products/registry.ts'
 import { adminBooked } from './bookings/admin-booked.ts'
 import { getAdminBooking, listAdminBookings } from './bookings/admin-bookings.ts'
 import { getAdminFlights } from './products/flights/admin-flights.ts'
@@ -9,12 +10,11 @@ import { getArticle, listArticles, listQuestions, voteOnArticle } from './conten
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
 import {
-  cancelBooking,
+  cancelStayBooking,
   cancelRoomNights,
-  createBooking,
-  getBooking,
-  listBookings,
-  quoteCancellation,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
   quoteRoomCancellation,
 } from './products/stays/bookings.ts'
 import { requestBooking } from './products/stays/booking-requests.ts'
@@ -25,7 +25,6 @@ import {
   checkFlightPayment,
   createFlightBooking,
   getFlightBooking,
-  listFlightBookings,
   payFlightBooking,
 } from './products/flights/flight-bookings.ts'
 import {
@@ -245,7 +244,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readFlightExtras,
   judgeChosenFlights,
   createFlightBooking,
-  listFlightBookings,
   getFlightBooking,
   flightPasses,
   agreeFlightPrice,
@@ -267,12 +265,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getHold,
   releaseHold,
   extendHold,
-  createBooking,
+  createStayBooking,
   requestBooking,
   listBookings,
-  getBooking,
-  quoteCancellation,
-  cancelBooking,
+  getStayBooking,
+  quoteStayCancellation,
+  cancelStayBooking,
   quoteRoomCancellation,
   cancelRoomNights,
   quoteNoShow,

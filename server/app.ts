@@ -18,6 +18,8 @@ import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
+import { flightsProduct } from './domain/products/flights/product.ts'
+import { staysProduct } from './domain/products/stays/product.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { inviteReviews, remindOfHolds } from './domain/products/stays/reminders.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
@@ -245,6 +247,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   const keys = await loadKeys(db)
   const services: Services = {
+    products: { stay: staysProduct(), flight: flightsProduct() },
     db,
     pool,
     engine,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './database/db.ts'
 import type { Caller } from './domain/accounts/audit/audit.ts'
+import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import type { Cookies } from './domain/accounts/sessions/cookies.ts'
 import type { Keys } from './domain/kernel/installation-keys.ts'
@@ -28,6 +29,8 @@ export type Services = {
   txtRecords: TxtRecords
   /** Allows push services in private networks, without HTTPS. */
   pushPrivateAddresses: boolean
+  /** What is sold, by service. */
+  products: Products
   supplier: HotelSupplier
   flights: FlightSupplier
   /** Demonstration mode: its accounts can sign in, and their credentials are public. */

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { BOOKING_STATES, type BookingState } from './states.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
-import { bookingSchema } from '../products/stays/bookings.ts'
+import { stayBookingSchema } from '../products/stays/bookings.ts'
 import { HOLD_STATES } from '../products/stays/holds.ts'
 import { PAYMENTS } from '../products/stays/hotels.ts'
 import { placeKeySchema } from '../places/places.ts'
@@ -206,7 +206,7 @@ export const getAdminBooking = endpoint({
   access: 'admin',
   params: v.object({ bookingId: idSchema }),
   response: v.object({
-    ...bookingSchema.entries,
+    ...stayBookingSchema.entries,
     company: v.object({ name: v.string(), zone: v.string() }),
     /** Reason the booker gave for a stay outside the travel policy; empty if none was given. */
     policyReason: v.optional(v.string(), ''),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { PAYMENT_METHODS } from './states.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
-import { bookingSchema } from '../products/stays/bookings.ts'
+import { stayBookingSchema } from '../products/stays/bookings.ts'
 
 export const paymentOptions = endpoint({
   name: 'payments.options',
@@ -59,6 +59,6 @@ export const checkPayment = endpoint({
   summary: 'Ask the gateway what became of the payments of a booking, and take its word. The booking as it is then.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'gateway_unavailable'],
 })

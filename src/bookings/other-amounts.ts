@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 
 export type OtherAmount = { at: string; asked: Money; received: Money }
@@ -8,7 +8,7 @@ export const otherAmountsOf = ({
   refunds = [],
   sold,
   total,
-}: Pick<Booking, 'refunds' | 'sold' | 'total'>): OtherAmount[] => {
+}: Pick<StayBooking, 'refunds' | 'sold' | 'total'>): OtherAmount[] => {
   // One that is sent in place of another brings the same money back.
   const again = new Set(refunds.map(({ sentAgainAt }) => sentAgainAt))
   return refunds

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBriefcase, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { deviceZone, formatMoney, formatStay } from '../i18n/formats.ts'
 import { CoverRow } from '../frame/cover/CoverRow.tsx'
 import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
@@ -12,7 +12,6 @@ import { KeepForOffline } from './prepare/KeepForOffline.tsx'
 import { WriteReview } from '../products/stays/reviews/WriteReview.tsx'
 import { BookAgain } from '../products/stays/trip/BookAgain.tsx'
 import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
-import { flightBookingQueries } from '../products/flights/trip/flight-booking-queries.ts'
 import { StateBadge } from '../bookings/StateBadge.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
@@ -26,7 +25,7 @@ import { FlightRows } from '../products/flights/ticket/FlightRows.tsx'
 
 const route = getRouteApi('/_user/user/bookings')
 
-const Row = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => (
+const Row = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => (
   <CoverRow className={classes.row} hotel={booking.hotel}>
     <div className={classes.words}>
       <Title order={2} className={classes.name}>
@@ -83,9 +82,10 @@ export const MyBookings = () => {
   const { t } = useLingui()
   const when = route.useSearch().when ?? 'upcoming'
   const found = useInfiniteQuery(bookingQueries.list(when))
-  const flights = useQuery(flightBookingQueries.list(when)).data?.items ?? []
   const pages = found.data?.pages ?? []
-  const bookings = pages.flatMap((page) => page.items)
+  const items = pages.flatMap((page) => page.items)
+  const flights = items.flatMap((item) => (item.service === 'flight' ? [item.booking] : []))
+  const bookings = items.flatMap((item) => (item.service === 'stay' ? [item.booking] : []))
   const asOf = pages[0]?.asOf
   const tabs = [
     { when: undefined, label: t`Upcoming` },

@@ -14,7 +14,7 @@ export const NextTrip = () => {
   const page = data?.pages[0]
   // The app may have been closed before the list was on disk; the wallet is written first.
   if (!page) return <LastTrip only="stays" />
-  const next = page.items[0]
+  const next = page.items.find((item) => item.service === 'stay')?.booking
   if (!next) return null
   return (
     <StayTripCard

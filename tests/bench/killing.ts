@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPostgres } from '../support/postgres.ts'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import * as v from 'valibot'
@@ -81,7 +81,7 @@ const bookUntil = async (server: Served, world: World, random: Random, over: () 
       }
       const body = commitOf(got.quote, got.hold.holdId)
       const key = body.bookingId
-      const answer = await calls.send(createBooking, { body }, { as, key }).catch(() => null)
+      const answer = await calls.send(createStayBooking, { body }, { as, key }).catch(() => null)
       if (answer?.status === 200) round.acknowledged.push(body.bookingId)
       else round.unanswered.push({ as, key, body })
     }
@@ -98,7 +98,7 @@ const askAgain = async (server: Served, sent: readonly Sent[]): Promise<{ booked
   let replayed = 0
   for (const { as, key, body } of sent) {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await calls.send(createBooking, { body }, { as, key }).catch(() => null)
+      const answer = await calls.send(createStayBooking, { body }, { as, key }).catch(() => null)
       if (answer?.status === 200) {
         booked.push(body.bookingId)
         if (answer.replayed) replayed += 1

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import { cancelBooking, createBooking, type Booking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -32,7 +32,7 @@ export type LastRoom = {
 }
 
 /** A booking that is kept for a while; the others fight for what is left until it is cancelled. */
-type Kept = { as: string; booking: Booking }
+type Kept = { as: string; booking: StayBooking }
 
 /** Rooms of which there is one, and 64 people who all want them for nights that overlap, until so many tries were made. */
 export const lastRoom = async (where: Where, wanted: number, seed: number, plant?: string): Promise<LastRoom> => {
@@ -59,7 +59,7 @@ export const lastRoom = async (where: Where, wanted: number, seed: number, plant
     if (one === undefined) return
     const { bookingId, total, version } = one.booking
     const wish = { params: { bookingId }, body: { expectedRefund: total } }
-    await good(cancelBooking, wish, { as: one.as, version })
+    await good(cancelStayBooking, wish, { as: one.as, version })
     found.cancelled += 1
   }
 
@@ -70,7 +70,7 @@ export const lastRoom = async (where: Where, wanted: number, seed: number, plant
       found.won += 1
       if (random(2) < 1) await good(releaseHold, { params: { holdId } }, { as })
       else {
-        kept.push({ as, booking: await good(createBooking, { body: commitOf(quote, holdId) }, { as }) })
+        kept.push({ as, booking: await good(createStayBooking, { body: commitOf(quote, holdId) }, { as }) })
         found.booked += 1
       }
     } else if (codeOf(answer) === 'sold_out') found.soldOut += 1

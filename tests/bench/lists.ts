@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
-import { createBooking, listBookings } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { median } from '../measure/median.ts'
 import { caller, type Caller } from './calls.ts'
@@ -75,7 +76,7 @@ const grown = async (databaseUrl: string, bookings: number): Promise<Grown> => {
   await rowsOf(server, `update users set roles = '{admin}' where id = (select id from users order by id desc limit 1)`)
   const stay = { checkIn: addDays(TODAY, 10), checkOut: addDays(TODAY, 12) }
   const { quote, hold } = await held(calls, traveller, ratePlanId, stay)
-  const real = await calls.good(createBooking, { body: commitOf(quote, hold.holdId) }, { as: traveller })
+  const real = await calls.good(createStayBooking, { body: commitOf(quote, hold.holdId) }, { as: traveller })
   const [other] = await rowsOf(server, 'select id from users order by id offset 1 limit 1')
   await rowsOf(server, GEN_ID)
   await rowsOf(server, 'alter table stay_bookings disable trigger keep_stay_words')

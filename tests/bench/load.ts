@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -48,7 +48,7 @@ export const load = async (databaseUrl: string, seconds: number, people: number,
     const quote = await calls.good(createQuote, { body: { ratePlanId: oneOf(random, ratePlanIds), ...stay } })
     const holdId = uuidv7()
     assertGood(await calls.send(createHold, { body: { holdId, quoteId: quote.quoteId } }, { as }))
-    assertGood(await calls.send(createBooking, { body: commitOf(quote, holdId) }, { as }))
+    assertGood(await calls.send(createStayBooking, { body: commitOf(quote, holdId) }, { as }))
     times.push(performance.now() - start)
   }
   const until = performance.now() + seconds * 1000

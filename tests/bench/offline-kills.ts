@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listWishes, removeWish } from '#contract/products/stays/wishlist.ts'
 import { signIn } from '../support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
@@ -73,7 +73,7 @@ const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Prom
 /** What the server has of the changes: cancelled bookings, and the names of saved hotels. */
 const effects = async (calls: Caller, as: string, trips: readonly Trip[]) => {
   const states = await Promise.all(
-    trips.map(({ bookingId }) => calls.good(getBooking, { params: { bookingId } }, { as })),
+    trips.map(({ bookingId }) => calls.good(getStayBooking, { params: { bookingId } }, { as })),
   )
   const { items } = await calls.good(listWishes, {}, { as })
   return {

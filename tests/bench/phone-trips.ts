@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { inDays } from '../support/browser.ts'
 import type { Caller } from './calls.ts'
@@ -28,7 +28,7 @@ export const bookTrip = async (calls: Caller, as: string, random: Random): Promi
     if (rate === undefined) continue
     const { quote, hold } = await held(calls, as, rate.ratePlanId, stay)
     const body = { ...commitOf(quote, hold.holdId) }
-    const answer = await calls.send(createBooking, { body }, { as, key: body.bookingId })
-    if (answer.status === 200) return v.parse(createBooking.response, JSON.parse(answer.body))
+    const answer = await calls.send(createStayBooking, { body }, { as, key: body.bookingId })
+    if (answer.status === 200) return v.parse(createStayBooking.response, JSON.parse(answer.body))
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { caller, codeOf, type Answer, type Caller } from './calls.ts'
@@ -36,7 +36,7 @@ type Case = { as: string; other: string; key: string; body: ReturnType<typeof co
 
 /** Reads the whole answer first, so that the effect is there, and then behaves as if the line had broken. */
 const unread = async (calls: Caller, { as, key, body }: Case): Promise<null> => {
-  await calls.send(createBooking, { body }, { as, key }).catch(() => null)
+  await calls.send(createStayBooking, { body }, { as, key }).catch(() => null)
   return null
 }
 
@@ -78,7 +78,7 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
   const judge = async (one: Case, first: Answer | null): Promise<void> => {
     const { as, other, key, body } = one
     const again = await Promise.all(
-      Array.from({ length: COPIES }, async () => calls.send(createBooking, { body }, { as, key })),
+      Array.from({ length: COPIES }, async () => calls.send(createStayBooking, { body }, { as, key })),
     )
     found.sent += COPIES + 2
     const answers = [...(first === null ? [] : [first]), ...again]
@@ -86,8 +86,8 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
       found.unlike += 1
       found.strange.push(...answers.filter(({ status }) => status !== 200).map((answer) => answer.body))
     }
-    const altered = await calls.send(createBooking, { body: { ...body, requests: 'A quiet room' } }, { as, key })
-    const stranger = await calls.send(createBooking, { body }, { as: other, key })
+    const altered = await calls.send(createStayBooking, { body: { ...body, requests: 'A quiet room' } }, { as, key })
+    const stranger = await calls.send(createStayBooking, { body }, { as: other, key })
     if (altered.status !== 422 || codeOf(altered) !== 'idempotency_key_reused') found.accepted += 1
     if (stranger.status === 200) found.accepted += 1
   }
@@ -99,7 +99,7 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
     const first = Promise.all(
       cases.map(async (one) => {
         if (random(2) < 1) return unread(calls, one)
-        return calls.send(createBooking, { body: one.body }, { as: one.as, key: one.key }).catch(() => null)
+        return calls.send(createStayBooking, { body: one.body }, { as: one.as, key: one.key }).catch(() => null)
       }),
     )
     // Every other batch meets a server that dies in the middle of it.

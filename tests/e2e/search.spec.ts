@@ -148,7 +148,7 @@ test('switching the service keeps city, dates and people, also in the address', 
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Leave an address/ })).toHaveAttribute(
     'href',
-    '/coming-soon?service=tours',
+    '/coming-soon?service=tour',
   )
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Surabaya')
   await service(page, 'Cabs')

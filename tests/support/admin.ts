@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { listAdminBookings } from '#contract/bookings/admin-bookings.ts'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { Api } from './api.ts'
 import { aHotel, TODAY } from './stays/hotels.ts'
@@ -25,7 +25,7 @@ export const aDesk = async (api: Api, client?: Client) => {
   const bookFor = async (fullName: string, contactName = CONTACT.name) => {
     const body = bookingBody(await aHold(api, traveller, hotel.ratePlanId))
     const contact = { ...CONTACT, name: contactName }
-    return api.ok(createBooking, { body: { ...body, travellers: [{ fullName }], contact } }, { as: traveller })
+    return api.ok(createStayBooking, { body: { ...body, travellers: [{ fullName }], contact } }, { as: traveller })
   }
   // A session of its own: the tests let days go by.
   const list = async (query: DeskQuery = {}) =>

@@ -89,7 +89,7 @@ const GOOD: Record<string, unknown> = {
   name: 'Siti',
   email: 'siti@people.example',
   message: 'Something that is long enough.',
-  service: 'tours',
+  service: 'tour',
   token: 'x'.repeat(43),
   username: 'x@people.example',
   password: 'x',

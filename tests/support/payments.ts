@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, vi } from 'vitest'
-import { createBooking, type Booking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
@@ -23,7 +23,7 @@ export type Waiting = {
   hotel: MadeHotel
   user: User
   token: string
-  booking: Booking
+  booking: StayBooking
   params: { bookingId: string }
   paymentId: string
   gatewayId: string
@@ -40,7 +40,7 @@ export const aWaitingBooking = async (
   const user = given.user ?? (await aUser(api))
   const token = await signedInAs(api, user)
   const held = await aHold(api, token, hotel.ratePlanId)
-  const booking = await api.ok(createBooking, { body: { ...bookingBody(held), payWith: method } }, { as: token })
+  const booking = await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: method } }, { as: token })
   const params = { bookingId: booking.bookingId }
   const session = await api.ok(openPaymentSession, { params, body: { method } }, { as: token })
   const [payment] = await api.db.select().from(payments).where(eq(payments.id, session.paymentId))

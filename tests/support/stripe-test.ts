@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { apiTest } from './api.ts'
 import type { Waiting } from './payments.ts'
 import { signedInAs } from './accounts/people.ts'
@@ -37,6 +37,6 @@ export const stripeTest = async () => {
     paidNews: ({ gatewayId }: Pick<Waiting, 'gatewayId'>) =>
       stripe.event('checkout.session.completed', stripe.pay(gatewayId)),
     seen: async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
-      api.ok(getBooking, { params }, { as: await signedInAs(api, user) }),
+      api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) }),
   }
 }

@@ -250,16 +250,6 @@ export const createFlightBooking = endpoint({
   idempotent: true,
 })
 
-export const listFlightBookings = endpoint({
-  name: 'flightBookings.list',
-  method: 'GET',
-  path: '/api/Flights/bookings',
-  summary: 'My flights: those to come soonest first, past and cancelled ones latest first; a hundred at most.',
-  access: 'flights',
-  query: v.object({ when: v.optional(v.picklist(['upcoming', 'past', 'cancelled']), 'upcoming') }),
-  response: v.object({ items: v.array(flightBookingSchema), asOf: instantSchema }),
-})
-
 export const flightBookingParams = v.object({ bookingId: idSchema })
 
 export const getFlightBooking = endpoint({

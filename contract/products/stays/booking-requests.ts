@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { bookingDetailsEntries, bookingSchema } from './bookings.ts'
+import { bookingDetailsEntries, stayBookingSchema } from './bookings.ts'
 import { staySchema } from './hotels.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 
@@ -34,7 +34,7 @@ export const requestBooking = endpoint({
     'Book a stay that was asked for earlier, without network: it is priced anew, and held and booked in one step where its total is not above `ceiling`; else nothing is taken. Only for rates that nobody has to be there to pay: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
   access: 'signedIn',
   body: bookingRequestSchema,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: [
     'not_found',
     'sold_out',

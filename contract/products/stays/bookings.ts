@@ -12,7 +12,6 @@ import {
   REFUND_STATES,
 } from '#contract/payments/states.ts'
 import {
-  countInUrl,
   emailSchema,
   idSchema,
   instantSchema,
@@ -88,7 +87,7 @@ export const refundSchema = v.object({
 })
 export type Refund = v.InferOutput<typeof refundSchema>
 
-export const bookingSchema = v.object({
+export const stayBookingSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
   state: v.picklist(BOOKING_STATES),
@@ -152,9 +151,9 @@ export const bookingSchema = v.object({
     ...stayRunEntries,
   }),
 })
-export type Booking = v.InferOutput<typeof bookingSchema>
+export type StayBooking = v.InferOutput<typeof stayBookingSchema>
 
-export const createBooking = endpoint({
+export const createStayBooking = endpoint({
   name: 'bookings.create',
   method: 'POST',
   path: '/api/Bookings',
@@ -169,7 +168,7 @@ export const createBooking = endpoint({
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
     ...bookingDetailsEntries,
   }),
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: [
     'not_found',
     'hold_expired',
@@ -184,34 +183,20 @@ export const createBooking = endpoint({
   idempotent: true,
 })
 
-export const listBookings = endpoint({
-  name: 'bookings.list',
-  method: 'GET',
-  path: '/api/Bookings',
-  summary: 'My bookings by date of stay: upcoming ones soonest first, past and cancelled ones latest first.',
-  access: 'user',
-  query: v.object({
-    when: v.optional(v.picklist(['upcoming', 'past', 'cancelled']), 'upcoming'),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
-    limit: v.optional(countInUrl(1, 100, 'validation_failed'), 50),
-  }),
-  response: v.object({ items: v.array(bookingSchema), nextCursor: v.nullable(v.string()), asOf: instantSchema }),
-})
-
 const bookingParams = v.object({ bookingId: idSchema })
 
-export const getBooking = endpoint({
+export const getStayBooking = endpoint({
   name: 'bookings.get',
   method: 'GET',
   path: '/api/Bookings/:bookingId',
   summary: 'One booking. Also the way to learn what became of a commit whose answer was lost.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found'],
 })
 
-export const quoteCancellation = endpoint({
+export const quoteStayCancellation = endpoint({
   name: 'bookings.quoteCancellation',
   method: 'GET',
   path: '/api/Bookings/:bookingId/cancellation',
@@ -234,7 +219,7 @@ export const quoteCancellation = endpoint({
   errors: ['not_found', 'illegal_transition'],
 })
 
-export const cancelBooking = endpoint({
+export const cancelStayBooking = endpoint({
   name: 'bookings.cancel',
   method: 'POST',
   path: '/api/Bookings/:bookingId/cancellation',
@@ -242,7 +227,7 @@ export const cancelBooking = endpoint({
   access: 'signedIn',
   params: bookingParams,
   body: v.object({ expectedRefund: moneySchema }),
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,
@@ -297,7 +282,7 @@ export const cancelRoomNights = endpoint({
   access: 'signedIn',
   params: bookingParams,
   body: v.object({ roomNights: roomNightsSchema, expectedRefund: moneySchema }),
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'nights_not_together', 'refund_changed', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,

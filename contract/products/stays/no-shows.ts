@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { REFUND_INTO } from '#contract/payments/states.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { bookingSchema } from './bookings.ts'
+import { stayBookingSchema } from './bookings.ts'
 
 const bookingParams = v.object({ bookingId: idSchema })
 
@@ -43,7 +43,7 @@ export const reportNoShow = endpoint({
     'Nobody came: from 18:00 on the day of check-in until check-out, in the time of the property. The nights after the first go back on sale, and what is not charged comes back.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'no_show_too_early', 'no_show_too_late', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,
@@ -56,7 +56,7 @@ export const undoNoShow = endpoint({
   summary: 'The guest came after all: for 24 hours, where nothing came back and the rooms are still there.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'no_show_final', 'no_show_refunded', 'sold_out', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,
@@ -69,7 +69,7 @@ export const reportArrival = endpoint({
   summary: 'The guest has arrived. For the host and the operator, from the day of check-in on.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'arrival_too_early', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,
@@ -82,7 +82,7 @@ export const reportDeparture = endpoint({
   summary: 'The guest has left, also before the last night is over. For the host and the operator.',
   access: 'signedIn',
   params: bookingParams,
-  response: bookingSchema,
+  response: stayBookingSchema,
   errors: ['not_found', 'illegal_transition', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Service } from '#contract/core/services.ts'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
@@ -11,7 +11,7 @@ import { payments } from '#server/database/schema/payments/payments.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { GatewayError, type PaymentGateway } from './gateway.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { getBooking, seenBooking } from '../products/stays/book/booking-reads.ts'
+import { getStayBooking, seenStay } from '../products/stays/book/booking-reads.ts'
 import { rowOf } from '../products/stays/book/booking-view.ts'
 import { seenFlights } from '../products/flights/book/flight-booking-reads.ts'
 import { flightRowOf } from '../products/flights/book/flight-booking-view.ts'
@@ -103,7 +103,7 @@ const payableFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<
 }
 
 const payableStay = async (tx: Db, actor: Actor, bookingId: string): Promise<Payable> => {
-  const booking = await seenBooking(tx, actor, bookingId)
+  const booking = await seenStay(tx, actor, bookingId)
   if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   const { client_id: clientId, state, version, terms } = booking
   const payUntil = instantOrNull(booking.pay_until)
@@ -123,7 +123,7 @@ export const askForActor = async (given: Asking, actor: Actor, bookingId: string
 }
 
 /** The booking, after the gateway was asked what became of its payments. */
-export const checkPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<Booking> => {
+export const checkPayment = async (given: Asking, actor: Actor, bookingId: string): Promise<StayBooking> => {
   await askForActor(given, actor, bookingId)
-  return getBooking(given.db, actor, bookingId, given.now)
+  return getStayBooking(given.db, actor, bookingId, given.now)
 }

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import { isOpenPayment, mayPaymentBecome } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { bookingRows } from '../products/stays/book/booking-rows.ts'
+import { stayBookingRows } from '../products/stays/book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { paymentEvents, payments, type EventOutcome } from '#server/database/schema/payments/payments.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { GatewayEvent } from './gateway.ts'
 import { mailBooked } from '../products/stays/book/booking-mails.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
-import type { StoredBooking } from '../products/stays/book/booking-view.ts'
+import type { StoredStay } from '../products/stays/book/booking-view.ts'
 import { enterGatewayMoney } from '../ledger/company-credit.ts'
 import { takeChangeMoney } from '../products/flights/change/flight-change-payments.ts'
 import { issueFlightInvoice } from '../products/flights/invoices/flight-invoices.ts'
@@ -68,7 +68,7 @@ const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Pr
 
 /** Handles a received payment: the booking is paid and confirmed, its invoice issued and its people notified. */
 const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, payment: Payment): Promise<void> => {
-  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${id}`))
+  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${id}`))
   const [booking] = rows
   if (booking === undefined) throw notFound()
   const { client_id: clientId, state, version } = booking

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { roomLines } from '#src/products/stays/detail/room-labels.ts'
 import { BOARD_WORDS } from '#src/products/stays/detail/labels.ts'
 import { calendarText, escaped, stamp, utc, zoneLines } from './calendar-lines.ts'
 
-const statusOf = ({ state }: Booking): string => {
+const statusOf = ({ state }: StayBooking): string => {
   if (['cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed'].includes(state))
     return 'CANCELLED'
   return ['confirmed', 'in_use', 'completed', 'reviewed', 'no_show'].includes(state) ? 'CONFIRMED' : 'TENTATIVE'
@@ -15,7 +15,7 @@ const statusOf = ({ state }: Booking): string => {
  * The stay for a calendar (RFC 5545): from check-in to check-out by the clock of the place. The booking's id and version
  * make a later file replace the entry of an earlier one, and one of a cancelled stay take it away.
  */
-export const calendarFile = (booking: Booking, link: string): string => {
+export const calendarFile = (booking: StayBooking, link: string): string => {
   const { hotel, reference } = booking
   const [start, end] = [`${booking.checkIn}T${hotel.checkInFrom}:00`, `${booking.checkOut}T${hotel.checkOutUntil}:00`]
   const happened = [booking.createdAt, ...[...booking.events, ...(booking.changes ?? [])].map(({ at }) => at)]

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { FlightInvoice, FlightInvoiceLine, Invoice } from '#contract/payments/invoices.ts'
 import { aBooking } from '#src/platform/wallet/wallet-test-support.ts'
 
@@ -6,7 +6,9 @@ const ID = '01920000-0000-7000-8000-000000000001'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 
 /** A booked stay of two nights, for tests of documents. */
-export const aStay = (more: Partial<Omit<Booking, 'hotel'>> & { hotel?: Partial<Booking['hotel']> } = {}): Booking => {
+export const aStay = (
+  more: Partial<Omit<StayBooking, 'hotel'>> & { hotel?: Partial<StayBooking['hotel']> } = {},
+): StayBooking => {
   const { hotel, ...rest } = more
   return aBooking({
     payment: 'company_account',

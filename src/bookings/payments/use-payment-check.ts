@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { checkPayment } from '#contract/payments/payments.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
@@ -15,7 +15,7 @@ const askOfStay = async (bookingId: string): Promise<void> =>
  * booking, and another payment must be blocked. `ask` stores the result.
  */
 export const usePaymentCheck = (
-  booking: Pick<Booking, 'bookingId' | 'lastPayment'>,
+  booking: Pick<StayBooking, 'bookingId' | 'lastPayment'>,
   ask: (bookingId: string) => Promise<void> = askOfStay,
 ): { state: 'known' | 'asking' | 'unknown'; check: () => void; hasFailed: boolean } => {
   const isOnline = useConnectivity() === 'online'

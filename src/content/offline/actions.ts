@@ -50,12 +50,7 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
       {
         words: msg`See my flights, their tickets, barcodes and invoices`,
         note: kept,
-        asks: [
-          flightBookingQueries.list('upcoming'),
-          flightBookingQueries.detail(''),
-          flightBookingQueries.passes(''),
-          flightBookingQueries.invoices(''),
-        ],
+        asks: [flightBookingQueries.detail(''), flightBookingQueries.passes(''), flightBookingQueries.invoices('')],
       },
       {
         words: msg`See my profile and my travellers`,

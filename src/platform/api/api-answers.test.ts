@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#contract/accounts/auth.ts'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { airlines } from '#contract/places/data-storage.ts'
 import { health } from '#contract/core/system.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
@@ -40,7 +40,7 @@ const somebodysPage = (status: number): Response =>
 const said = async (answer: () => Response | Promise<Response>) => {
   serve(answer)
   return page({ signedIn: true })
-    .call(getBooking, { params: { bookingId: id } })
+    .call(getStayBooking, { params: { bookingId: id } })
     .then(
       () => null,
       (error: unknown) => error,

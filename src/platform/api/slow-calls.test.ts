@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { logout } from '#contract/accounts/auth.ts'
 import { id, page } from './api-test-support.ts'
 import { connectivity, reportReachable } from '../device/connectivity.ts'
@@ -68,7 +68,7 @@ it.each([{ background: true }, { signal: new AbortController().signal }])(
   'what nobody waits for, or others can stop, is none: %j',
   async (options) => {
     slowly()
-    void outcome(page({ signedIn: true }).call(getBooking, { params: { bookingId: id } }, options))
+    void outcome(page({ signedIn: true }).call(getStayBooking, { params: { bookingId: id } }, options))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(hasSlowCalls()).toBe(false)
   },

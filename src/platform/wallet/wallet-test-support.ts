@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { SessionUser } from '../session/claims.ts'
 import { BUDI, SARI } from '../outbox/outbox-test-support.ts'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
@@ -22,7 +22,7 @@ export const OTHER_ID = '01920000-0000-7000-8000-000000000002'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 
 /** A confirmed stay of Sari in Denpasar, 12 to 14 March 2027. */
-export const aBooking = (more: Partial<Booking> = {}): Booking => ({
+export const aBooking = (more: Partial<StayBooking> = {}): StayBooking => ({
   bookingId: '01920000-0000-7000-8000-000000000001',
   reference: REFERENCE,
   state: 'confirmed',
@@ -74,7 +74,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
 })
 
 /** A server response with a person's own stays. */
-export const told = (bookings: readonly Booking[], more: Partial<Told> = {}): Told => ({
+export const told = (bookings: readonly StayBooking[], more: Partial<Told> = {}): Told => ({
   bookings,
   at: new Date(NOW).toISOString(),
   isOwn: true,

@@ -1,6 +1,6 @@
-import { createBooking, listBookings } from '#contract/products/stays/bookings.ts'
-import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { onHeard } from '#src/platform/api/answers.ts'
 import { call, keepAnswer, session } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
@@ -8,6 +8,7 @@ import { hasTicketsToShow } from '#src/products/flights/wallet/flight-facts.ts'
 import { flightsToldBy } from '#src/products/flights/wallet/flight-learning.ts'
 import { toldBy } from '#src/products/stays/wallet/learning.ts'
 import { belongsInWallet } from '#src/products/stays/wallet/stay-facts.ts'
+import { keepBookings } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
 import { wallet } from '#src/wallet/device-wallet.ts'
 import { startWallet } from '#src/wallet/start.ts'
@@ -29,7 +30,7 @@ const watchConfirmed = (): void => {
     if (booking === undefined || !belongsInWallet(booking) || asked.has(booking.bookingId)) return
     asked.add(booking.bookingId)
     const isThere = wallet.getView().stays.some(({ bookingId }) => bookingId === booking.bookingId)
-    if (heard.endpoint.name === createBooking.name) {
+    if (heard.endpoint.name === createStayBooking.name) {
       setTimeout(() => prepareByItself({ isNew: true }), AFTER_BOOKING_MS)
     } else if (!isThere && heard.user.role.includes('user')) {
       void call(listBookings, { query: { when: 'upcoming' } }, { background: true }).catch(() => undefined)
@@ -55,8 +56,8 @@ const watchIssued = (): void => {
     if (told?.kind !== 'flights' || told.isOwn) return
     for (const booking of told.bookings.filter(hasTicketsToShow)) {
       once(booking.bookingId, async () => {
-        const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, { background: true })
-        await keepAnswer(flightBookingQueries.list('upcoming'), list)
+        const list = await call(listBookings, { query: { when: 'upcoming' } }, { background: true })
+        await keepBookings(list.items)
       })
     }
   })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { getArticle, listArticles } from '#contract/content/articles.ts'
-import { bookingSchema, listBookings, type Booking } from '#contract/products/stays/bookings.ts'
+import { stayBookingSchema, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import { holdsStock } from '#contract/bookings/states.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { forgetAnswers, forgetOld, keptAnswer, keptUnder } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { belongsInWallet, isLongOver } from '#src/products/stays/wallet/stay-facts.ts'
@@ -37,12 +38,14 @@ export type KeptThere = {
 
 const listSchema = v.object({ pages: v.array(listBookings.response) })
 
-const upcoming = async (): Promise<Booking[]> => {
+const upcoming = async (): Promise<StayBooking[]> => {
   const list = v.safeParse(listSchema, await keptAnswer(bookingQueries.list('upcoming')))
-  return list.success ? list.output.pages.flatMap(({ items }) => items) : []
+  return list.success
+    ? list.output.pages.flatMap(({ items }) => items.flatMap((item) => (item.service === 'stay' ? [item.booking] : [])))
+    : []
 }
 
-const tripOf = async (booking: Booking): Promise<TripThere> => {
+const tripOf = async (booking: StayBooking): Promise<TripThere> => {
   const { bookingId, hotel, checkIn, checkOut } = booking
   const detail = await keptAnswer(bookingQueries.detail(bookingId))
   const facts = await keptAnswer(hotelDetail(hotel.hotelId))
@@ -53,7 +56,7 @@ const tripOf = async (booking: Booking): Promise<TripThere> => {
     name: hotel.name,
     checkIn,
     checkOut,
-    booking: v.is(bookingSchema, detail),
+    booking: v.is(stayBookingSchema, detail),
     hotel: v.is(getHotel.response, facts),
     invoice: !mayHaveInvoice(booking) || (papers.success && papers.output.items.length === 0) ? 'none' : papers.success,
     wallet: belongsInWallet(booking) ? stays.some((stay) => stay.bookingId === bookingId) : 'none',
@@ -80,7 +83,7 @@ export const readKeptTrips = async (): Promise<KeptThere> => {
   return { trips, help: await helpThere(), app: await countAppFiles({ mend: false }) }
 }
 
-const isOver = (booking: Booking): boolean => isLongOver(booking, now())
+const isOver = (booking: StayBooking): boolean => isLongOver(booking, now())
 
 /**
  * Removes what only trips needed that have been over for two days: the facts of their places. The bookings themselves stay
@@ -89,7 +92,7 @@ const isOver = (booking: Booking): boolean => isLongOver(booking, now())
 export const forgetOverTrips = async (): Promise<void> => {
   await forgetOld()
   const bookings = (await keptUnder([...bookingQueries.all(), 'detail'])).flatMap((kept) => {
-    const booking = v.safeParse(bookingSchema, kept)
+    const booking = v.safeParse(stayBookingSchema, kept)
     return booking.success ? [booking.output] : []
   })
   const ahead = new Set(bookings.filter((one) => !isOver(one)).map(({ hotel }) => hotel.hotelId))

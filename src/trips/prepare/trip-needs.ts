@@ -1,18 +1,19 @@
 import { getArticle, listArticles, listQuestions } from '#contract/content/articles.ts'
-import { listBookings, type Booking } from '#contract/products/stays/bookings.ts'
-import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import { type StayBooking } from '#contract/products/stays/bookings.ts'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { listFlightInvoices, listInvoices } from '#contract/payments/invoices.ts'
 import { holdsStock } from '#contract/bookings/states.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
 import { countAppFiles } from '#src/pwa/app-files.ts'
 import { articleQueries } from '#src/content/articles/queries.ts'
 import { isSettled } from '#src/products/stays/documents/has-voucher.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { hotelDetail } from '#src/products/stays/search/form/hotel-query.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries, keepBookings } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
 import type { Need } from './preparation.ts'
 
@@ -20,9 +21,10 @@ import type { Need } from './preparation.ts'
 const MOST_PAGES = 5
 
 /** We issue invoices only for payments to us; they exist after payment. */
-export const mayHaveInvoice = (booking: Booking): boolean => booking.payment === 'company_account' && isSettled(booking)
+export const mayHaveInvoice = (booking: StayBooking): boolean =>
+  booking.payment === 'company_account' && isSettled(booking)
 
-const needsOf = (booking: Booking): Need[] => {
+const needsOf = (booking: StayBooking): Need[] => {
   const { bookingId, hotel } = booking
   return [
     {
@@ -50,6 +52,36 @@ const needsOf = (booking: Booking): Need[] => {
   ]
 }
 
+/** The barcodes of flights and their invoices. */
+const needsOfFlights = ({ bookingId, reference, paidWith, tickets }: FlightBooking): Need[] => [
+  ...(tickets.length > 0
+    ? [
+        {
+          part: 'bookings' as const,
+          about: reference,
+          async fetch(signal: AbortSignal) {
+            const found = await call(flightPasses, { params: { bookingId } }, { signal, background: true })
+            await keepAnswer(flightBookingQueries.passes(bookingId), found)
+            return []
+          },
+        },
+      ]
+    : []),
+  ...(paidWith === null
+    ? []
+    : [
+        {
+          part: 'invoice' as const,
+          about: reference,
+          async fetch(signal: AbortSignal) {
+            const found = await call(listFlightInvoices, { params: { bookingId } }, { signal, background: true })
+            await keepAnswer(flightBookingQueries.invoices(bookingId), found)
+            return []
+          },
+        },
+      ]),
+]
+
 /** The list of trips, and each booking of it for itself; the rest follows from it. */
 const trips: Need = {
   part: 'bookings',
@@ -65,44 +97,12 @@ const trips: Need = {
       cursor = page.nextCursor
     }
     await keepAnswer(bookingQueries.list('upcoming'), { pages, pageParams })
-    const bookings = pages.flatMap(({ items }) => items)
-    for (const booking of bookings) await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
-    return bookings.filter(({ state }) => holdsStock(state)).flatMap(needsOf)
-  },
-}
-
-/** The flights to come, each with its barcodes and its invoices. */
-const flights: Need = {
-  part: 'bookings',
-  about: '',
-  async fetch(signal) {
-    const asked = { signal, background: true }
-    const list = await call(listFlightBookings, { query: { when: 'upcoming' } }, asked)
-    await keepAnswer(flightBookingQueries.list('upcoming'), list)
-    for (const booking of list.items) await keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
-    const papers = list.items
-      .filter(({ paidWith }) => paidWith !== null)
-      .map(({ bookingId, reference }): Need => ({
-        part: 'invoice',
-        about: reference,
-        async fetch(again) {
-          const found = await call(listFlightInvoices, { params: { bookingId } }, { signal: again, background: true })
-          await keepAnswer(flightBookingQueries.invoices(bookingId), found)
-          return []
-        },
-      }))
-    const passes = list.items
-      .filter(({ tickets }) => tickets.length > 0)
-      .map(({ bookingId, reference }): Need => ({
-        part: 'bookings',
-        about: reference,
-        async fetch(again) {
-          const found = await call(flightPasses, { params: { bookingId } }, { signal: again, background: true })
-          await keepAnswer(flightBookingQueries.passes(bookingId), found)
-          return []
-        },
-      }))
-    return [...passes, ...papers]
+    const items = pages.flatMap((page) => page.items)
+    await keepBookings(items)
+    return items.flatMap((item) => {
+      if (item.service === 'flight') return needsOfFlights(item.booking)
+      return holdsStock(item.state) ? needsOf(item.booking) : []
+    })
   },
 }
 
@@ -143,4 +143,4 @@ const app: Need = {
   },
 }
 
-export const TRIP_NEEDS: readonly Need[] = [trips, flights, help, app]
+export const TRIP_NEEDS: readonly Need[] = [trips, help, app]

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
@@ -51,7 +51,7 @@ describe('an account in use', () => {
       stays: { bookings: 1, invoices: 1 },
     })
     await api.ok(
-      cancelBooking,
+      cancelStayBooking,
       { params: { bookingId: booking.bookingId }, body: { expectedRefund: booking.total } },
       { as: token, version: booking.version },
     )
@@ -153,7 +153,7 @@ describe('an account that is to be erased', () => {
     expect(rows[0]?.count).toBe(1)
     expect(await kindsOf(person.id)).toContain('account_erased')
     const admin = await signedInAs(api, await aUser(api, { clientId: person.clientId, roles: ['admin'] }))
-    const seen = await api.ok(getBooking, { params: { bookingId: booking.bookingId } }, { as: admin })
+    const seen = await api.ok(getStayBooking, { params: { bookingId: booking.bookingId } }, { as: admin })
     expect(seen).toMatchObject({ reference: booking.reference, travellers: [{ fullName: 'Guest Number I' }] })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getAdminBooking } from '#contract/bookings/admin-bookings.ts'
-import { createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { hotelFacets, listHotels } from '#contract/products/stays/hotels.ts'
 import { myPolicy } from '#contract/approvals/policies.ts'
 import type { PolicyRules } from '#contract/products/stays/policy.ts'
@@ -98,12 +98,12 @@ describe('the reason for a stay outside the policy', () => {
     const as = await signedInAs(api, user)
     const admin = await signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
     const body = bookingBody(await aHold(api, as, ratePlanId))
-    await api.refused('too_long', createBooking, { body: { ...body, policyReason: 'x'.repeat(201) } }, { as })
+    await api.refused('too_long', createStayBooking, { body: { ...body, policyReason: 'x'.repeat(201) } }, { as })
     const policyReason = 'The site is next door,\nand all others are full.'
-    const { bookingId } = await api.ok(createBooking, { body: { ...body, policyReason } }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body: { ...body, policyReason } }, { as })
     const params = { bookingId }
     expect(await api.ok(getAdminBooking, { params }, { as: admin })).toMatchObject({ policyReason })
-    const seen = await api.call(getBooking, { params }, { as: await signedInAs(api, host) })
+    const seen = await api.call(getStayBooking, { params }, { as: await signedInAs(api, host) })
     expect(seen.body).not.toContain('next door')
     const other = await aBooking(api, as, ratePlanId)
     const told = await api.ok(getAdminBooking, { params: { bookingId: other.bookingId } }, { as: admin })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
-import { cancelBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
@@ -180,9 +180,9 @@ describe('a booking', () => {
     ])
 
     api.clock.advance(60_000)
-    const { refund, version } = await api.ok(quoteCancellation, { params }, { as: desk.admin })
+    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: desk.admin })
     const body = { expectedRefund: refund }
-    await api.ok(cancelBooking, { params, body }, { as: desk.admin, version })
+    await api.ok(cancelStayBooking, { params, body }, { as: desk.admin, version })
     const after = await api.ok(getAdminBooking, { params }, { as: desk.admin })
     expect(after.ledger.balances).toEqual([idr(0)])
     expect(after.ledger.entries.map(({ kind, amount, balance }) => [kind, amount.minor, balance.minor])).toEqual([

@@ -17,7 +17,7 @@ const aLetter = () => ({
 })
 
 test('an address writes five letters and asks for five notices in ten minutes, each counted by itself', async () => {
-  const notice = { email: 'siti@people.example', service: 'tours' as const }
+  const notice = { email: 'siti@people.example', service: 'tour' as const }
   for (let count = 0; count < 5; count += 1) await api.ok(createContactCase, { body: aLetter() })
   const refused = await api.call(createContactCase, { body: aLetter() })
   expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { createBooking, getBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { getOffer, listOffers } from '#contract/content/offers.ts'
@@ -154,15 +154,15 @@ describe('the code of an offer', () => {
     expect(await api.ok(getQuote, { params: { quoteId: quote.quoteId } })).toEqual(quote)
     const as = await signedInAs(api, await aUser(api))
     const hold = await api.ok(createHold, { body: { holdId: uuidv7(), quoteId: quote.quoteId } }, { as })
-    const { bookingId } = await api.ok(createBooking, { body: bookingBody({ quote, hold }) }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body: bookingBody({ quote, hold }) }, { as })
     const params = { bookingId }
-    expect(await api.ok(getBooking, { params }, { as })).toMatchObject({ lines, total: idr(4_273_500), offer })
+    expect(await api.ok(getStayBooking, { params }, { as })).toMatchObject({ lines, total: idr(4_273_500), offer })
     const ledger = await api.db.execute(
       sql`select kind, amount_minor::float8 from ledger_entries where booking_id = ${bookingId}`,
     )
     expect(ledger.rows).toEqual([{ kind: 'charge', amount_minor: 4_273_500 }])
     const fee = Math.round((4_273_500 * 333) / 1000)
-    expect(await api.ok(quoteCancellation, { params }, { as })).toMatchObject({
+    expect(await api.ok(quoteStayCancellation, { params }, { as })).toMatchObject({
       fee: idr(fee),
       refund: idr(4_273_500 - fee),
     })
@@ -184,6 +184,6 @@ describe('the code of an offer', () => {
       .update(stayBookings)
       .set({ terms: sql`terms - 'offer'` })
       .where(eq(stayBookings.bookingId, booking.bookingId))
-    expect((await api.ok(getBooking, { params: { bookingId: booking.bookingId } }, { as })).offer).toBeNull()
+    expect((await api.ok(getStayBooking, { params: { bookingId: booking.bookingId } }, { as })).offer).toBeNull()
   })
 })

@@ -3,10 +3,11 @@ import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
-import { createBooking, getBooking, listBookings } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listPlaces } from '#contract/places/places.ts'
 import { health } from '#contract/core/system.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -84,11 +85,11 @@ test('members that an endpoint does not ask for change nothing', async () => {
   const as = await signedInAs(api, user)
   const body = bookingBody(await aHold(api, as, ratePlanId))
   const more = { state: 'completed', total: { minor: 1, currency: 'IDR' }, userId: other.id, clientId: other.clientId }
-  const booked = await api.ok(createBooking, { body: { ...body, ...more } }, { as })
+  const booked = await api.ok(createStayBooking, { body: { ...body, ...more } }, { as })
   expect(booked).toMatchObject({ state: 'confirmed', total: body.expectedTotal })
   const params = { bookingId: booked.bookingId }
-  await api.ok(getBooking, { params }, { as })
-  await api.refused('not_found', getBooking, { params }, { as: await signedInAs(api, other) })
+  await api.ok(getStayBooking, { params }, { as })
+  await api.refused('not_found', getStayBooking, { params }, { as: await signedInAs(api, other) })
 })
 
 test('members that an answer does not name do not leave', async () => {

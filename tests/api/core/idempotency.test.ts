@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { uuidv7, V7Generator } from 'uuidv7'
 import { idempotencyKeys } from '#server/database/schema/bookings/idempotency.ts'
@@ -30,9 +30,9 @@ describe('a key', () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const body = bookingBody(await aHold(api, token, ratePlanId))
-    const first = await api.call(createBooking, { body }, { as: token, key: 'k1' })
+    const first = await api.call(createStayBooking, { body }, { as: token, key: 'k1' })
     api.clock.advance(3_600_000)
-    const again = await api.call(createBooking, { body: { ...body, requests: '' } }, { as: token, key: 'k1' })
+    const again = await api.call(createStayBooking, { body: { ...body, requests: '' } }, { as: token, key: 'k1' })
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect(again.body).toBe(first.body)
     expect(first.headers['idempotent-replayed']).toBeUndefined()
@@ -52,7 +52,7 @@ describe('a key', () => {
       { as: token, key: 'k1' },
     )
     const body = { ...bookingBody({ quote, hold: { ...hold, state: 'live', expiresAt: '', serverTime: '' } }) }
-    await api.refused('idempotency_key_reused', createBooking, { body }, { as: token, key: 'k1' })
+    await api.refused('idempotency_key_reused', createStayBooking, { body }, { as: token, key: 'k1' })
   })
 
   test('belongs to one person: another may use the same', async () => {
@@ -69,15 +69,15 @@ describe('a key', () => {
     const key = new V7Generator().generateOrResetCore(api.clock.now().getTime(), 0).toString()
     const token = await signedInAs(api, user)
     const body = bookingBody(await aHold(api, token, ratePlanId))
-    const first = await api.ok(createBooking, { body }, { as: token, key })
+    const first = await api.ok(createStayBooking, { body }, { as: token, key })
     api.clock.advance(28 * DAY_MS)
     const again = await signedInAs(api, user)
-    expect(await api.ok(createBooking, { body }, { as: again, key })).toEqual(first)
+    expect(await api.ok(createStayBooking, { body }, { as: again, key })).toEqual(first)
     api.clock.advance(3 * DAY_MS)
     await tidyUp(api.db, api.clock.now())
     const later = await signedInAs(api, user)
-    await api.refused('idempotency_key_expired', createBooking, { body }, { as: later, key })
-    await api.refused('id_taken', createBooking, { body }, { as: later, key: 'no-time-in-it' })
+    await api.refused('idempotency_key_expired', createStayBooking, { body }, { as: later, key })
+    await api.refused('id_taken', createStayBooking, { body }, { as: later, key: 'no-time-in-it' })
   })
 
   test('may be as old as it likes where it is the id of what is made', async () => {
@@ -93,8 +93,8 @@ describe('a key', () => {
     const held = await aHold(api, token, ratePlanId)
     const body = bookingBody(held)
     const wrong = { ...body, expectedTotal: { minor: 1, currency: 'IDR' } }
-    await api.refused('price_changed', createBooking, { body: wrong }, { as: token, key: 'retry' })
-    await api.ok(createBooking, { body }, { as: token, key: 'retry' })
+    await api.refused('price_changed', createStayBooking, { body: wrong }, { as: token, key: 'retry' })
+    await api.ok(createStayBooking, { body }, { as: token, key: 'retry' })
     const keys = (await api.db.select().from(idempotencyKeys)).map(({ key }) => key)
     expect(keys).toContain('retry')
   })

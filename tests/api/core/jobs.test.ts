@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aWaitingBooking, press, type Waiting } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
@@ -9,7 +9,7 @@ const api = apiTest({ settings: { demo: true }, runsJobs: true })
 const MINUTE = 60_000
 
 const stateOf = async ({ params, user }: Waiting) =>
-  (await api.ok(getBooking, { params }, { as: await signedInAs(api, user) })).state
+  (await api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })).state
 const PATIENCE = { timeout: 25_000, interval: 100 }
 
 test('a server brings the news of its simulated gateway and ends what was not paid in time, asked by nobody', async () => {

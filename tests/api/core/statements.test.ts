@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { atEnd, transact, unawaited } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -55,9 +55,9 @@ describe('a new booking', () => {
   test.each(payments)('paid by %s is answered as it is read afterwards', async (payment) => {
     const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment }] }] })
     const held = await aHold(api, token, ratePlanId)
-    const booked = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const booked = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     const { bookingId } = booked
-    expect(await api.ok(getBooking, { params: { bookingId } }, { as: token })).toEqual(booked)
+    expect(await api.ok(getStayBooking, { params: { bookingId } }, { as: token })).toEqual(booked)
   })
 })
 

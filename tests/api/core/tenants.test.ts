@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
-  cancelBooking,
+  cancelStayBooking,
   cancelRoomNights,
-  createBooking,
-  getBooking,
-  quoteCancellation,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
   quoteRoomCancellation,
 } from '#contract/products/stays/bookings.ts'
 import { getHold, releaseHold } from '#contract/products/stays/holds.ts'
@@ -43,9 +43,11 @@ describe('the wall between companies', () => {
       expect(problemIn(real).code).toBe('not_found')
     }
     const body = { expectedRefund: held.quote.total }
-    await compare((bookingId) => api.call(getBooking, { params: { bookingId } }, { as: stranger }))
-    await compare((bookingId) => api.call(quoteCancellation, { params: { bookingId } }, { as: stranger }))
-    await compare((bookingId) => api.call(cancelBooking, { params: { bookingId }, body }, { as: stranger, version: 1 }))
+    await compare((bookingId) => api.call(getStayBooking, { params: { bookingId } }, { as: stranger }))
+    await compare((bookingId) => api.call(quoteStayCancellation, { params: { bookingId } }, { as: stranger }))
+    await compare((bookingId) =>
+      api.call(cancelStayBooking, { params: { bookingId }, body }, { as: stranger, version: 1 }),
+    )
     const part = { roomNights: [{ room: 1, night: STAY.checkIn }] }
     const partBody = { ...part, ...body }
     await compare((bookingId) =>
@@ -57,15 +59,15 @@ describe('the wall between companies', () => {
     await compare((_booking, holdId) => api.call(getHold, { params: { holdId } }, { as: stranger }))
     await compare((_booking, holdId) => api.call(releaseHold, { params: { holdId } }, { as: stranger }))
     await compare((_booking, holdId) =>
-      api.call(createBooking, { body: { ...bookingBody(held), holdId } }, { as: stranger }),
+      api.call(createStayBooking, { body: { ...bookingBody(held), holdId } }, { as: stranger }),
     )
   })
 
   test('colleagues see a booking when they run the company, and not when they only travel', async () => {
     const { owner, as, params } = await aScene()
-    await api.refused('not_found', getBooking, { params }, { as: await as(['user'], owner.clientId) })
+    await api.refused('not_found', getStayBooking, { params }, { as: await as(['user'], owner.clientId) })
     for (const role of ['admin', 'administrators', 'owner', 'owneradmin'] as const) {
-      const seen = await api.ok(getBooking, { params }, { as: await as([role], owner.clientId) })
+      const seen = await api.ok(getStayBooking, { params }, { as: await as([role], owner.clientId) })
       expect(seen.can.cancel).toBe(true)
     }
   })
@@ -73,28 +75,28 @@ describe('the wall between companies', () => {
   test('nobody uses the hold of a colleague', async () => {
     const { owner, as, held } = await aScene()
     const boss = await as(['user', 'admin'], owner.clientId)
-    await api.refused('not_found', createBooking, { body: bookingBody(held) }, { as: boss })
+    await api.refused('not_found', createStayBooking, { body: bookingBody(held) }, { as: boss })
     await api.refused('not_found', releaseHold, { params: { holdId: held.hold.holdId } }, { as: boss })
   })
 
   test('a host sees bookings at an own listing, and does not cancel them', async () => {
     const { host, params, booking } = await aScene()
     const token = await signedInAs(api, host)
-    const seen = await api.ok(getBooking, { params }, { as: token })
+    const seen = await api.ok(getStayBooking, { params }, { as: token })
     expect(seen).toMatchObject({ bookingId: booking.bookingId, can: { cancel: false } })
     expect(seen.events).toHaveLength(3)
     const body = { expectedRefund: booking.total }
-    await api.refused('forbidden', cancelBooking, { params, body }, { as: token, version: 1 })
+    await api.refused('forbidden', cancelStayBooking, { params, body }, { as: token, version: 1 })
   })
 
   test("the operator's admins see and cancel every company's bookings, its travellers do not", async () => {
     const { as, params, booking } = await aScene()
     const operator = await aClient(api, { isOperator: true })
-    await api.refused('not_found', getBooking, { params }, { as: await as(['user'], operator.id) })
+    await api.refused('not_found', getStayBooking, { params }, { as: await as(['user'], operator.id) })
     const admin = await as(['admin'], operator.id)
-    expect(await api.ok(getBooking, { params }, { as: admin })).toMatchObject({ can: { cancel: true } })
+    expect(await api.ok(getStayBooking, { params }, { as: admin })).toMatchObject({ can: { cancel: true } })
     const body = { expectedRefund: booking.total }
-    expect(await api.ok(cancelBooking, { params, body }, { as: admin, version: 1 })).toMatchObject({
+    expect(await api.ok(cancelStayBooking, { params, body }, { as: admin, version: 1 })).toMatchObject({
       state: 'cancelled',
     })
   })

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getFlightBooking, listFlightBookings, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { getFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
   aFlightBooking,
@@ -46,7 +47,7 @@ describe('cancelling flights', () => {
     expect(await keptOf(api, booked.booking.bookingId)).toBe(0)
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
-    const { items } = await api.ok(listFlightBookings, { query: { when: 'cancelled' } }, { as: booked.token })
+    const { items } = await api.ok(listBookings, { query: { when: 'cancelled' } }, { as: booked.token })
     expect(items.map(({ bookingId }) => bookingId)).toEqual([booked.booking.bookingId])
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toMatch(/^Flights cancelled/)
   })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
   cancelFlightParts,
@@ -10,6 +9,7 @@ import {
 import { changeFlights, quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
@@ -237,7 +237,9 @@ describe('a change of flights', () => {
     expect(problem.details).toEqual({ why: 'under_way' })
     const asked = { params, body: { ...again, expectedDue: quote.due } }
     await api.refused('change_not_offered', changeFlights, asked, { as: token, version })
-    const { items } = await api.ok(listFlightBookings, { query: {} }, { as: token })
-    expect(items).toMatchObject([{ changes: [{ state: 'reissuing' }], can: { cancel: false, change: false } }])
+    const { items } = await api.ok(listBookings, { query: {} }, { as: token })
+    expect(items).toMatchObject([
+      { booking: { changes: [{ state: 'reissuing' }], can: { cancel: false, change: false } } },
+    ])
   })
 })

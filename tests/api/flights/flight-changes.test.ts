@@ -111,8 +111,8 @@ describe('a leg of flights', () => {
     const [row] = await api.db.select().from(bookings).where(eq(bookings.id, params.bookingId))
     const segments = quote.chosen.offer.segments
     expect(row).toMatchObject({
-      checkIn: booking.legs[0]?.offer.segments[0]?.departsLocal.slice(0, 10),
-      checkOut: segments.at(-1)?.arrivesLocal.slice(0, 10),
+      startsAt: new Date(booking.legs[0]?.offer.segments[0]?.departsAt ?? ''),
+      endsAt: new Date(segments.at(-1)?.arrivesAt ?? ''),
       title: 'Jakarta – Denpasar (Bali)',
     })
     const [kept] = await api.db.select().from(flightBookings).where(eq(flightBookings.bookingId, params.bookingId))

@@ -9,7 +9,7 @@ const api = apiTest({ settings: { demo: true } })
 test('a demonstration without a mail server shows its mails, newest first, as text and nothing else', async () => {
   expect((await api.inject('/dev/mail')).body).toContain('There are none yet.')
   const email = `${uuidv7()}@people.example`
-  await api.ok(requestLaunchNotice, { body: { email, service: 'tours' } }, { headers: { host: 'evil.example' } })
+  await api.ok(requestLaunchNotice, { body: { email, service: 'tour' } }, { headers: { host: 'evil.example' } })
   await queueMail(api.db, {
     to: '<img src=x>@people.example',
     subject: '<script>alert(1)</script>',
@@ -31,5 +31,5 @@ test('a demonstration without a mail server shows its mails, newest first, as te
     'http://localhost/coming-soon?leave',
   ])
   const token = /confirm=([\w-]{43})/.exec(body)?.[1] ?? ''
-  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tours' })
+  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tour' })
 })

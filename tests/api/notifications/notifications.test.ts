@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking } from '#contract/products/stays/bookings.ts'
 import { login } from '#contract/accounts/auth.ts'
 import {
   getNotificationPreferences,
@@ -70,7 +70,7 @@ describe('who booked is told', () => {
     const waiting = await aWaitingBooking(api)
     await press(api, waiting, { action: 'pay' })
     const { params, token, booking } = waiting
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     api.clock.advance(MINUTE)
     await refundJob(api)
     await refundJob(api)
@@ -91,7 +91,7 @@ describe('who booked is told', () => {
     const waiting = await aWaitingBooking(api)
     await press(api, waiting, { action: 'pay' })
     const { params, token, booking } = waiting
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     const { db, gateway } = api.app.services
     if (gateway === null) throw new Error('no gateway')
     const now = new Date(api.clock.now().getTime() + MINUTE)
@@ -125,7 +125,7 @@ describe('who booked is told', () => {
       )
     ).rows
     const expectedRefund = { minor: amount ?? 0, currency: 'IDR' }
-    await api.ok(cancelBooking, { params: { bookingId }, body: { expectedRefund } }, { as, version: 1 })
+    await api.ok(cancelStayBooking, { params: { bookingId }, body: { expectedRefund } }, { as, version: 1 })
     expect(await kindsTold(api, token)).toEqual(['booking_confirmed', 'refund_received', 'booking_cancelled'])
     expect(await kindsTold(api, as)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { logout } from '#contract/accounts/auth.ts'
 import {
   getPushKey,
@@ -123,7 +123,7 @@ describe('a push', () => {
   test('of what one did oneself, has read, or does not want is not sent', async () => {
     const { token, tell } = await aReader()
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
-    await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     await tell('booking_issuing')
     const { latest } = await api.ok(listNotifications, { query: {} }, { as: token })
     await api.ok(readNotifications, { body: { which: 'all', sequence: latest } }, { as: token })

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBooking, createBooking, quoteCancellation, type Booking } from '#contract/products/stays/bookings.ts'
+import {
+  cancelStayBooking,
+  createStayBooking,
+  quoteStayCancellation,
+  type StayBooking,
+} from '#contract/products/stays/bookings.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -49,19 +54,19 @@ const booked = async (
   return { hotel, user, token, booking, params: { bookingId: booking.bookingId } }
 }
 
-const documentsOf = async ({ bookingId }: Pick<Booking, 'bookingId'>, as: string) =>
+const documentsOf = async ({ bookingId }: Pick<StayBooking, 'bookingId'>, as: string) =>
   (await api.ok(listInvoices, { params: { bookingId } }, { as })).items
 
-const cancelledAt = async (moment: Date, user: User, { bookingId }: Booking) => {
+const cancelledAt = async (moment: Date, user: User, { bookingId }: StayBooking) => {
   api.clock.set(moment)
   const as = await signedInAs(api, user)
-  const { refund } = await api.ok(quoteCancellation, { params: { bookingId } }, { as })
-  await api.ok(cancelBooking, { params: { bookingId }, body: { expectedRefund: refund } }, { as, version: 1 })
+  const { refund } = await api.ok(quoteStayCancellation, { params: { bookingId } }, { as })
+  await api.ok(cancelStayBooking, { params: { bookingId }, body: { expectedRefund: refund } }, { as, version: 1 })
   return documentsOf({ bookingId }, as)
 }
 
 /** A stay with its documents adds up to what the ledger says of it. */
-const sums = async ({ bookingId, total }: Booking) => {
+const sums = async ({ bookingId, total }: StayBooking) => {
   const documents = await api.db.select().from(invoices).where(eq(invoices.bookingId, bookingId))
   const entries = await api.db.select().from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId))
   for (const { lines, totalMinor } of documents) {
@@ -169,7 +174,7 @@ describe('numbers', () => {
       bodies.flatMap((body, index) => {
         const expectedTotal = index % 3 === 0 ? { ...body.expectedTotal, minor: 1 } : body.expectedTotal
         const call = () =>
-          api.call(createBooking, { body: { ...body, expectedTotal } }, { as: token, key: `commit-${index}` })
+          api.call(createStayBooking, { body: { ...body, expectedTotal } }, { as: token, key: `commit-${index}` })
         return [call(), call()]
       }),
     )

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { checkPayment, openPaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { paymentEvents, payments } from '#server/database/schema/payments/payments.ts'
@@ -26,7 +26,7 @@ const api = apiTest({ settings: { demo: true } })
 const MINUTE = 60_000
 
 const seen = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
-  api.ok(getBooking, { params }, { as: await signedInAs(api, user) })
+  api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })
 
 const anAdmin = async ({ user }: Pick<Waiting, 'user'>) =>
   signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
@@ -133,7 +133,7 @@ describe('another amount than was asked', () => {
     // Cancelled then, what was paid rightly comes back, and nothing a second time.
     const body = { expectedRefund: booking.total }
     const cancelled = await api.ok(
-      cancelBooking,
+      cancelStayBooking,
       { params, body },
       { as: await signedInAs(api, waiting.user), version: 2 },
     )

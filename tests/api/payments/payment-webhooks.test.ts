@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
@@ -28,7 +28,8 @@ import { CONTACT } from '#tests/support/stays/stays.ts'
 const api = apiTest({ settings: { demo: true } })
 const HOUR = 3_600_000
 
-const seen = async ({ params, user }: Waiting) => api.ok(getBooking, { params }, { as: await signedInAs(api, user) })
+const seen = async ({ params, user }: Waiting) =>
+  api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })
 const codeOf = async (answer: ReturnType<typeof send>) => problemIn(await answer).code
 
 describe('news that is not from the gateway', () => {
@@ -184,7 +185,7 @@ describe('money that arrives', () => {
     expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
     // Cancelled now, the money that was kept comes back too, and only that.
     const cancelled = await api.ok(
-      cancelBooking,
+      cancelStayBooking,
       { params, body: { expectedRefund: booking.total } },
       { as: token, version: 2 },
     )

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
-  cancelBooking,
-  createBooking,
-  getBooking,
-  listBookings,
-  quoteCancellation,
+  cancelStayBooking,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
 } from '#contract/products/stays/bookings.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { GatewayError, type PaymentGateway } from '#server/domain/payments/gateway.ts'
@@ -56,7 +56,7 @@ describe('a commit that is paid over the gateway', () => {
     api.app.services.gateway = null
     const problem = await api.refused(
       'payment_method_not_offered',
-      createBooking,
+      createStayBooking,
       { body: { ...prepaid, payWith: 'card' } },
       { as: token },
     )
@@ -67,11 +67,11 @@ describe('a commit that is paid over the gateway', () => {
     const there = bookingBody(await aHold(api, token, ratePlanId))
     await api.refused(
       'payment_method_not_offered',
-      createBooking,
+      createStayBooking,
       { body: { ...there, payWith: 'qris' } },
       { as: token },
     )
-    await api.ok(createBooking, { body: { ...prepaid, payWith: 'card' } }, { as: token })
+    await api.ok(createStayBooking, { body: { ...prepaid, payWith: 'card' } }, { as: token })
   })
 
   test('waits an hour for its money, charges nobody, tells nobody, and keeps its rooms', async () => {
@@ -88,7 +88,7 @@ describe('a commit that is paid over the gateway', () => {
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     expect((await mailsTo(api, CONTACT.email)).filter(({ body }) => body.includes(booking.reference))).toEqual([])
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 1])
-    await api.refused('illegal_transition', quoteCancellation, { params }, { as: token })
+    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: token })
     const { items } = await api.ok(listBookings, { query: {} }, { as: token })
     expect(items.map(({ bookingId }) => bookingId)).toEqual([booking.bookingId])
     // An hour later than any hold, the rooms are still taken.
@@ -112,7 +112,7 @@ describe('a session of the gateway', () => {
       { as: token, headers: { 'idempotency-key': '' } },
     )
     const held = await aHold(api, token, hotel.ratePlanId)
-    const paid = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const paid = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     const problem = await api.refused(
       'illegal_transition',
       openPaymentSession,
@@ -124,7 +124,7 @@ describe('a session of the gateway', () => {
     await api.refused('payment_over', openPaymentSession, { params, body }, { as: await later(user) })
     await sweep(api)
     await api.refused('payment_over', openPaymentSession, { params, body }, { as: await later(user) })
-    expect((await api.ok(getBooking, { params }, { as: await later(user) })).state).toBe('payment_expired')
+    expect((await api.ok(getStayBooking, { params }, { as: await later(user) })).state).toBe('payment_expired')
     expect(booking.state).toBe('awaiting_payment')
   })
 
@@ -149,14 +149,14 @@ describe('a session of the gateway', () => {
     const token = await someone()
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const { bookingId } = await api.ok(
-      createBooking,
+      createStayBooking,
       { body: { ...bookingBody(held), payWith: 'card' } },
       { as: token },
     )
     const ask = { params: { bookingId }, body: { method: 'card' as const } }
     breakGateway({ openSession: unreachable })
     await api.refused('gateway_unavailable', openPaymentSession, ask, { as: token, key: 'k' })
-    expect((await api.ok(getBooking, ask, { as: token })).can.pay).toBe(true)
+    expect((await api.ok(getStayBooking, ask, { as: token })).can.pay).toBe(true)
     mend()
     await api.ok(openPaymentSession, ask, { as: token, key: 'k' })
     expect(await api.db.select().from(payments).where(eq(payments.bookingId, bookingId))).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a session of the gateway', () => {
     const waiting = await aWaitingBooking(api)
     const { params, token, booking } = waiting
     await press(api, waiting, { action: 'pay', delivery: 'never' })
-    expect((await api.ok(getBooking, { params }, { as: token })).state).toBe('awaiting_payment')
+    expect((await api.ok(getStayBooking, { params }, { as: token })).state).toBe('awaiting_payment')
     const problem = await api.refused(
       'illegal_transition',
       openPaymentSession,
@@ -193,7 +193,7 @@ describe('a session of the gateway', () => {
     const waiting = await aWaitingBooking(api)
     const { params, token, paymentId } = waiting
     await press(api, waiting, { action: 'pay', card: 'declined' })
-    expect(await api.ok(getBooking, { params }, { as: token })).toMatchObject({
+    expect(await api.ok(getStayBooking, { params }, { as: token })).toMatchObject({
       state: 'awaiting_payment',
       lastPayment: { method: 'card', state: 'failed' },
       can: { pay: true },
@@ -201,7 +201,10 @@ describe('a session of the gateway', () => {
     const again = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     expect(again.paymentId).not.toBe(paymentId)
     await press(api, again, { action: 'pay' })
-    expect(await api.ok(getBooking, { params }, { as: token })).toMatchObject({ state: 'confirmed', paidWith: 'card' })
+    expect(await api.ok(getStayBooking, { params }, { as: token })).toMatchObject({
+      state: 'confirmed',
+      paidWith: 'card',
+    })
   })
 })
 
@@ -228,7 +231,7 @@ describe('the time to pay', () => {
     api.clock.advance(HOUR)
     await Promise.all(Array.from({ length: 8 }, () => sweep(api)))
     const as = await later(user)
-    const over = await api.ok(getBooking, { params }, { as })
+    const over = await api.ok(getStayBooking, { params }, { as })
     expect(over).toMatchObject({
       state: 'payment_expired',
       version: 2,
@@ -280,8 +283,8 @@ test('what is left of the limit is told, and what the gateway holds does not cou
     accountLeft: idr(6_000_000),
   })
   const params = waiting.params
-  const { refund, version, into } = await api.ok(quoteCancellation, { params }, { as: waiting.token })
+  const { refund, version, into } = await api.ok(quoteStayCancellation, { params }, { as: waiting.token })
   expect(into).toBe('gateway')
-  await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as: waiting.token, version })
+  await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: waiting.token, version })
   expect((await api.ok(paymentOptions, {}, { as: waiting.token })).accountLeft).toEqual(idr(6_000_000))
 })

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { cancelBooking, createBooking, getBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import {
+  cancelStayBooking,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
+} from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -32,12 +37,12 @@ const api = apiTest({ settings: { demo: true } })
 const MINUTE = 60_000
 
 const seen = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
-  api.ok(getBooking, { params }, { as: await signedInAs(api, user) })
+  api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })
 const paidAndCancelled = async (): Promise<Waiting> => {
   const waiting = await aWaitingBooking(api)
   await press(api, waiting, { action: 'pay' })
   const { params, token, booking } = waiting
-  await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+  await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   return waiting
 }
 
@@ -97,11 +102,11 @@ describe('money on its way back', () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
-    const { bookingId, total } = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const { bookingId, total } = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     const params = { bookingId }
-    expect((await api.ok(quoteCancellation, { params }, { as: token })).into).toBe('company_account')
+    expect((await api.ok(quoteStayCancellation, { params }, { as: token })).into).toBe('company_account')
     const cancelled = await api.ok(
-      cancelBooking,
+      cancelStayBooking,
       { params, body: { expectedRefund: total } },
       { as: token, version: 1 },
     )
@@ -123,13 +128,18 @@ describe('the limit of a company', () => {
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const { total } = held.quote
     await anAccount(api, user.clientId, total.minor * 2, total.minor + 1)
-    const problem = await api.refused('credit_limit_reached', createBooking, { body: bookingBody(held) }, { as: token })
+    const problem = await api.refused(
+      'credit_limit_reached',
+      createStayBooking,
+      { body: bookingBody(held) },
+      { as: token },
+    )
     expect(problem.details).toEqual({ limit: idr(total.minor * 2), balance: idr(total.minor + 1), total })
     // Refused, it left nothing: the same hold can be paid in another way.
-    await api.ok(createBooking, { body: { ...bookingBody(held), payWith: 'qris' } }, { as: token })
+    await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: 'qris' } }, { as: token })
     await anAccount(api, user.clientId, total.minor * 2, total.minor)
     const exact = await aHold(api, token, (await aHotel(api)).ratePlanId)
-    await api.ok(createBooking, { body: bookingBody(exact) }, { as: token })
+    await api.ok(createStayBooking, { body: bookingBody(exact) }, { as: token })
     // The rest of this file compares balances with ledgers.
     await anAccount(api, user.clientId, 0, total.minor)
   })
@@ -144,7 +154,7 @@ describe('the limit of a company', () => {
     const { minor } = bodies[0]?.expectedTotal ?? idr(0)
     await anAccount(api, client.id, minor * 2 - 1)
     const answers = await Promise.all(
-      bodies.map((body, index) => api.call(createBooking, { body }, { as: people[index] ?? '' })),
+      bodies.map((body, index) => api.call(createStayBooking, { body }, { as: people[index] ?? '' })),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)
@@ -201,7 +211,7 @@ test('however a stay is paid, paid again, given up and given back, its ledger sa
       const token = await as()
       const body = { ...bookingBody(await aHold(api, token, hotel.ratePlanId)), payWith }
       const params = { bookingId: body.bookingId }
-      await api.ok(createBooking, { body }, { as: token })
+      await api.ok(createStayBooking, { body }, { as: token })
       const sessions: { redirectUrl: string }[] = []
       const open = async (method: 'card' | 'virtual_account' | 'qris') => {
         const answer = await api.call(openPaymentSession, { params, body: { method } }, { as: await as() })
@@ -218,10 +228,10 @@ test('however a stay is paid, paid again, given up and given back, its ledger sa
         if (step === 'days') api.clock.set(new Date(`${addDays(TODAY, 8)}T08:00:00Z`))
         if (step === 'cancel') {
           const token = await as()
-          const quote = await api.call(quoteCancellation, { params }, { as: token })
+          const quote = await api.call(quoteStayCancellation, { params }, { as: token })
           if (quote.statusCode !== 200) continue
           const { refund: expectedRefund, version } = quote.json()
-          await api.ok(cancelBooking, { params, body: { expectedRefund } }, { as: token, version })
+          await api.ok(cancelStayBooking, { params, body: { expectedRefund } }, { as: token, version })
         }
         if (step === 'jobs') {
           await sweep(api)

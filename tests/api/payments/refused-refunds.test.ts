@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import { retryRefund, settleRefund } from '#contract/payments/admin-refunds.ts'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { applyGatewayEvent } from '#server/domain/payments/payment-events.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -24,9 +24,9 @@ const aRefusedRefund = async () => {
   const waiting = await aWaitingBooking(api)
   await press(api, waiting, { action: 'pay' })
   const { params, token, booking, user, gatewayId } = waiting
-  await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+  await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   await refundJob(api)
-  const refundId = (await api.ok(getBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
+  const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
   const { db, origin } = api.app.services
   const news = {
     eventId: `${refundId}.failed`,
@@ -66,8 +66,8 @@ describe('a refund that the bank refused', () => {
     const waiting = await aWaitingBooking(api)
     await press(api, waiting, { action: 'pay' })
     const { params, token, booking, user } = waiting
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
-    const refundId = (await api.ok(getBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
     const as = await signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
     const refusedBoth = async () => {
       await api.refused('illegal_transition', retryRefund, { params: { refundId } }, { as })
@@ -90,7 +90,7 @@ describe('a refund that the bank refused', () => {
     await refundJob(api)
     api.clock.advance(60_000)
     await deliverNews(api)
-    const seen = await api.ok(getBooking, { params }, { as })
+    const seen = await api.ok(getStayBooking, { params }, { as })
     expect(seen.refunds?.map(({ sentAgainAt, steps }) => [sentAgainAt === null, steps?.at(-1)?.state])).toEqual([
       [false, 'failed'],
       [true, 'received'],
@@ -122,7 +122,8 @@ describe('a refund that the bank refused', () => {
     const all = await api.ok(listAdminBookings, { query: {} }, { as: one.as })
     expect(all.items.map(({ attention }) => attention)).toEqual([[]])
     // Refused once more, it is there again; and gone when the bank takes it after all.
-    const again = (await api.ok(getBooking, { params: other.params }, { as: other.as })).refunds?.at(-1)?.refundId ?? ''
+    const again =
+      (await api.ok(getStayBooking, { params: other.params }, { as: other.as })).refunds?.at(-1)?.refundId ?? ''
     const { db, origin } = api.app.services
     for (const [state, count] of [
       ['failed', 1],

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { simulatedWebhooks } from '#server/database/schema/payments/simulated-gateway.ts'
 import { TEST_CARDS } from '#server/adapters/gateways/simulated/page.ts'
 import { CHALLENGE_CODE } from '#server/adapters/gateways/simulated/payments.ts'
@@ -12,7 +12,7 @@ import { signedInAs } from '#tests/support/accounts/people.ts'
 const api = apiTest({ settings: { demo: true } })
 
 const stateOf = async ({ params, user }: Waiting) =>
-  (await api.ok(getBooking, { params }, { as: await signedInAs(api, user) })).state
+  (await api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })).state
 const pageOf = async ({ redirectUrl }: Pick<Waiting, 'redirectUrl'>, lang?: string) =>
   (await api.inject(lang === undefined ? redirectUrl : redirectUrl.replace(/lang=\w+/, `lang=${lang}`))).body
 
@@ -96,7 +96,9 @@ describe('the page of the simulated gateway', () => {
     await press(api, waiting, { action: 'pay' })
     expect(await stateOf(waiting)).toBe('payment_expired')
     const as = await signedInAs(api, waiting.user)
-    expect((await api.ok(getBooking, { params: waiting.params }, { as })).refund).toMatchObject({ reason: 'paid_late' })
+    expect((await api.ok(getStayBooking, { params: waiting.params }, { as })).refund).toMatchObject({
+      reason: 'paid_late',
+    })
     const card = await aWaitingBooking(api)
     api.clock.advance(61 * 60_000)
     await press(api, card, { action: 'pay' })

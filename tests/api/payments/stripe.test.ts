@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { checkPayment, openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -25,7 +25,7 @@ const aBookingToPay = async () => {
   const user = await aUser(api)
   const token = await signedInAs(api, user)
   const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
-  const booking = await api.ok(createBooking, { body: { ...bookingBody(held), payWith: 'card' } }, { as: token })
+  const booking = await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: 'card' } }, { as: token })
   return { user, token, booking, params: { bookingId: booking.bookingId } }
 }
 const BODY = { method: 'card' as const }
@@ -40,7 +40,7 @@ describe('a session of Stripe', () => {
     const session = { params, body: { method: 'qris' as const } }
     await api.refused('payment_method_not_offered', openPaymentSession, session, { as: token })
     const body = { ...bookingBody(await aHold(api, token, hotel.ratePlanId)), payWith: 'virtual_account' as const }
-    await api.refused('payment_method_not_offered', createBooking, { body }, { as: token })
+    await api.refused('payment_method_not_offered', createStayBooking, { body }, { as: token })
   })
 
   test('is opened once under twenty asks at once, in both languages, for the right amount', async () => {
@@ -92,7 +92,7 @@ describe('a session of Stripe', () => {
     const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
     expect(problem.status).toBe(503)
     expect(stripe.mend()).toBeGreaterThan(0)
-    expect((await api.ok(getBooking, { params }, { as: token })).can.pay).toBe(true)
+    expect((await api.ok(getStayBooking, { params }, { as: token })).can.pay).toBe(true)
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, given)
     expect(sessionsOf(paymentId)).toHaveLength(1)
@@ -218,7 +218,7 @@ describe('a payment over Stripe', () => {
     const waiting = await aWaitingBooking(api)
     const { params, token, booking } = waiting
     await post(paidNews(waiting))
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     stripe.fail(REFUNDS, 'lost', 429)
     await refundJob(api)
     const refund = stripe.refunds.at(-1)

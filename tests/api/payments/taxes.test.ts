@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import {
-  cancelBooking,
+  cancelStayBooking,
   cancelRoomNights,
-  quoteCancellation,
+  quoteStayCancellation,
   quoteRoomCancellation,
 } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import { createQuote, getQuote, type Quote } from '#contract/products/stays/quotes.ts'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
@@ -220,7 +220,7 @@ const bookedAt = async (payment: 'company_account' | 'at_property') => {
   await aTaxRule(api, { ...own, regime: 'ppn', permille: 120, ...ELEVEN_TWELFTHS })
   const quote = await quoteOf(ratePlanId, token, { rooms: 2, adults: 2 })
   const hold = await api.ok(createHold, holdOf(quote.quoteId), { as: token })
-  const booking = await api.ok(createBooking, { body: bookingBody({ quote, hold }) }, { as: token })
+  const booking = await api.ok(createStayBooking, { body: bookingBody({ quote, hold }) }, { as: token })
   return { booking, quote, as: token, params: { bookingId: booking.bookingId } }
 }
 
@@ -237,8 +237,8 @@ describe('a booking with taxes by rules', () => {
     )
     expect(left.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(left.total.minor)
     expect(part.fee.minor + part.refund.minor + left.total.minor).toBe(booking.total.minor)
-    const { refund } = await api.ok(quoteCancellation, { params }, { as })
-    await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as, version: 2 })
+    const { refund } = await api.ok(quoteStayCancellation, { params }, { as })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as, version: 2 })
 
     const { items } = await api.ok(listInvoices, { params }, { as })
     expect(items.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note'])
@@ -268,7 +268,7 @@ describe('a booking with taxes by rules', () => {
     const { token } = await aPerson()
     const held = await aHold(api, token, ratePlanId)
     await aTaxRule(api, { countryCode, permille: 250 })
-    const booking = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const booking = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     expect(booking.total).toEqual(held.quote.total)
     expect(taxesOf(booking)).toEqual([['foreign_local', 70, undefined, 154_000]])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reportArrival, reportDeparture, reportNoShow } from '#contract/products/stays/no-shows.ts'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { agentToday } from '#contract/bookings/today.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -50,11 +50,11 @@ describe('arriving and leaving', () => {
     await api.refused('illegal_transition', reportArrival, { params }, { as, version: 2 })
     await api.refused('illegal_transition', reportNoShow, { params }, { as, version: 2 })
     const body = { expectedRefund: booking.total }
-    await api.refused('illegal_transition', cancelBooking, { params, body }, { as: await asGuest(), version: 2 })
+    await api.refused('illegal_transition', cancelStayBooking, { params, body }, { as: await asGuest(), version: 2 })
     const left = await api.ok(reportDeparture, { params }, { as, version: 2 })
     expect(left).toMatchObject({ state: 'completed', version: 3, can: { leave: false } })
     await api.refused('illegal_transition', reportDeparture, { params }, { as, version: 3 })
-    const seen = await api.ok(getBooking, { params }, { as: await asGuest() })
+    const seen = await api.ok(getStayBooking, { params }, { as: await asGuest() })
     expect(seen.events.slice(-2)).toMatchObject([{ state: 'in_use' }, { state: 'completed' }])
     expect(await stockMismatches(api.db)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('arriving and leaving', () => {
       api.call(reportArrival, { params }, { as: admin, version: 1 }),
     ])
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '412', '412'])
-    expect((await api.ok(getBooking, { params }, { as })).version).toBe(2)
+    expect((await api.ok(getStayBooking, { params }, { as })).version).toBe(2)
     expect(await stockMismatches(api.db)).toEqual([])
   })
 })

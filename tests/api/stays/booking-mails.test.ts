@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, createBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -52,9 +52,9 @@ const committing = async (payment: 'company_account' | 'at_property' = 'company_
 }
 const cancelling = async (as: string, bookingId: string, headers: Record<string, string> = {}) => {
   const params = { bookingId }
-  const { refund } = await api.ok(quoteCancellation, { params }, { as })
+  const { refund } = await api.ok(quoteStayCancellation, { params }, { as })
   const options = { as, version: 1, key: `cancel-${bookingId}`, headers }
-  const call = () => api.call(cancelBooking, { params, body: { expectedRefund: refund } }, options)
+  const call = () => api.call(cancelStayBooking, { params, body: { expectedRefund: refund } }, options)
   expect((await call()).statusCode).toBe(200)
   expect((await call()).headers['idempotent-replayed']).toBe('true')
 }
@@ -64,8 +64,8 @@ describe('a booked stay', () => {
   test('is told once to the contact and to who booked, with what they need there', async () => {
     const { user, as, body, email } = await committing()
     const options = { as, key: 'the-same' }
-    const booking = await api.ok(createBooking, { body }, options)
-    expect((await api.call(createBooking, { body }, options)).headers['idempotent-replayed']).toBe('true')
+    const booking = await api.ok(createStayBooking, { body }, options)
+    expect((await api.call(createStayBooking, { body }, options)).headers['idempotent-replayed']).toBe('true')
     const [mail, ...more] = await mailsTo(api, email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Booked: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
@@ -91,14 +91,14 @@ describe('a booked stay', () => {
   test('is told once where contact and booker have the same address, in whatever letters', async () => {
     const { user, as, body } = await committing()
     const email = user.email.toUpperCase()
-    await api.ok(createBooking, { body: { ...body, contact: { ...body.contact, email } } }, { as })
+    await api.ok(createStayBooking, { body: { ...body, contact: { ...body.contact, email } } }, { as })
     expect(addressesOf(await mailsTo(api, email))).toEqual([email])
     expect(await mailsTo(api, user.email)).toEqual([])
   })
 
   test('to be paid there says so, in the language that was asked', async () => {
     const { as, body, email } = await committing('at_property')
-    const booking = await api.ok(createBooking, { body }, { as, headers: { 'accept-language': 'id' } })
+    const booking = await api.ok(createStayBooking, { body }, { as, headers: { 'accept-language': 'id' } })
     const [mail] = await mailsTo(api, email)
     expect(mail).toMatchObject({
       locale: 'id',
@@ -112,7 +112,7 @@ describe('a booked stay', () => {
   test('that was refused is told to nobody', async () => {
     const { user, as, body, email } = await committing()
     const expectedTotal = { ...body.expectedTotal, minor: 1 }
-    await api.refused('price_changed', createBooking, { body: { ...body, expectedTotal } }, { as })
+    await api.refused('price_changed', createStayBooking, { body: { ...body, expectedTotal } }, { as })
     expect([...(await mailsTo(api, email)), ...(await mailsTo(api, user.email))]).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('paid over a gateway', () => {
 describe('a cancelled stay', () => {
   test('is told once with fee, refund, where it is and who cancelled, also to who booked', async () => {
     const { user, as, body, email } = await committing()
-    const booking = await api.ok(createBooking, { body }, { as })
+    const booking = await api.ok(createStayBooking, { body }, { as })
     const boss = await aUser(api, { name: 'Ratna', roles: ['admin'], clientId: user.clientId })
     api.clock.set(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`))
     const token = await signedInAs(api, boss)
@@ -153,7 +153,7 @@ describe('a cancelled stay', () => {
 
   test('from which nothing comes back says so', async () => {
     const { user, body, as, email } = await committing()
-    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.set(new Date(`${STAY.checkIn}T06:00:00Z`))
     await cancelling(await signedInAs(api, user), bookingId)
     expect((await mailsTo(api, email))[1]?.body).toContain('Cancellation fee: Rp2,442,000\nNothing comes back.')
@@ -164,7 +164,7 @@ describe('a cancelled stay', () => {
     ['late', 9, 'Cancellation fee: Rp1,221,000, asked by the property\nNothing was charged before'],
   ])('that was to be paid there, %s, says whose the fee is', async (_when, days, words) => {
     const { user, body, as, email } = await committing('at_property')
-    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.advance(days * 86_400_000)
     await cancelling(await signedInAs(api, user), bookingId)
     expect((await mailsTo(api, email))[1]?.body).toContain(words)
@@ -172,7 +172,7 @@ describe('a cancelled stay', () => {
 
   test('is told in Indonesian to who asks in it', async () => {
     const { body, as, email } = await committing()
-    const { bookingId } = await api.ok(createBooking, { body }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     await cancelling(as, bookingId, { 'accept-language': 'id' })
     const mail = (await mailsTo(api, email))[1]
     expect(mail?.body).toContain(

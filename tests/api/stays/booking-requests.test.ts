@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
-import { createBooking, listBookings } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
 import { ratePlans } from '#server/database/schema/stays/hotels.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -162,7 +163,7 @@ describe('nothing is taken', () => {
     const { bookingId, travellers, contact } = body
     await api.refused(
       'not_found',
-      createBooking,
+      createStayBooking,
       { body: { bookingId, holdId: uuidv7(), expectedTotal: body.seenTotal, travellers, contact } },
       { as: token },
     )

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import {
-  cancelBooking,
-  createBooking,
-  getBooking,
-  listBookings,
-  quoteCancellation,
+  cancelStayBooking,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
 } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings, type BookingPage } from '#contract/products/registry.ts'
 import { bookings, ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -31,6 +31,8 @@ const pastState = async (bookingId: string, state: 'cancelled' | 'completed') =>
   await api.db.update(bookings).set({ state }).where(eq(bookings.id, bookingId))
 }
 
+const daysOf = ({ items }: BookingPage) => items.map(({ booking }) => ('checkIn' in booking ? booking.checkIn : null))
+
 describe('a commit', () => {
   test('is refused for mistakes in the form, each with its field and reason', async () => {
     const { ratePlanId } = await aHotel(api)
@@ -39,7 +41,7 @@ describe('a commit', () => {
     const contact = { name: '', email: 'siti', phone: '12' }
     const problem = await api.refused(
       'required',
-      createBooking,
+      createStayBooking,
       { body: { ...body, contact, travellers: [] } },
       { as: token },
     )
@@ -51,21 +53,26 @@ describe('a commit', () => {
         ['body.travellers', 'required'],
       ]),
     )
-    await api.refused('validation_failed', createBooking, { body: { ...body, arrivalTime: '25:00' } }, { as: token })
+    await api.refused(
+      'validation_failed',
+      createStayBooking,
+      { body: { ...body, arrivalTime: '25:00' } },
+      { as: token },
+    )
     await api.refused(
       'characters_not_allowed',
-      createBooking,
+      createStayBooking,
       { body: { ...body, travellers: [{ fullName: '123' }] } },
       { as: token },
     )
     await api.refused(
       'rooms_out_of_range',
-      createBooking,
+      createStayBooking,
       { body: { ...body, travellers: [{ fullName: 'A' }, { fullName: 'B' }] } },
       { as: token },
     )
     // What was refused left nothing: the same hold still becomes a booking.
-    await api.ok(createBooking, { body }, { as: token })
+    await api.ok(createStayBooking, { body }, { as: token })
   })
 
   test('is refused without a hold, with one that is over, and with one that is used', async () => {
@@ -73,16 +80,16 @@ describe('a commit', () => {
     const token = await someone()
     const held = await aHold(api, token, ratePlanId)
     const body = bookingBody(held)
-    await api.refused('not_found', createBooking, { body: { ...body, holdId: NO_ID } }, { as: token })
-    await api.refused('not_found', createBooking, { body }, { as: await someone() })
+    await api.refused('not_found', createStayBooking, { body: { ...body, holdId: NO_ID } }, { as: token })
+    await api.refused('not_found', createStayBooking, { body }, { as: await someone() })
     api.clock.advance(15 * 60_000)
-    await api.refused('hold_expired', createBooking, { body }, { as: token })
+    await api.refused('hold_expired', createStayBooking, { body }, { as: token })
     api.clock.set(START)
-    await api.ok(createBooking, { body }, { as: token })
-    await api.refused('id_taken', createBooking, { body }, { as: token })
-    await api.refused('hold_expired', createBooking, { body: { ...body, bookingId: uuidv7() } }, { as: token })
+    await api.ok(createStayBooking, { body }, { as: token })
+    await api.refused('id_taken', createStayBooking, { body }, { as: token })
+    await api.refused('hold_expired', createStayBooking, { body: { ...body, bookingId: uuidv7() } }, { as: token })
     const other = bookingBody(await aHold(api, token, ratePlanId))
-    await api.refused('id_taken', createBooking, { body: { ...other, bookingId: body.bookingId } }, { as: token })
+    await api.refused('id_taken', createStayBooking, { body: { ...other, bookingId: body.bookingId } }, { as: token })
   })
 
   test('at another price than the quote says is refused with both', async () => {
@@ -92,7 +99,7 @@ describe('a commit', () => {
     const expectedTotal = { ...held.quote.total, minor: held.quote.total.minor - 1 }
     const problem = await api.refused(
       'price_changed',
-      createBooking,
+      createStayBooking,
       { body: { ...bookingBody(held), expectedTotal } },
       { as: token },
     )
@@ -105,7 +112,7 @@ describe('a commit', () => {
     const token = await signedInAs(api, user)
     const held = await aHold(api, token, ratePlanId)
     const answer = await api.call(
-      createBooking,
+      createStayBooking,
       { body: { ...bookingBody(held), requests: 'Quiet,\nplease', arrivalTime: '22:30' } },
       { as: token },
     )
@@ -136,7 +143,7 @@ describe('a commit', () => {
     const token = await someone()
     const { bookingId } = await aBooking(api, token, ratePlanId)
     await api.db.update(properties).set({ name: 'Renamed' }).where(eq(properties.id, hotelId))
-    expect((await api.ok(getBooking, { params: { bookingId } }, { as: token })).hotel.name).toBe('Hotel Melati')
+    expect((await api.ok(getStayBooking, { params: { bookingId } }, { as: token })).hotel.name).toBe('Hotel Melati')
   })
 
   test('to be paid at the property charges nothing now', async () => {
@@ -167,20 +174,25 @@ describe('a cancellation', () => {
     const body = { expectedRefund: idr(0) }
     await api.refused(
       'idempotency_key_missing',
-      cancelBooking,
+      cancelStayBooking,
       { params, body },
       { as: token, headers: { 'idempotency-key': '' } },
     )
-    await api.refused('validation_failed', cancelBooking, { params, body }, { as: token, key: 'with space' })
-    await api.refused('precondition_missing', cancelBooking, { params, body }, { as: token })
-    await api.refused('validation_failed', cancelBooking, { params, body }, { as: token, headers: { 'if-match': '*' } })
-    await api.refused('changed_meanwhile', cancelBooking, { params, body }, { as: token, version: 2 })
-    await api.refused('not_found', cancelBooking, { params: { bookingId: NO_ID }, body }, { as: token, version: 1 })
+    await api.refused('validation_failed', cancelStayBooking, { params, body }, { as: token, key: 'with space' })
+    await api.refused('precondition_missing', cancelStayBooking, { params, body }, { as: token })
+    await api.refused(
+      'validation_failed',
+      cancelStayBooking,
+      { params, body },
+      { as: token, headers: { 'if-match': '*' } },
+    )
+    await api.refused('changed_meanwhile', cancelStayBooking, { params, body }, { as: token, version: 2 })
+    await api.refused('not_found', cancelStayBooking, { params: { bookingId: NO_ID }, body }, { as: token, version: 1 })
   })
 
   test('before the first step gives everything back, and the rooms', async () => {
     const { hotel, token, booking, params } = await booked()
-    const quote = await api.ok(quoteCancellation, { params }, { as: token })
+    const quote = await api.ok(quoteStayCancellation, { params }, { as: token })
     expect(quote).toMatchObject({
       version: 1,
       fee: idr(0),
@@ -188,9 +200,9 @@ describe('a cancellation', () => {
       feeAtProperty: idr(0),
       until: `${addDays(STAY.checkIn, -3)}T07:00:00.000Z`,
     })
-    expect(await api.ok(getBooking, { params }, { as: token })).toEqual(booking)
+    expect(await api.ok(getStayBooking, { params }, { as: token })).toEqual(booking)
     const cancelled = await api.ok(
-      cancelBooking,
+      cancelStayBooking,
       { params, body: { expectedRefund: quote.refund } },
       { as: token, version: 1 },
     )
@@ -213,10 +225,10 @@ describe('a cancellation', () => {
     ])
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({})
     expect(await stockMismatches(api.db)).toEqual([])
-    await api.refused('illegal_transition', quoteCancellation, { params }, { as: token })
+    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: token })
     await api.refused(
       'illegal_transition',
-      cancelBooking,
+      cancelStayBooking,
       { params, body: { expectedRefund: quote.refund } },
       { as: token, version: 2 },
     )
@@ -224,22 +236,22 @@ describe('a cancellation', () => {
 
   test('never gives back another amount than was shown', async () => {
     const { hotel, user, booking, params } = await booked()
-    const shown = await api.ok(quoteCancellation, { params }, { as: await signedInAs(api, user) })
+    const shown = await api.ok(quoteStayCancellation, { params }, { as: await signedInAs(api, user) })
     // That very moment the next step counts.
     api.clock.set(new Date(shown.until ?? ''))
     const token = await signedInAs(api, user)
     const fee = Math.round((booking.total.minor * 333) / 1000)
     const problem = await api.refused(
       'refund_changed',
-      cancelBooking,
+      cancelStayBooking,
       { params, body: { expectedRefund: shown.refund } },
       { as: token, version: 1 },
     )
     expect(problem.details).toEqual({ expected: shown.refund, actual: idr(booking.total.minor - fee) })
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 1])
-    const now = await api.ok(quoteCancellation, { params }, { as: token })
+    const now = await api.ok(quoteStayCancellation, { params }, { as: token })
     expect(now).toMatchObject({ fee: idr(fee), refund: idr(booking.total.minor - fee) })
-    await api.ok(cancelBooking, { params, body: { expectedRefund: now.refund } }, { as: token, version: 1 })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: now.refund } }, { as: token, version: 1 })
     expect(await ledgerOf(booking.bookingId)).toEqual([
       ['charge', booking.total.minor],
       ['refund', fee - booking.total.minor],
@@ -251,12 +263,12 @@ describe('a cancellation', () => {
     api.clock.set(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`))
     const as = await signedInAs(api, user)
     const fee = idr(Math.round((booking.total.minor * 333) / 1000))
-    expect(await api.ok(quoteCancellation, { params }, { as })).toMatchObject({
+    expect(await api.ok(quoteStayCancellation, { params }, { as })).toMatchObject({
       refund: idr(0),
       fee,
       feeAtProperty: fee,
     })
-    const cancelled = await api.ok(cancelBooking, { params, body: { expectedRefund: idr(0) } }, { as, version: 1 })
+    const cancelled = await api.ok(cancelStayBooking, { params, body: { expectedRefund: idr(0) } }, { as, version: 1 })
     expect(cancelled.refund).toMatchObject({ fee, amount: idr(0) })
     expect(await ledgerOf(booking.bookingId)).toEqual([])
   })
@@ -268,14 +280,14 @@ describe('a cancellation', () => {
     const params = { bookingId }
     api.clock.set(new Date(`${STAY.checkIn}T16:59:59Z`))
     const late = await signedInAs(api, user)
-    expect(await api.ok(quoteCancellation, { params }, { as: late })).toMatchObject({
+    expect(await api.ok(quoteStayCancellation, { params }, { as: late })).toMatchObject({
       fee: total,
       refund: idr(0),
       until: null,
     })
     api.clock.advance(1000)
-    await api.refused('illegal_transition', quoteCancellation, { params }, { as: late })
-    expect((await api.ok(getBooking, { params }, { as: late })).can.cancel).toBe(false)
+    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: late })
+    expect((await api.ok(getStayBooking, { params }, { as: late })).can.cancel).toBe(false)
   })
 })
 
@@ -289,10 +301,10 @@ describe('the list', () => {
     }
     await aBooking(api, await someone(), ratePlanId)
     const first = await api.ok(listBookings, { query: { limit: 3 } }, { as: token })
-    expect(first.items.map(({ checkIn }) => checkIn)).toEqual([12, 14, 16].map((day) => addDays(TODAY, day)))
+    expect(daysOf(first)).toEqual([12, 14, 16].map((day) => addDays(TODAY, day)))
     const cursor = first.nextCursor ?? ''
     const second = await api.ok(listBookings, { query: { limit: 3, cursor } }, { as: token })
-    expect(second.items.map(({ checkIn }) => checkIn)).toEqual([18, 20].map((day) => addDays(TODAY, day)))
+    expect(daysOf(second)).toEqual([18, 20].map((day) => addDays(TODAY, day)))
     expect(second.nextCursor).toBeNull()
     await api.refused('validation_failed', listBookings, { query: { cursor } }, { as: await someone() })
     await api.refused('validation_failed', listBookings, { query: { cursor, when: 'past' } }, { as: token })

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, extendHold, getHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { getQuote } from '#contract/products/stays/quotes.ts'
 import { sweepHolds } from '#server/domain/products/stays/hold/hold-expiry.ts'
@@ -35,7 +35,7 @@ describe('keeping a hold for longer', () => {
       { params: mine.params },
       { as: mine.token, headers: { 'idempotency-key': '' } },
     )
-    await api.ok(createBooking, { body: bookingBody(mine) }, { as: mine.token })
+    await api.ok(createStayBooking, { body: bookingBody(mine) }, { as: mine.token })
     const used = await api.refused('hold_not_extendable', extendHold, { params: mine.params }, { as: mine.token })
     expect(used.details).toMatchObject({ state: 'used' })
     const back = await held()
@@ -69,7 +69,7 @@ describe('keeping a hold for longer', () => {
     expect(await api.ok(getHold, { params }, { as: token })).toMatchObject({ state: 'live' })
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 1])
     const body = bookingBody({ quote, hold })
-    expect(await api.ok(createBooking, { body }, { as: token })).toMatchObject({ total: quote.total })
+    expect(await api.ok(createStayBooking, { body }, { as: token })).toMatchObject({ total: quote.total })
     expect(await stockMismatches(api.db)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quoteNoShow, reportNoShow, undoNoShow } from '#contract/products/stays/no-shows.ts'
-import { getBooking, listBookings, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { getStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { agentToday } from '#contract/bookings/today.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -22,6 +22,7 @@ import { at, cancelPart, invoicedOf } from '#tests/support/stays/room-cancellati
 import { aHostedStay, nobodyCame, onDay, refusesUnasked } from '#tests/support/stays/stay-run.ts'
 import { aBooking, CONTACT } from '#tests/support/stays/stays.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 
 const api = apiTest({ settings: { demo: true } })
 // 18:00 in Jakarta.
@@ -57,7 +58,7 @@ describe('that nobody came', () => {
       await api.refused('forbidden', quoteNoShow, { params }, { as })
       await api.refused('forbidden', reportNoShow, { params }, { as, version: 1 })
       await api.refused('forbidden', undoNoShow, { params }, { as, version: 1 })
-      expect((await api.ok(getBooking, { params }, { as })).can).toMatchObject({ noShow: false, arrive: false })
+      expect((await api.ok(getStayBooking, { params }, { as })).can).toMatchObject({ noShow: false, arrive: false })
     }
     for (const as of [stranger, seller, await other.asHost()]) {
       await api.refused('not_found', quoteNoShow, { params }, { as })
@@ -83,7 +84,7 @@ describe('that nobody came', () => {
       const as = await stay.asHost()
       await api.refused(code, quoteNoShow, { params }, { as })
       await api.refused(code, reportNoShow, { params }, { as, version: 1 })
-      expect((await api.ok(getBooking, { params }, { as })).can.noShow).toBe(false)
+      expect((await api.ok(getStayBooking, { params }, { as })).can.noShow).toBe(false)
     }
     await refusedAt('no_show_too_early', new Date(onDay(0, from).getTime() - 1))
     await refusedAt('no_show_too_late', onDay(3, until))
@@ -122,7 +123,7 @@ describe('that nobody came', () => {
     ])
     expect(await balanceMismatches(api)).toEqual([])
     expect(await invoicedOf(api, params.bookingId)).toBe(half)
-    const seen = await api.ok(getBooking, { params }, { as: await asGuest() })
+    const seen = await api.ok(getStayBooking, { params }, { as: await asGuest() })
     expect(seen).toMatchObject({
       state: 'no_show',
       noShow: { fee: idr(half), refund: idr(half), at: EVENING.toISOString() },
@@ -139,7 +140,7 @@ describe('that nobody came', () => {
     expect(told[0]?.body).toContain('/pages/contact')
     expect(told[0]?.body).toContain(seen.hotel.phone)
     await api.refused('no_show_refunded', undoNoShow, { params }, { as: await asHost(), version: 2 })
-    await api.refused('illegal_transition', quoteCancellation, { params }, { as: await asGuest() })
+    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: await asGuest() })
   })
 
   test('sends money back the way it came', async () => {
@@ -221,7 +222,7 @@ describe('taking it back', () => {
     expect(back).toMatchObject({ state: 'confirmed', version: 3, noShow: null, can: { arrive: true, noShow: true } })
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({ [night(0)]: 1, [night(1)]: 1, [night(2)]: 1 })
     expect(await stockMismatches(api.db)).toEqual([])
-    const seen = await api.ok(getBooking, { params }, { as: await asGuest() })
+    const seen = await api.ok(getStayBooking, { params }, { as: await asGuest() })
     expect(seen.events.slice(-2).map(({ state }) => state)).toEqual(['no_show', 'confirmed'])
     const mails = await mailsTo(api, CONTACT.email)
     expect(mails.filter(({ body }) => body.includes(seen.reference)).at(-1)?.subject).toMatch(/^Booked again/)
@@ -250,6 +251,6 @@ describe('taking it back', () => {
     await api.refused('sold_out', undoNoShow, { params }, { as, version: 2 })
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({ [night(0)]: 1, [night(2)]: 1 })
     expect(await stockMismatches(api.db)).toEqual([])
-    expect((await api.ok(getBooking, { params }, { as })).state).toBe('no_show')
+    expect((await api.ok(getStayBooking, { params }, { as })).state).toBe('no_show')
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { createBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { hotelFacets, listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { countsOf, fitsInto, writeGuests } from '#contract/products/stays/occupancy.ts'
@@ -72,10 +72,10 @@ describe('who sleeps in which room', () => {
       { adults: 1, childAges: [] },
     ]
     expect(held.quote).toMatchObject({ rooms: 2, adults: 3, children: 1, occupancy })
-    const booking = await api.ok(createBooking, { body: bookingBody(held) }, { as: token })
+    const booking = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     expect(booking).toMatchObject({ occupancy, sold: null, changes: [] })
     const [first, second] = booking.travellers.map(({ fullName }) => fullName)
-    const seen = await api.ok(getBooking, { params: { bookingId: booking.bookingId } }, { as: token })
+    const seen = await api.ok(getStayBooking, { params: { bookingId: booking.bookingId } }, { as: token })
     expect(seen.roomStays).toEqual([
       { room: 1, ...days, guest: first, guests: occupancy[0] },
       { room: 2, ...days, guest: second, guests: occupancy[1] },

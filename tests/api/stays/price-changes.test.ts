@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createBooking, getBooking, listBookings } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { priceChangedSchema } from '#contract/bookings/price-changes.ts'
 import type { Problem } from '#contract/core/errors.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
@@ -16,6 +16,7 @@ import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aFault } from '#tests/support/stays/suppliers.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
+import { listBookings } from '#contract/products/registry.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
@@ -40,7 +41,7 @@ const isNear = (one: number, other: number) => Math.abs(one - other) <= 5
 describe('a price that rose between hold and commit', () => {
   test('is refused with both prices line by line; nothing is charged and the hold stays', async () => {
     const { token, held, body, total } = await aMovedHold('price_up', 100)
-    const problem = await api.refused('price_changed', createBooking, { body }, { as: token })
+    const problem = await api.refused('price_changed', createStayBooking, { body }, { as: token })
     const details = changedIn(problem)
     expect(details.expected).toEqual(total)
     expect(details.seen).toEqual({ lines: held.quote.lines, total })
@@ -57,30 +58,30 @@ describe('a price that rose between hold and commit', () => {
   test('and was accepted is booked at it, under the same id and key, and can never be booked twice', async () => {
     const { token, body, total } = await aMovedHold('price_up', 100)
     const once = { as: token, key: body.bookingId }
-    const { actual } = changedIn(await api.refused('price_changed', createBooking, { body }, once))
+    const { actual } = changedIn(await api.refused('price_changed', createStayBooking, { body }, once))
     const accepted = { ...body, expectedTotal: actual }
-    const booking = await api.ok(createBooking, { body: accepted }, once)
+    const booking = await api.ok(createStayBooking, { body: accepted }, once)
     expect(booking).toMatchObject({
       state: 'confirmed',
       total: actual,
       dueNow: actual,
       priceChange: { seen: total, charged: actual, acceptedBy: 'person' },
     })
-    expect(await api.ok(createBooking, { body: accepted }, once)).toEqual(booking)
+    expect(await api.ok(createStayBooking, { body: accepted }, once)).toEqual(booking)
     // The first request was only late: it finds its key taken, and under another key its id.
-    await api.refused('idempotency_key_reused', createBooking, { body }, once)
-    await api.refused('id_taken', createBooking, { body: accepted }, { as: token })
+    await api.refused('idempotency_key_reused', createStayBooking, { body }, once)
+    await api.refused('id_taken', createStayBooking, { body: accepted }, { as: token })
     expect(await ledgerOf(api, body.bookingId)).toEqual([['charge', 'company_account', actual.minor]])
     expect((await api.ok(listBookings, { query: {} }, { as: token })).items).toHaveLength(1)
   })
 
   test('sent with both totals at once is booked once, at the one that was accepted', async () => {
     const { token, body } = await aMovedHold('price_up', 100)
-    const { actual } = changedIn(await api.refused('price_changed', createBooking, { body }, { as: token }))
+    const { actual } = changedIn(await api.refused('price_changed', createStayBooking, { body }, { as: token }))
     const once = { as: token, key: body.bookingId }
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        api.call(createBooking, { body: index % 2 === 0 ? body : { ...body, expectedTotal: actual } }, once),
+        api.call(createStayBooking, { body: index % 2 === 0 ? body : { ...body, expectedTotal: actual } }, once),
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
@@ -89,12 +90,12 @@ describe('a price that rose between hold and commit', () => {
 
   test('by less than the company tolerates is booked and said so', async () => {
     const { token, body, total } = await aMovedHold('price_up', 10, TOLERANT)
-    const booking = await api.ok(createBooking, { body }, { as: token })
+    const booking = await api.ok(createStayBooking, { body }, { as: token })
     expect(booking.total.minor).toBeGreaterThan(total.minor)
     expect(booking.priceChange).toEqual({ seen: total, charged: booking.total, acceptedBy: 'company' })
     expect(booking.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
     expect(await keptOf(api, body.bookingId)).toBe(booking.total.minor)
-    expect(await api.ok(getBooking, { params: { bookingId: body.bookingId } }, { as: token })).toEqual(booking)
+    expect(await api.ok(getStayBooking, { params: { bookingId: body.bookingId } }, { as: token })).toEqual(booking)
   })
 
   test.each([
@@ -104,24 +105,24 @@ describe('a price that rose between hold and commit', () => {
     ['thousandths where only an amount is set', 1, { priceToleranceMinor: 900_000_000 }],
   ])('by %s than tolerated is refused', async (_what, permille, tolerance) => {
     const { token, body } = await aMovedHold('price_up', permille, tolerance)
-    await api.refused('price_changed', createBooking, { body }, { as: token })
+    await api.refused('price_changed', createStayBooking, { body }, { as: token })
   })
 
   test('counts for a card as well: the payment is of the accepted price', async () => {
     const { token, body } = await aMovedHold('price_up', 100)
-    const { actual } = changedIn(await api.refused('price_changed', createBooking, { body }, { as: token }))
-    await api.ok(createBooking, { body: { ...body, expectedTotal: actual, payWith: 'card' } }, { as: token })
+    const { actual } = changedIn(await api.refused('price_changed', createStayBooking, { body }, { as: token }))
+    await api.ok(createStayBooking, { body: { ...body, expectedTotal: actual, payWith: 'card' } }, { as: token })
     const params = { bookingId: body.bookingId }
     const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     await press(api, session, { action: 'pay' })
-    expect(await api.ok(getBooking, { params }, { as: token })).toMatchObject({ state: 'confirmed', total: actual })
+    expect(await api.ok(getStayBooking, { params }, { as: token })).toMatchObject({ state: 'confirmed', total: actual })
     expect(await keptOf(api, body.bookingId)).toBe(actual.minor)
   })
 })
 
 test('a price that fell is passed on and said so', async () => {
   const { token, body, total } = await aMovedHold('price_down', 150)
-  const booking = await api.ok(createBooking, { body }, { as: token })
+  const booking = await api.ok(createStayBooking, { body }, { as: token })
   expect(booking.total.minor).toBeLessThan(total.minor)
   expect(booking.priceChange).toEqual({ seen: total, charged: booking.total, acceptedBy: null })
   expect(await keptOf(api, body.bookingId)).toBe(booking.total.minor)
@@ -151,7 +152,7 @@ test('however prices move, nothing is charged above what was accepted or the tol
         await setFault(api.db, strike, api.clock.now())
         const expectedTotal = { ...total, minor: total.minor + offset }
         const body = { ...bookingBody(held), expectedTotal }
-        const answer = await api.call(createBooking, { body }, { as: token })
+        const answer = await api.call(createStayBooking, { body }, { as: token })
         const kept = await keptOf(api, body.bookingId)
         const isBooked = answer.statusCode === 200
         const { code = null, total: charged = idr(0), priceChange = null } = answer.json()

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, inject, test } from 'vitest'
-import { createBooking, cancelBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, cancelStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -63,10 +63,10 @@ describe('the last room', () => {
         const held = await api.call(createHold, { body: hold }, { as: token })
         if (held.statusCode !== 200) return problemIn(held).code
         const body = { ...bookingBody({ quote, hold: held.json() }) }
-        const booking = await api.ok(createBooking, { body }, { as: token })
+        const booking = await api.ok(createStayBooking, { body }, { as: token })
         if (index % 2 === 0) return 'booked'
         const params = { bookingId: booking.bookingId }
-        await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
+        await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
         return 'cancelled'
       }),
     )
@@ -102,7 +102,7 @@ describe('the same request many times', () => {
     const token = await signedInAs(api, await aUser(api))
     const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => api.call(createBooking, { body }, { as: token, key: 'one-and-the-same' })),
+      Array.from({ length: 20 }, () => api.call(createStayBooking, { body }, { as: token, key: 'one-and-the-same' })),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -118,7 +118,7 @@ describe('the same request many times', () => {
     const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        api.call(createBooking, { body: { ...body, bookingId: uuidv7() } }, { as: token, key: `key-${index}` }),
+        api.call(createStayBooking, { body: { ...body, bookingId: uuidv7() } }, { as: token, key: `key-${index}` }),
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, getBooking } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel, listHotels } from '#contract/products/stays/hotels.ts'
 import {
   createReview,
@@ -137,7 +137,7 @@ describe('writing a review', () => {
     const token = await signedInAs(api, user)
     const booking = await aBooking(api, token, hotel.ratePlanId)
     const params = { bookingId: booking.bookingId }
-    await api.ok(cancelBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
     api.clock.set(AFTER)
     const as = await signedInAs(api, user)
     await api.refused('illegal_transition', createReview, { params, body: REVIEW }, { as })
@@ -162,7 +162,7 @@ describe('writing a review', () => {
     expect(page.body).not.toMatch(/Rahmawati|bookingId|userId|company/i)
     expect(await api.ok(reviewOfBooking, { params }, { as: token })).toEqual({ review, mayReview: false })
 
-    const booking = await api.ok(getBooking, { params }, { as: token })
+    const booking = await api.ok(getStayBooking, { params }, { as: token })
     expect(booking).toMatchObject({ state: 'reviewed', version: 2, can: { cancel: false } })
     expect(booking.events.slice(-3).map(({ state, actor }) => [state, actor])).toEqual([
       ['in_use', 'Singgah'],
@@ -181,7 +181,7 @@ describe('writing a review', () => {
     const { token, params } = await aStay()
     await api.db.update(bookings).set({ state }).where(eq(bookings.id, params.bookingId))
     await api.ok(createReview, { params, body: REVIEW }, { as: token })
-    const { events } = await api.ok(getBooking, { params }, { as: token })
+    const { events } = await api.ok(getStayBooking, { params }, { as: token })
     expect(events.slice(3).map((event) => event.state)).toEqual(added)
   })
 

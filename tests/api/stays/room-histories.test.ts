@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  cancelBooking,
-  createBooking,
-  getBooking,
-  quoteCancellation,
-  type Booking,
+  cancelStayBooking,
+  createStayBooking,
+  getStayBooking,
+  quoteStayCancellation,
+  type StayBooking,
 } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { reviewOfBooking } from '#contract/products/stays/reviews.ts'
@@ -36,7 +36,10 @@ const acts = fc.record({
   later: fc.boolean(),
 })
 
-const pickOf = ({ roomStays = [] }: Booking, { which, many, from }: { which: number; many: number; from: string }) => {
+const pickOf = (
+  { roomStays = [] }: StayBooking,
+  { which, many, from }: { which: number; many: number; from: string },
+) => {
   const stay = roomStays[which % Math.max(1, roomStays.length)]
   if (stay === undefined) return []
   const nights = nightsOf(stay.checkIn, stay.checkOut)
@@ -44,7 +47,7 @@ const pickOf = ({ roomStays = [] }: Booking, { which, many, from }: { which: num
   return gone.map((night) => ({ room: stay.room, night }))
 }
 
-const sumOf = (booking: Booking, fees: 'all' | 'parts') =>
+const sumOf = (booking: StayBooking, fees: 'all' | 'parts') =>
   (booking.changes ?? []).reduce((sum, { fee }) => sum + (fee?.minor ?? 0), 0) +
   (fees === 'all' && booking.state === 'cancelled' ? (booking.refund?.fee.minor ?? 0) : 0)
 
@@ -69,12 +72,12 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
         const { bookingId } = body
         const params = { bookingId }
         const payWith = paying === 'at_property' ? 'company_account' : paying
-        await api.ok(createBooking, { body: { ...body, payWith } }, { as: token })
+        await api.ok(createStayBooking, { body: { ...body, payWith } }, { as: token })
         if (paying === 'qris') {
           const session = await api.ok(openPaymentSession, { params, body: { method: 'qris' } }, { as: token })
           await press(api, session, { action: 'pay' })
         }
-        let booking = await api.ok(getBooking, { params }, { as: token })
+        let booking = await api.ok(getStayBooking, { params }, { as: token })
         const whole = booking.total.minor
 
         const check = async () => {
@@ -99,8 +102,8 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
         }
         if (booking.state !== 'cancelled') {
           const token = await as()
-          const { refund: expectedRefund, version } = await api.ok(quoteCancellation, { params }, { as: token })
-          booking = await api.ok(cancelBooking, { params, body: { expectedRefund } }, { as: token, version })
+          const { refund: expectedRefund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
+          booking = await api.ok(cancelStayBooking, { params, body: { expectedRefund } }, { as: token, version })
           await check()
         }
         await refundJob(api)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getAdminBooking } from '#contract/bookings/admin-bookings.ts'
-import { cancelBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
 import { idr, keptOf } from '#tests/support/payments.ts'
@@ -63,8 +63,8 @@ describe('a hotel that cancels later', () => {
     const struck = await aStruckBooking(api, 'cancel_later', { value: 5 })
     await supplierJob(api, SECOND)
     const { params, token } = struck
-    const { refund, version } = await api.ok(quoteCancellation, { params }, { as: token })
-    await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
     await supplierJob(api, 6 * MINUTE)
     expect(await seen(api, struck)).toMatchObject({ version: 3, cancelledByHotel: false })
     expect((await seen(api, struck)).refunds).toHaveLength(1)

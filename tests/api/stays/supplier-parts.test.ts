@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
 import { supplierBookings } from '#server/database/schema/stays/suppliers.ts'
@@ -138,8 +138,8 @@ describe('a part of a stay that is cancelled', () => {
     const { bookingId } = params
     await cancelPart(api, token, bookingId, [at(1, 0)])
     await putOff(bookingId, 10 * MINUTE)
-    const { refund, version } = await api.ok(quoteCancellation, { params }, { as: token })
-    await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
     await expect.poll(async () => (await supplierJob(api, 2 * SECOND), atSupplier(api, bookingId))).toBe('cancelled')
     await supplierJob(api, 11 * MINUTE)
     expect(await changeOf(bookingId)).toMatchObject({ supplierNextAt: null })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { FAULT_KINDS } from '#server/database/schema/stays/suppliers.ts'
 import { clearFaults, listFaults } from '#server/adapters/suppliers/stays/faults.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -61,7 +61,7 @@ describe('the page of the switches', () => {
     expect((await api.inject(PAGE)).body).toContain('Hotel Melati')
     const token = await signedInAs(api, await aUser(api))
     const stateAt = async ({ ratePlanId }: { ratePlanId: string }) =>
-      (await api.ok(createBooking, { body: bookingBody(await aHold(api, token, ratePlanId)) }, { as: token })).state
+      (await api.ok(createStayBooking, { body: bookingBody(await aHold(api, token, ratePlanId)) }, { as: token })).state
     expect(await stateAt(other)).toBe('confirmed')
     expect(await stateAt(hotel)).toBe('issuing')
     expect(await set()).toEqual([['slow', 8, 1]])
@@ -78,7 +78,7 @@ describe('the page of the switches', () => {
     await send({ ...at, kind: 'time_out', property: other.hotelId })
     const token = await signedInAs(api, await aUser(api))
     const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
-    const booking = await api.ok(createBooking, { body }, { as: token })
+    const booking = await api.ok(createStayBooking, { body }, { as: token })
     expect(booking.state).toBe('issuing')
     expect(booking.total.minor).toBeLessThan(body.expectedTotal.minor)
     expect(await set()).toEqual([['time_out', 1, 1]])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -14,5 +14,5 @@ test('outside of demonstration mode there is no page of switches, and a switch i
   const token = await signedInAs(api, await aUser(api))
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
   await aFault(api, hotel, 'sold_out_at_commit')
-  expect(await api.ok(createBooking, { body }, { as: token })).toMatchObject({ state: 'confirmed' })
+  expect(await api.ok(createStayBooking, { body }, { as: token })).toMatchObject({ state: 'confirmed' })
 })

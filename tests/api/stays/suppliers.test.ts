@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, createBooking, quoteCancellation } from '#contract/products/stays/bookings.ts'
+import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
 import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -47,15 +47,15 @@ describe('a hotel that is sold out at the last moment', () => {
       const held = await aHold(api, token, hotel.ratePlanId)
       await aFault(api, hotel, 'sold_out_at_commit')
       const body = { ...bookingBody(held), payWith }
-      await api.refused('sold_out', createBooking, { body }, { as: token })
+      await api.refused('sold_out', createStayBooking, { body }, { as: token })
       expect(await api.ok(getHold, { params: { holdId: body.holdId } }, { as: token })).toMatchObject({
         state: 'released',
       })
       expect(await soldNights(api, hotel.roomTypeId)).toEqual({})
       expect(await ledgerOf(api, body.bookingId)).toEqual([])
-      await api.refused('hold_expired', createBooking, { body }, { as: token })
+      await api.refused('hold_expired', createStayBooking, { body }, { as: token })
       // The switch struck once: the next booking goes through.
-      await api.ok(createBooking, { body: bookingBody(await aHold(api, token, hotel.ratePlanId)) }, { as: token })
+      await api.ok(createStayBooking, { body: bookingBody(await aHold(api, token, hotel.ratePlanId)) }, { as: token })
       await addsUp(api)
     },
   )
@@ -64,9 +64,9 @@ describe('a hotel that is sold out at the last moment', () => {
     const hotel = await aHotel(api)
     const token = await signedInAs(api, await aUser(api))
     const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
-    const first = await api.call(createBooking, { body }, { as: token, key: 'again' })
+    const first = await api.call(createStayBooking, { body }, { as: token, key: 'again' })
     await aFault(api, hotel, 'sold_out_at_commit')
-    const again = await api.call(createBooking, { body }, { as: token, key: 'again' })
+    const again = await api.call(createStayBooking, { body }, { as: token, key: 'again' })
     expect([again.statusCode, again.body]).toEqual([200, first.body])
   })
 })
@@ -78,16 +78,16 @@ test('a supplier that cannot be asked refuses the commit, and the same key works
   const { services } = api.app
   const whole = services.supplier
   services.supplier = { ...whole, check: unreachable }
-  await api.refused('supplier_unavailable', createBooking, { body }, { as: token, key: 'k' })
+  await api.refused('supplier_unavailable', createStayBooking, { body }, { as: token, key: 'k' })
   services.supplier = whole
-  expect(await api.ok(createBooking, { body }, { as: token, key: 'k' })).toMatchObject({ state: 'confirmed' })
+  expect(await api.ok(createStayBooking, { body }, { as: token, key: 'k' })).toMatchObject({ state: 'confirmed' })
 })
 
 test('without a switch a booking is confirmed in its commit, and nobody is asked', async () => {
   const hotel = await aHotel(api)
   const token = await signedInAs(api, await aUser(api))
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
-  const booking = await api.ok(createBooking, { body }, { as: token })
+  const booking = await api.ok(createStayBooking, { body }, { as: token })
   expect(booking).toMatchObject({ state: 'confirmed', version: 1, confirmsUntil: null, priceChange: null })
   expect(await supplierJob(api, MINUTE)).toBe(0)
   expect(await atSupplier(api, booking.bookingId)).toBeUndefined()
@@ -106,7 +106,7 @@ describe('a hotel that is slow', () => {
     expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
     expect(await invoicesOf(api, struck)).toEqual([])
     expect(await subjectsAbout(api, struck)).toEqual([])
-    await api.refused('illegal_transition', quoteCancellation, { params: struck.params }, { as: struck.token })
+    await api.refused('illegal_transition', quoteStayCancellation, { params: struck.params }, { as: struck.token })
 
     await supplierJobs(api, 6, SECOND)
     await supplierJobs(api, 3, MINUTE)
@@ -137,8 +137,8 @@ describe('a hotel that is slow', () => {
     const struck = await aStruckBooking(api, 'slow')
     await supplierJob(api, SECOND)
     const { params, token } = struck
-    const { refund, version } = await api.ok(quoteCancellation, { params }, { as: token })
-    await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
+    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
     await supplierJob(api, 2 * SECOND)
     await expect.poll(() => atSupplier(api, params.bookingId)).toBe('cancelled')
     expect(await seen(api, struck)).toMatchObject({ state: 'cancelled', cancelledByHotel: false })

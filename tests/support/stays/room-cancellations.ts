@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cancelRoomNights, quoteRoomCancellation, type Booking } from '#contract/products/stays/bookings.ts'
+import { cancelRoomNights, quoteRoomCancellation, type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { Api } from '../api.ts'
@@ -14,7 +14,7 @@ export const cancelPart = async (
   as: string,
   bookingId: string,
   roomNights: readonly RoomNight[],
-): Promise<Booking> => {
+): Promise<StayBooking> => {
   const body = { roomNights: [...roomNights] }
   const { refund: expectedRefund, version } = await api.ok(
     quoteRoomCancellation,

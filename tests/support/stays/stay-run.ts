@@ -1,5 +1,5 @@
 import { reportNoShow } from '#contract/products/stays/no-shows.ts'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { Api } from '../api.ts'
 import { aCity, aHotel, STAY, type MadeHotel } from './hotels.ts'
@@ -13,7 +13,7 @@ export type Hosted = {
   host: User
   guest: User
   hotel: MadeHotel
-  booking: Booking
+  booking: StayBooking
   params: { bookingId: string }
   /** A fresh token: the clock may have gone on for longer than one is good for. */
   asHost: () => Promise<string>
@@ -54,7 +54,7 @@ export const aHostedStay = async (
 export const onDay = (days: number, time: string): Date => new Date(`${addDays(STAY.checkIn, days)}T${time}:00.000Z`)
 
 /** Says that nobody came, as its host, at the version that was booked. */
-export const nobodyCame = async (api: Api, { params, asHost }: Hosted, version = 1): Promise<Booking> =>
+export const nobodyCame = async (api: Api, { params, asHost }: Hosted, version = 1): Promise<StayBooking> =>
   api.ok(reportNoShow, { params }, { as: await asHost(), version })
 
 /** What runs a stay needs a person, a key, the version it was decided on and a booking that is there. */

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { createBooking, type Booking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, type Hold } from '#contract/products/stays/holds.ts'
 import { createQuote, type Quote } from '#contract/products/stays/quotes.ts'
 import type { Api } from '../api.ts'
@@ -34,5 +34,5 @@ export const bookingBody = (held: { quote: Quote; hold: Hold }) => ({
   contact: CONTACT,
 })
 
-export const aBooking = async (api: Api, token: string, ratePlanId: string, stay: Asked = {}): Promise<Booking> =>
-  api.ok(createBooking, { body: bookingBody(await aHold(api, token, ratePlanId, stay)) }, { as: token })
+export const aBooking = async (api: Api, token: string, ratePlanId: string, stay: Asked = {}): Promise<StayBooking> =>
+  api.ok(createStayBooking, { body: bookingBody(await aHold(api, token, ratePlanId, stay)) }, { as: token })

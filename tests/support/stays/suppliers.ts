@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { createBooking, getBooking, type Booking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { listInvoices } from '#contract/payments/invoices.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import { supplierBookings, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
@@ -26,7 +26,7 @@ export type Struck = {
   hotel: MadeHotel
   user: User
   token: string
-  booking: Booking
+  booking: StayBooking
   params: { bookingId: string }
 }
 
@@ -40,7 +40,7 @@ export const aStruckBooking = async (api: Api, kind: FaultKind, made: Made = {})
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
   await aFault(api, hotel, kind, made.value)
   const booking = await api.ok(
-    createBooking,
+    createStayBooking,
     { body: { ...body, payWith: made.payWith ?? 'company_account' } },
     { as: token },
   )
@@ -76,10 +76,10 @@ export const atSupplier = async (api: Api, bookingId: string): Promise<string | 
 export const supplierJobs = (api: Api, count: number, afterMs: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => supplierJob(api, afterMs)))
 
-export const seen = (api: Api, { params, token }: Pick<Struck, 'params' | 'token'>): Promise<Booking> =>
-  api.ok(getBooking, { params }, { as: token })
+export const seen = (api: Api, { params, token }: Pick<Struck, 'params' | 'token'>): Promise<StayBooking> =>
+  api.ok(getStayBooking, { params }, { as: token })
 
-export const statesOf = ({ events }: Pick<Booking, 'events'>): string[] => events.map(({ state }) => state)
+export const statesOf = ({ events }: Pick<StayBooking, 'events'>): string[] => events.map(({ state }) => state)
 
 export const invoicesOf = async (api: Api, { params, token }: Struck): Promise<string[]> =>
   (await api.ok(listInvoices, { params }, { as: token })).items.map(({ kind }) => kind)

@@ -105,9 +105,10 @@ export const ofToday = (list: TodayList | FlightTodayList, now: Date, zone: stri
   return list === 'flying' || list === 'away' ? flightsOfToday(list, now) : lists[list]
 }
 
+const atUtc = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'UTC')`
+
 /** Bookings with a day in common with these. */
 export const duringDays = (from: string | undefined, to: string | undefined): SQL[] => {
-  const atUtc = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'UTC')`
   return [
     ...(from === undefined ? [] : [sql`${endDay} >= ${from}::date and ${beganNear(atUtc(from))}`]),
     ...(to === undefined ? [] : [sql`${startDay} <= ${to}::date and b.starts_at < ${atUtc(to)} + interval '2 days'`]),

@@ -18,6 +18,7 @@ import {
   withWord,
   type AdminRow,
 } from './admin-booking-rows.ts'
+import { listOf } from '#server/database/sql.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { adminBookingRow } from './admin-booking-row.ts'
@@ -29,12 +30,6 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
 type Given = { db: Db; places: PlaceIndex; cursorSecret: Uint8Array; now: Date }
-
-const listOf = (texts: readonly string[]): SQL =>
-  sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )
 
 const atPlace = async (places: PlaceIndex, key: string): Promise<SQL> => {
   const { hotelId, cityIds, airportCodes } = await places.get(key)

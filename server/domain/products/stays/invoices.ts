@@ -17,7 +17,7 @@ import { clients } from '#server/database/schema/accounts/people.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { seenBooking } from './book/booking-reads.ts'
+import { seenStay } from './book/booking-reads.ts'
 import { rowOf } from './book/booking-view.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -230,7 +230,7 @@ export const issuedFor = async <Line extends InvoiceLine>(
 /** The documents of a booking, oldest first. Throws `not_found`, or `forbidden` for its host. */
 export const listInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: Invoice[] }> =>
   inTenant(db, actor, async (tx) => {
-    const booking = await seenBooking(tx, actor, bookingId)
+    const booking = await seenStay(tx, actor, bookingId)
     if (!mayReadInvoices(actor, rowOf(booking))) throw new Refusal('forbidden')
     return issuedFor(tx, bookingId, isOfStay)
   })

@@ -1,28 +1,32 @@
 import * as endpoints from '#contract/products/stays/bookings.ts'
-import { getBooking, listBookings } from '#server/domain/products/stays/book/booking-reads.ts'
-import { createBooking } from '#server/domain/products/stays/book/create-booking.ts'
+import { listBookings as listEndpoint } from '#contract/products/registry.ts'
+import { getStayBooking } from '#server/domain/products/stays/book/booking-reads.ts'
+import { listBookings } from '#server/domain/bookings/list.ts'
+import { createStayBooking } from '#server/domain/products/stays/book/create-booking.ts'
 import { afterRefusedCommit, checkBeforeCommit } from '#server/domain/products/stays/book/commit-checks.ts'
-import { cancelBooking, quoteCancellation } from '#server/domain/products/stays/cancel/cancellations.ts'
+import { cancelStayBooking, quoteStayCancellation } from '#server/domain/products/stays/cancel/cancellations.ts'
 import { cancelRoomNights, quoteRoomCancellation } from '#server/domain/products/stays/cancel/room-cancellations.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
 
 export const bookingsRoutes = [
-  onceCheckedRoute(endpoints.createBooking, {
+  onceCheckedRoute(endpoints.createStayBooking, {
     before: ({ db, supplier, now, actor, body }) => checkBeforeCommit({ db, supplier, now }, actor, body),
     within: ({ tx, now, locale, origin, gateway, supplier, actor, body }, offer) =>
-      createBooking({ tx, now, locale, origin: origin(), gateway, supplier, offer }, actor, body),
+      createStayBooking({ tx, now, locale, origin: origin(), gateway, supplier, offer }, actor, body),
     refused: ({ db, supplier, now, actor, body }, offer) =>
       afterRefusedCommit({ db, supplier, now }, actor, body, offer),
   }),
-  memberRoute(endpoints.listBookings, ({ db, keys, now, actor, query }) =>
-    listBookings({ db, cursorSecret: keys.cursor, now }, actor, query),
+  memberRoute(listEndpoint, ({ db, keys, now, products, actor, query }) =>
+    listBookings({ db, cursorSecret: keys.cursor, now, products }, actor, query),
   ),
-  memberRoute(endpoints.getBooking, ({ db, actor, params, now }) => getBooking(db, actor, params.bookingId, now)),
-  memberRoute(endpoints.quoteCancellation, ({ db, actor, params, now }) =>
-    quoteCancellation(db, actor, params.bookingId, now),
+  memberRoute(endpoints.getStayBooking, ({ db, actor, params, now }) =>
+    getStayBooking(db, actor, params.bookingId, now),
   ),
-  onceRoute(endpoints.cancelBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
-    cancelBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  memberRoute(endpoints.quoteStayCancellation, ({ db, actor, params, now }) =>
+    quoteStayCancellation(db, actor, params.bookingId, now),
+  ),
+  onceRoute(endpoints.cancelStayBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
+    cancelStayBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
   memberRoute(endpoints.quoteRoomCancellation, ({ db, actor, params, body, now }) =>
     quoteRoomCancellation(db, actor, { ...params, ...body }, now),

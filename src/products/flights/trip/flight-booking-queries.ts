@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getFlightBooking, listFlightBookings } from '#contract/products/flights/flight-bookings.ts'
+import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
@@ -7,23 +7,10 @@ import {
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { listFlightInvoices } from '#contract/payments/invoices.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
-import type { When } from '#src/products/stays/trip/booking-queries.ts'
+import { call } from '#src/platform/api/client.ts'
 
 export const flightBookingQueries = {
   all: () => ['flightBookings'] as const,
-
-  /** Kept on the device, and each booking of it for itself. */
-  list: (when: When) =>
-    queryOptions({
-      queryKey: [...flightBookingQueries.all(), 'list', when],
-      queryFn: async ({ signal }) => {
-        const found = await call(listFlightBookings, { query: { when } }, { signal })
-        for (const booking of found.items) void keepAnswer(flightBookingQueries.detail(booking.bookingId), booking)
-        return found
-      },
-      meta: { offline: true },
-    }),
 
   /** Kept on the device. */
   detail: (bookingId: string) =>

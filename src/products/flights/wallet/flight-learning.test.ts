@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import {
   createFlightBooking,
   getFlightBooking,
-  listFlightBookings,
   type FlightBooking,
 } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { flightOf, isFlightLongOver, nextFlight, readFlight } from './flight-facts.ts'
 import { flightsToldBy, learnedOfFlights } from './flight-learning.ts'
 import { BARCODE, someFlights } from './flights-test-support.ts'
+import { flightItem } from '#src/platform/wallet/list-test-support.ts'
 import {
   aDevice,
   aTab,
@@ -23,7 +24,7 @@ import {
 } from '#src/platform/wallet/wallet-test-support.ts'
 
 const AT = new Date(NOW).toISOString()
-type Named = typeof listFlightBookings | typeof getFlightBooking | typeof createFlightBooking | typeof flightPasses
+type Named = typeof listBookings | typeof getFlightBooking | typeof createFlightBooking | typeof flightPasses
 const heard = (endpoint: Named, value: unknown, input: unknown = {}) =>
   flightsToldBy({ kind: 'answered', user: SARI, endpoint, input, value }, NOW)
 const told = (bookings: readonly FlightBooking[], more: object = {}) => ({
@@ -39,9 +40,9 @@ const PASSES = { passes: [{ flyer: 0, leg: 0, segment: 0, text: 'M1', aztec: BAR
 
 describe('an answer', () => {
   it('of the flights to come is whole and one’s own, of others a part', () => {
-    const list = { items: [someFlights()], asOf: AT }
-    expect(heard(listFlightBookings, list)).toMatchObject({ isOwn: true, isWhole: true })
-    expect(heard(listFlightBookings, list, { query: { when: 'past' } })).toMatchObject({ isOwn: true, isWhole: false })
+    const list = { items: [flightItem(someFlights())], nextCursor: null, asOf: AT }
+    expect(heard(listBookings, list)).toMatchObject({ isOwn: true, isWhole: true })
+    expect(heard(listBookings, list, { query: { when: 'past' } })).toMatchObject({ isOwn: true, isWhole: false })
     expect(heard(getFlightBooking, someFlights())).toMatchObject({ isOwn: false })
     expect(heard(createFlightBooking, someFlights())).toMatchObject({ isOwn: true })
   })

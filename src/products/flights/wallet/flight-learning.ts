@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import {
   createFlightBooking,
   flightBookingSchema,
-  listFlightBookings,
   type FlightBooking,
 } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { idSchema } from '#contract/core/scalars.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import type { Heard } from '#src/platform/api/answers.ts'
 import {
   flightOf,
@@ -22,7 +22,9 @@ export type ToldOfFlights =
   | { kind: 'flights'; bookings: readonly FlightBooking[]; at: string; isOwn: boolean; isWhole: boolean }
   | { kind: 'passes'; bookingId: string; passes: WalletPass[] }
 
-const listedSchema = v.object({ query: v.optional(v.object({ when: v.optional(v.string(), 'upcoming') })) })
+const listedSchema = v.object({
+  query: v.optional(v.object({ when: v.optional(v.string()), cursor: v.optional(v.string()) })),
+})
 const askedSchema = v.object({ params: v.object({ bookingId: idSchema }) })
 
 /** Flight data of a response; null if it has none. `now` in milliseconds since 1970. */
@@ -30,18 +32,20 @@ export const flightsToldBy = (
   { endpoint, input, value }: Extract<Heard, { kind: 'answered' }>,
   now: number,
 ): ToldOfFlights | null => {
+  if (endpoint.name === listBookings.name) {
+    const page = v.safeParse(listBookings.response, value)
+    if (!page.success) return null
+    const asked = v.safeParse(listedSchema, input)
+    const { when = 'upcoming', cursor } = asked.success ? (asked.output.query ?? {}) : { when: 'unknown' }
+    const isWhole = when === 'upcoming' && cursor === undefined && page.output.nextCursor === null
+    const bookings = page.output.items.flatMap((item) => (item.service === 'flight' ? [item.booking] : []))
+    return { kind: 'flights', bookings, at: page.output.asOf, isOwn: true, isWhole }
+  }
   if (!endpoint.name.startsWith('flightBookings.')) return null
   if (endpoint.name === flightPasses.name) {
     const [asked, answer] = [v.safeParse(askedSchema, input), v.safeParse(flightPasses.response, value)]
     if (!asked.success || !answer.success) return null
     return { kind: 'passes', bookingId: asked.output.params.bookingId, passes: passesOf(answer.output.passes) }
-  }
-  if (endpoint.name === listFlightBookings.name) {
-    const list = v.safeParse(listFlightBookings.response, value)
-    if (!list.success) return null
-    const asked = v.safeParse(listedSchema, input)
-    const isWhole = asked.success && (asked.output.query?.when ?? 'upcoming') === 'upcoming'
-    return { kind: 'flights', bookings: list.output.items, at: list.output.asOf, isOwn: true, isWhole }
   }
   const booking = v.safeParse(flightBookingSchema, value)
   if (!booking.success) return null

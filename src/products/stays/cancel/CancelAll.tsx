@@ -2,7 +2,7 @@ import { Button, Loader, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
@@ -15,7 +15,7 @@ import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
 import { useCancelAll } from './use-cancel-all.ts'
 
 /** From the booking's cancellation terms: for a device that cannot load the current amount. */
-const byConditions = (booking: Booking) => ({
+const byConditions = (booking: StayBooking) => ({
   ...cancellationAmounts(booking, new Date(now())),
   version: booking.version,
   into: booking.paidWith === 'company_account' ? ('company_account' as const) : undefined,
@@ -25,7 +25,7 @@ const byConditions = (booking: Booking) => ({
  * Full cancellation: current amount from the server first, then confirmation; submitted once. Offline the amount is
  * calculated here, and the cancellation is queued on the device.
  */
-export const CancelAll = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+export const CancelAll = ({ booking, onClose }: { booking: StayBooking; onClose: () => void }) => {
   const { t } = useLingui()
   const quote = useQuery(bookingQueries.cancellation(booking.bookingId))
   const cancel = useCancelAll(booking, { again: () => void quote.refetch(), onDone: onClose })

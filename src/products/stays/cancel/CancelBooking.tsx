@@ -1,13 +1,13 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { CancelAll } from './CancelAll.tsx'
 import { CancelPart } from './CancelPart.tsx'
 
 /** Cancelling a booking as a whole, or some of its rooms and nights. */
-export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+export const CancelBooking = ({ booking, onClose }: { booking: StayBooking; onClose: () => void }) => {
   const { t } = useLingui()
   const [what, setWhat] = useState<'all' | 'part'>('all')
   const isPart = what === 'part' && booking.can.cancelRooms === true

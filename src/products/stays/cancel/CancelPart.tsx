@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { problemWords } from '#src/i18n/problem-words.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
@@ -15,7 +15,7 @@ import { useCancelPart } from './use-cancel-part.ts'
 import { WhatStays } from './WhatStays.tsx'
 
 /** Cancelling some rooms or nights: choosing them with their amounts beside, then saying once more that it is meant. */
-export const CancelPart = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+export const CancelPart = ({ booking, onClose }: { booking: StayBooking; onClose: () => void }) => {
   const { t } = useLingui()
   const problemId = useId()
   const [marked, setMarked] = useState<readonly RoomNight[]>([])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { sameRoomNight, type RoomNight } from '#contract/products/stays/room-nights.ts'
 import { formatShortDay } from '#src/i18n/formats.ts'
 import { nightsInRooms, toggled } from './room-night-choice.ts'
@@ -29,7 +29,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The nights of a booking by its rooms, each with a box; a row or a column is chosen with its head. */
 export const RoomNightGrid = (props: {
-  booking: Booking
+  booking: StayBooking
   chosen: readonly RoomNight[]
   describedBy: string | undefined
   onChange: (chosen: RoomNight[]) => void

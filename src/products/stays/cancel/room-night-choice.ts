@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { roomStays, sameRoomNight, type RoomNight } from '#contract/products/stays/room-nights.ts'
 import { nightsOf } from '#contract/products/stays/stay.ts'
 
 /** The nights in rooms that a booking has, by room and date. */
-export const nightsInRooms = ({ roomStays: stays = [] }: Pick<Booking, 'roomStays'>): RoomNight[] =>
+export const nightsInRooms = ({ roomStays: stays = [] }: Pick<StayBooking, 'roomStays'>): RoomNight[] =>
   stays.flatMap(({ room, checkIn, checkOut }) => nightsOf(checkIn, checkOut).map((night) => ({ room, night })))
 
 const isIn = (list: readonly RoomNight[], one: RoomNight): boolean => list.some((other) => sameRoomNight(one, other))

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { waitingWords } from '#src/frame/outbox/pending-labels.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
 
-type Asked = { expectedRefund: Booking['total']; version: number }
+type Asked = { expectedRefund: StayBooking['total']; version: number }
 
 /**
  * Cancels a booking at the amount the person saw, once. Offline it is queued on the device and takes effect when it
  * reaches the server, which accepts it at that amount or returns it for a decision. `again` reloads the amount.
  */
-export const useCancelAll = (booking: Booking, { again, onDone }: { again: () => void; onDone: () => void }) => {
+export const useCancelAll = (booking: StayBooking, { again, onDone }: { again: () => void; onDone: () => void }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { bookingId, reference } = booking

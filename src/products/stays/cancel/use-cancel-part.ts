@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
-import { cancelRoomNights, type Booking } from '#contract/products/stays/bookings.ts'
+import { cancelRoomNights, type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
 
-type Asked = { expectedRefund: Booking['total']; version: number }
+type Asked = { expectedRefund: StayBooking['total']; version: number }
 
 /**
  * Cancels room nights of a booking at the amount the person saw. One idempotency key per request: a retry after a lost

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
@@ -21,7 +21,7 @@ const COMMIT = {
   payWith: 'company_account' as const,
   details: { travellers: [{ fullName: 'Sari' }], contact, requests: '', arrivalTime: '' },
 }
-const BOOKING: Booking = {
+const BOOKING: StayBooking = {
   bookingId: ID,
   reference: 'SGH-1',
   state: 'confirmed',
@@ -89,7 +89,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 const committing = (startsUnknown = false) => {
   const sent = vi.fn<(sent: boolean) => Promise<void>>(async () => undefined)
-  const done = vi.fn<(booking: Booking) => void>()
+  const done = vi.fn<(booking: StayBooking) => void>()
   const { result } = renderHook(() => useCommit({ bookingId: ID, startsUnknown, sent, done }), { wrapper })
   return {
     sent,

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { createBooking, getBooking, type Booking, type BookingDetails } from '#contract/products/stays/bookings.ts'
+import {
+  createStayBooking,
+  getStayBooking,
+  type StayBooking,
+  type BookingDetails,
+} from '#contract/products/stays/bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
@@ -18,25 +23,25 @@ export const useCommit = (given: {
   bookingId: string
   startsUnknown: boolean
   sent: (sent: boolean) => Promise<void>
-  done: (booking: Booking) => void
+  done: (booking: StayBooking) => void
 }) => {
   const queryClient = useQueryClient()
   const { bookingId, ...rest } = given
   const keep = useCallback(
-    async (booking: Booking) => {
+    async (booking: StayBooking) => {
       await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
       void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
       return booking
     },
     [queryClient],
   )
-  const find = useCallback(async () => keep(await call(getBooking, { params: { bookingId } })), [keep, bookingId])
-  const { commit, ...once } = useCommitOnce<Booking>({ ...rest, find })
+  const find = useCallback(async () => keep(await call(getStayBooking, { params: { bookingId } })), [keep, bookingId])
+  const { commit, ...once } = useCommitOnce<StayBooking>({ ...rest, find })
   return {
     ...once,
     commit: ({ details, ...body }: Commit) =>
       commit(async () =>
-        keep(await call(createBooking, { body: { ...body, ...details } }, { idempotencyKey: body.bookingId })),
+        keep(await call(createStayBooking, { body: { ...body, ...details } }, { idempotencyKey: body.bookingId })),
       ),
   }
 }

@@ -1,7 +1,7 @@
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { plural, t } from '@lingui/core/macro'
 import type { RoomStayView } from '#contract/products/stays/booking-rooms.ts'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 
 type Guests = { adults: number; childAges: readonly number[] }
@@ -35,7 +35,7 @@ export const roomStayWords = (
 }
 
 /** Rooms in a booking as text lines; empty if names and number of guests are sufficient. */
-export const roomLines = (booking: Booking): string[] => {
+export const roomLines = (booking: StayBooking): string[] => {
   const { roomStays = [], children, sold } = booking
   const areTold = roomStays.length > 0 && roomStays.every(({ guests }) => guests !== null)
   const saysMore = Boolean(sold) || (areTold && (roomStays.length > 1 || children > 0))

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { permilleOf } from '#contract/core/money.ts'
 import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
 import { STATE_WORDS } from '#src/bookings/state-labels.ts'
@@ -9,7 +9,7 @@ import { BOARD_WORDS } from '../detail/labels.ts'
 import { asOfWords, facts } from './facts.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 
-const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, string][] =>
+const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string, string][] =>
   cancellation.map(({ until, feePermille }, index) => {
     const fee = formatMoney({ ...total, minor: permilleOf(total.minor, feePermille) })
     const before = cancellation[index - 1]?.until
@@ -25,7 +25,7 @@ const cancellationLines = ({ cancellation, total, hotel }: Booking): [string, st
  * Voucher of a booking for the reception, in the page's language. `asOf` is the time of the server data. Generated on
  * the device, also offline.
  */
-export const voucherPdf = (booking: Booking, asOf: string): Uint8Array<ArrayBuffer> => {
+export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<ArrayBuffer> => {
   const { hotel, contact } = booking
   const reference = booking.reference
   const zone = zoneName(hotel.zone, new Date(`${booking.checkIn}T12:00:00Z`))

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { reviewable } from '#contract/products/stays/review-rules.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { reviewQueries } from './queries.ts'
@@ -10,7 +10,7 @@ import { ReviewCard } from './ReviewCard.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
 /** On the page of a stay that is over: its review, or the way to write it for who slept there. */
-export const StayReview = ({ booking, className }: { booking: Booking; className?: string | undefined }) => {
+export const StayReview = ({ booking, className }: { booking: StayBooking; className?: string | undefined }) => {
   const id = useId()
   const { state, checkOut, hotel, bookingId } = booking
   const can = reviewable({ state, checkOut, zone: hotel.zone }, new Date(now()))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { reviewable } from '#contract/products/stays/review-rules.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import { useReviewForm } from './use-review-form.ts'
 
-type Stay = Pick<Booking, 'bookingId' | 'state' | 'checkOut' | 'hotel'>
+type Stay = Pick<StayBooking, 'bookingId' | 'state' | 'checkOut' | 'hotel'>
 
 const Writing = ({ booking, onClose }: { booking: Stay; onClose: () => void }) => {
   const { t } = useLingui()

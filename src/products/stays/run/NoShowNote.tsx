@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDoorOff } from '@tabler/icons-react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,7 +14,7 @@ const Phone = ({ phone }: { phone: string }) => (
 )
 
 /** Cost of the no-show, for readers who may see amounts. */
-const Costs = ({ noShow, payment }: Pick<Booking, 'payment'> & { noShow: NonNullable<Booking['noShow']> }) => {
+const Costs = ({ noShow, payment }: Pick<StayBooking, 'payment'> & { noShow: NonNullable<StayBooking['noShow']> }) => {
   const { fee, refund } = noShow
   if (fee === null) return null
   if (payment === 'at_property') {
@@ -34,7 +34,7 @@ const Costs = ({ noShow, payment }: Pick<Booking, 'payment'> & { noShow: NonNull
 }
 
 /** The hotel's no-show report: cost, and next steps for guests who did arrive or are on the way. */
-export const NobodyCame = ({ booking }: { booking: Booking }) => {
+export const NobodyCame = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const { noShow, hotel, payment, reference, can } = booking
   if (!noShow) return null

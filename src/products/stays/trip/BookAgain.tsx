@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRepeat } from '@tabler/icons-react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { daysAgain, isRebookable, searchAgain } from './rebook.ts'
 
 /** The way to the same stay once more; nothing where the booking is still to be used. */
-export const BookAgain = ({ booking }: { booking: Booking }) => {
+export const BookAgain = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const at = new Date(now())
   if (!isRebookable(booking, at)) return null

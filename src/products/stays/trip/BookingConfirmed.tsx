@@ -4,7 +4,7 @@ import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDay, formatMoney, deviceZone } from '#src/i18n/formats.ts'
@@ -75,7 +75,7 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
   )
 }
 
-const Heading = ({ booking }: { booking: Booking }) => {
+const Heading = ({ booking }: { booking: StayBooking }) => {
   const answer = hotelAnswerOf(booking)
   if (answer === 'confirming') return <Trans>Your stay waits for the hotel</Trans>
   if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
@@ -89,9 +89,9 @@ const Heading = ({ booking }: { booking: Booking }) => {
 }
 
 /** Answers that were kept on this device before one could choose say nothing of it: then it was the company account. */
-const paidWithOf = ({ paidWith }: Booking) => (paidWith === undefined ? 'company_account' : paidWith)
+const paidWithOf = ({ paidWith }: StayBooking) => (paidWith === undefined ? 'company_account' : paidWith)
 
-const Shown = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { i18n } = useLingui()
   const [cancelling, setCancelling] = useState(false)
   // Opened later, the booking is not part of a checkout.

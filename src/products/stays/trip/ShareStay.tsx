@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { shareWords, type Shared } from '#src/bookings/documents/share.ts'
 import { shareText } from './share-text.ts'
 
 /** Shares hotel, dates, address, phone and reference, also offline; never the price. */
-export const ShareStay = ({ booking }: { booking: Booking }) => {
+export const ShareStay = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>('no')
   const title = t`Stay at ${booking.hotel.name}`

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 
 /** The original booking, and the cost of partial cancellations. Empty if nothing was cancelled. */
-export const WhatWasSold = ({ booking }: { booking: Booking }) => {
+export const WhatWasSold = ({ booking }: { booking: StayBooking }) => {
   const { sold, changes = [], total } = booking
   if (!sold) return null
   const fees = changes.flatMap(({ fee }) => (fee === null ? [] : [fee.minor]))

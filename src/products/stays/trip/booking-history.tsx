@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
 import { STATE_WORDS } from '#src/bookings/state-labels.ts'
@@ -8,7 +8,7 @@ import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { priceSteps } from './price-history.tsx'
 
 /** History of a booking in order: states, partial cancellations, and wrong payments; times in `zone`. */
-export const historyOf = (booking: Booking, zone: string): TimelineStep[] => {
+export const historyOf = (booking: StayBooking, zone: string): TimelineStep[] => {
   const { events, changes = [] } = booking
   const states = events.map(({ at, state, actor }) => ({
     at,

@@ -1,28 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  getBooking,
-  listBookings,
-  quoteCancellation,
-  quoteRoomCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { getStayBooking, quoteStayCancellation, quoteRoomCancellation } from '#contract/products/stays/bookings.ts'
 import { quoteNoShow } from '#contract/products/stays/no-shows.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { getQuote } from '#contract/products/stays/quotes.ts'
+import type { BookingList } from '#contract/bookings/summary.ts'
+import { listBookings, type BookingItem } from '#contract/products/registry.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
 
-export type When = 'upcoming' | 'past' | 'cancelled'
+/** The query that keeps one booking on the device. */
+const detailOf = ({ service, bookingId }: BookingItem): { queryKey: readonly unknown[] } =>
+  service === 'flight' ? flightBookingQueries.detail(bookingId) : bookingQueries.detail(bookingId)
+
+/** Keeps each booking of a page for itself. */
+export const keepBookings = async (items: readonly BookingItem[]): Promise<void> => {
+  for (const item of items) await keepAnswer(detailOf(item), item.booking)
+}
 
 export const bookingQueries = {
   all: () => ['bookings'] as const,
 
   /** Kept on the device, and each booking of it for itself: the trips must open without network. */
-  list: (when: When) =>
+  list: (when: BookingList) =>
     infiniteQueryOptions({
       queryKey: [...bookingQueries.all(), 'list', when],
       queryFn: async ({ pageParam, signal }) => {
         const query = { when, ...(pageParam ? { cursor: pageParam } : {}) }
         const page = await call(listBookings, { query }, { signal })
-        for (const booking of page.items) void keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+        void keepBookings(page.items)
         return page
       },
       initialPageParam: '',
@@ -34,7 +39,7 @@ export const bookingQueries = {
   detail: (bookingId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'detail', bookingId],
-      queryFn: ({ signal }) => call(getBooking, { params: { bookingId } }, { signal }),
+      queryFn: ({ signal }) => call(getStayBooking, { params: { bookingId } }, { signal }),
       meta: { offline: true },
     }),
 
@@ -42,7 +47,7 @@ export const bookingQueries = {
   cancellation: (bookingId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'cancellation', bookingId],
-      queryFn: ({ signal }) => call(quoteCancellation, { params: { bookingId } }, { signal }),
+      queryFn: ({ signal }) => call(quoteStayCancellation, { params: { bookingId } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 
 /**
  * The hotel's response to a stay, unless it simply confirmed: - `confirming`: pending - `notConfirmed`: declined, or no
@@ -9,14 +9,14 @@ export type HotelAnswer = 'confirming' | 'notConfirmed' | 'cancelled'
 export const hotelAnswerOf = ({
   state,
   cancelledByHotel,
-}: Pick<Booking, 'state' | 'cancelledByHotel'>): HotelAnswer | null => {
+}: Pick<StayBooking, 'state' | 'cancelledByHotel'>): HotelAnswer | null => {
   if (state === 'issuing') return 'confirming'
   if (state === 'issue_failed') return 'notConfirmed'
   return state === 'cancelled' && cancelledByHotel === true ? 'cancelled' : null
 }
 
 /** False where the hotel never confirmed, so that there is neither voucher nor invoice. */
-export const hasPapers = (booking: Pick<Booking, 'state' | 'cancelledByHotel'>): boolean => {
+export const hasPapers = (booking: Pick<StayBooking, 'state' | 'cancelledByHotel'>): boolean => {
   const answer = hotelAnswerOf(booking)
   return answer === null || answer === 'cancelled'
 }

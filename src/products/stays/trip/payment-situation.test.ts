@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { StayBooking, Refund } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundState } from '#contract/payments/states.ts'
 import { isUnderWay, pollEvery, situationOf } from './payment-situation.ts'
 import { stepsToCome } from './refund-steps.ts'
@@ -14,7 +14,7 @@ const refundAt = (...states: RefundState[]): Refund => ({
   reason: 'cancelled',
   steps: states.map((state) => ({ state, at: AT, holder: 'singgah' })),
 })
-const told = (state: Booking['state'], last: PaymentState | null = null, canPay = true) => ({
+const told = (state: StayBooking['state'], last: PaymentState | null = null, canPay = true) => ({
   state,
   can: { cancel: false, pay: canPay },
   lastPayment: last === null ? null : { method: 'card' as const, state: last, at: AT },

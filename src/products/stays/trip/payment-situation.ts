@@ -1,4 +1,4 @@
-import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { StayBooking, Refund } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundReason } from '#contract/payments/states.ts'
 
 /**
@@ -19,7 +19,7 @@ export type Situation =
   | 'otherAmount'
   | 'otherAmountOver'
 
-type Told = Pick<Booking, 'state' | 'can' | 'lastPayment' | 'refund'>
+type Told = Pick<StayBooking, 'state' | 'can' | 'lastPayment' | 'refund'>
 
 const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
   created: 'unpaid',
@@ -65,7 +65,7 @@ const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
 
 /** Polling interval while a booking is on screen; false if no change is expected. */
-export const pollEvery = (booking: (Told & Pick<Booking, 'refunds'>) | undefined): number | false => {
+export const pollEvery = (booking: (Told & Pick<StayBooking, 'refunds'>) | undefined): number | false => {
   if (booking === undefined) return false
   if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS
   return booking.refunds?.some(isUnderWay) === true ? REFUND_POLL_MS : false

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
 const Accepted = ({ by }: { by: 'person' | 'company' | null }) => {
@@ -8,7 +8,7 @@ const Accepted = ({ by }: { by: 'person' | 'company' | null }) => {
 }
 
 /** The step of a booking's history at which its price was another one than was seen; none where it was the same. */
-export const priceSteps = ({ priceChange, createdAt }: Pick<Booking, 'priceChange' | 'createdAt'>) => {
+export const priceSteps = ({ priceChange, createdAt }: Pick<StayBooking, 'priceChange' | 'createdAt'>) => {
   if (!priceChange) return []
   const { seen, charged, acceptedBy } = priceChange
   const moved = formatMoney({ ...seen, minor: Math.abs(charged.minor - seen.minor) })

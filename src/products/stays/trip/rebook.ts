@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { writeGuests } from '#contract/products/stays/occupancy.ts'
 import { addDays, dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
 
 /** A stay that is over, or came to nothing. */
-export const isRebookable = (booking: Pick<Booking, 'state' | 'checkOut' | 'hotel'>, now: Date): boolean =>
+export const isRebookable = (booking: Pick<StayBooking, 'state' | 'checkOut' | 'hotel'>, now: Date): boolean =>
   ['completed', 'reviewed', 'cancelled', 'issue_failed', 'payment_expired', 'hold_expired', 'no_show'].includes(
     booking.state,
   ) ||
@@ -11,7 +11,7 @@ export const isRebookable = (booking: Pick<Booking, 'state' | 'checkOut' | 'hote
 
 /** The same days where they are still ahead, else as many nights from the next such weekday on, today included. */
 export const daysAgain = (
-  { checkIn, checkOut, hotel }: Pick<Booking, 'checkIn' | 'checkOut' | 'hotel'>,
+  { checkIn, checkOut, hotel }: Pick<StayBooking, 'checkIn' | 'checkOut' | 'hotel'>,
   now: Date,
 ): { checkIn: string; checkOut: string; isSame: boolean } => {
   const today = dayInZone(now, hotel.zone)
@@ -21,7 +21,7 @@ export const daysAgain = (
 }
 
 type Sold = Pick<
-  Booking,
+  StayBooking,
   'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'adults' | 'children' | 'occupancy' | 'ratePlanId'
 >
 

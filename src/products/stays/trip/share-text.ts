@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 
-type Told = Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'supplierReference'> & {
-  hotel: Pick<Booking['hotel'], 'name' | 'address' | 'countryName' | 'phone' | 'checkInFrom' | 'checkOutUntil'>
+type Told = Pick<StayBooking, 'reference' | 'checkIn' | 'checkOut' | 'supplierReference'> & {
+  hotel: Pick<StayBooking['hotel'], 'name' | 'address' | 'countryName' | 'phone' | 'checkInFrom' | 'checkOutUntil'>
 }
 
 /** A stay as text for sharing: place, dates and reference. Without price and account. */

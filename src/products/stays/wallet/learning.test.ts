@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { createBooking, getBooking, listBookings, type Booking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import { learned, toldBy } from './learning.ts'
+import { stayItem } from '#src/platform/wallet/list-test-support.ts'
 import { readStay, stayOf } from './stay-facts.ts'
 import { aBooking, NOW, OTHER_ID, SARI, told } from '#src/platform/wallet/wallet-test-support.ts'
 
 const AT = new Date(NOW).toISOString()
 const heard = (
-  endpoint: typeof listBookings | typeof getBooking | typeof createBooking | typeof createQuote,
+  endpoint: typeof listBookings | typeof getStayBooking | typeof createStayBooking | typeof createQuote,
   value: unknown,
   input: unknown = {},
 ) => toldBy({ kind: 'answered', user: SARI, endpoint, input, value }, NOW)
-const page = (items: Booking[], nextCursor: string | null = null) => ({ items, nextCursor, asOf: AT })
+const page = (items: StayBooking[], nextCursor: string | null = null) => ({
+  items: items.map(stayItem),
+  nextCursor,
+  asOf: AT,
+})
 
 describe('an answer', () => {
   it.each([
@@ -24,13 +30,13 @@ describe('an answer', () => {
   })
 
   it('of one booking may be anybody’s, but of the one just made', () => {
-    expect(heard(getBooking, aBooking())).toMatchObject({ isOwn: false, isWhole: false })
-    expect(heard(createBooking, aBooking())).toMatchObject({ isOwn: true, isWhole: false })
+    expect(heard(getStayBooking, aBooking())).toMatchObject({ isOwn: false, isWhole: false })
+    expect(heard(createStayBooking, aBooking())).toMatchObject({ isOwn: true, isWhole: false })
   })
 
   it('of anything else, or of another shape, tells nothing', () => {
     expect(heard(createQuote, aBooking())).toBeNull()
-    expect(heard(getBooking, { reference: 'SG' })).toBeNull()
+    expect(heard(getStayBooking, { reference: 'SG' })).toBeNull()
     expect(heard(listBookings, {})).toBeNull()
   })
 })

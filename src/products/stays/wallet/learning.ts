@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { bookingSchema, createBooking, listBookings, type Booking } from '#contract/products/stays/bookings.ts'
+import { stayBookingSchema, createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
+import { listBookings } from '#contract/products/registry.ts'
 import type { Heard } from '#src/platform/api/answers.ts'
 import { belongsInWallet, isLongOver, stayOf, type WalletStay } from './stay-facts.ts'
 
 export type Told = {
-  bookings: readonly Booking[]
+  bookings: readonly StayBooking[]
   /** When the server told it, ISO 8601. */
   at: string
   /** The person's own for sure: others' bookings, which a host may read, are no business of a wallet. */
@@ -27,11 +28,12 @@ export const toldBy = ({ endpoint, input, value }: Extract<Heard, { kind: 'answe
     const asked = v.safeParse(inputSchema, input)
     const { when = 'upcoming', cursor } = asked.success ? (asked.output.query ?? {}) : { when: 'unknown' }
     const isWhole = when === 'upcoming' && cursor === undefined && page.output.nextCursor === null
-    return { bookings: page.output.items, at: page.output.asOf, isOwn: true, isWhole }
+    const bookings = page.output.items.flatMap((item) => (item.service === 'stay' ? [item.booking] : []))
+    return { bookings, at: page.output.asOf, isOwn: true, isWhole }
   }
-  const booking = v.safeParse(bookingSchema, value)
+  const booking = v.safeParse(stayBookingSchema, value)
   if (!booking.success) return null
-  const isOwn = endpoint.name === createBooking.name
+  const isOwn = endpoint.name === createStayBooking.name
   return { bookings: [booking.output], at: new Date(now).toISOString(), isOwn, isWhole: false }
 }
 

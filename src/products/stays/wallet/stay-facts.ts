@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { PAYMENTS } from '#contract/products/stays/hotels.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES, type BookingState } from '#contract/bookings/states.ts'
@@ -63,7 +63,7 @@ const SHOWN: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'rev
 export const belongsInWallet = ({ state }: { state: BookingState }): boolean => SHOWN.includes(state)
 
 /** The facts of a booking; `takenAt` is when the server told them, ISO 8601. */
-export const stayOf = (booking: Booking, takenAt: string): WalletStay => {
+export const stayOf = (booking: StayBooking, takenAt: string): WalletStay => {
   const { hotel } = booking
   return {
     bookingId: booking.bookingId,

@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 import type { getAdminBooking as getEndpoint } from '#contract/bookings/admin-bookings.ts'
 import type { Db } from '#server/database/db.ts'
 import { deskFacts, ofCompany, type DeskFacts } from '#server/domain/bookings/admin/admin-booking-rows.ts'
-import { bookingRows } from '../book/booking-rows.ts'
+import { stayBookingRows } from '../book/booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
-import { bookingView, canStillCancel, rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { stayBookingView, canStillCancel, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 type Shown = v.InferInput<(typeof getEndpoint)['response']>
@@ -15,14 +15,14 @@ type Shown = v.InferInput<(typeof getEndpoint)['response']>
 /** A stay in the admin view. Throws `not_found` for another company's, even at a listing the actor owns. */
 export const getAdminBooking = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<Shown> =>
   inTenant(db, actor, async (tx) => {
-    const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId} and ${ofCompany(actor)}`))
+    const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId} and ${ofCompany(actor)}`))
     const [booking] = rows
     if (booking === undefined) throw notFound()
     const found = await tx.execute<DeskFacts>(deskFacts(bookingId))
     const [facts] = found.rows
     if (facts === undefined) throw notFound()
     return {
-      ...bookingView(booking, actor, now),
+      ...stayBookingView(booking, actor, now),
       company: { name: facts.company, zone: facts.zone },
       policyReason: facts.policy_reason,
       ledger: await ledgerOf(tx, bookingId, booking.terms.total.currency),

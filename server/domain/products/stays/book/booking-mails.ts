@@ -14,7 +14,7 @@ import type { MailedStay } from '../mails/stay-words.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
-import type { StoredBooking } from './booking-view.ts'
+import type { StoredStay } from './booking-view.ts'
 import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
 
 /** Person whose action causes the email. */
@@ -24,7 +24,7 @@ type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
 export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
 
 /** A stay or flight booking, with the data that decides the recipients of its emails. */
-type MailedBooking = Pick<StoredBooking, 'id' | 'user_id' | 'contact'>
+type MailedBooking = Pick<StoredStay, 'id' | 'user_id' | 'contact'>
 
 /** Tenants cannot read the addresses of accounts. */
 const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<string | null> => {
@@ -66,7 +66,7 @@ export const tell = async (
   tellOfBooking(tx, booking.id, news, { at: now, ...how })
 }
 
-export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedStay => ({
+export const stayOf = ({ origin }: MailGiven, booking: StoredStay): MailedStay => ({
   reference: booking.reference,
   hotel: booking.hotel,
   travellers: partsView(booking, true).travellers,
@@ -75,10 +75,9 @@ export const stayOf = ({ origin }: MailGiven, booking: StoredBooking): MailedSta
 })
 
 /** Destination of a booking's refunds. */
-const intoOf = ({ pay_until: payUntil }: StoredBooking): RefundInto =>
-  payUntil === null ? 'company_account' : 'gateway'
+const intoOf = ({ pay_until: payUntil }: StoredStay): RefundInto => (payUntil === null ? 'company_account' : 'gateway')
 
-const bookedText = (given: MailGiven, booking: StoredBooking, invoice: string | null): MailText =>
+const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | null): MailText =>
   bookingConfirmedMail(given.locale, {
     ...stayOf(given, booking),
     invoice,
@@ -86,19 +85,14 @@ const bookedText = (given: MailGiven, booking: StoredBooking, invoice: string | 
   })
 
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
-export const mailBooked = (
-  given: MailGiven,
-  actor: Doer,
-  booking: StoredBooking,
-  invoice: string | null,
-): Promise<void> =>
+export const mailBooked = (given: MailGiven, actor: Doer, booking: StoredStay, invoice: string | null): Promise<void> =>
   tell(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
 
 /** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
 export const mailBookedLast = async (
   given: MailGiven,
   actor: Doer,
-  booking: StoredBooking,
+  booking: StoredStay,
   invoiceId: string | null,
 ): Promise<void> => {
   const { tx, now, locale } = given
@@ -114,7 +108,7 @@ export const mailBookedLast = async (
 export const mailCancelled = (
   given: MailGiven,
   actor: Doer,
-  booking: StoredBooking,
+  booking: StoredStay,
   amounts: { fee: Money; refund: Money; creditNote: string | null },
 ): Promise<void> => {
   const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
@@ -124,7 +118,7 @@ export const mailCancelled = (
 }
 
 /** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
-export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredBooking, refund: Money): Promise<void> =>
+export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredStay, refund: Money): Promise<void> =>
   tell(given, actor, booking, {
     text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
     news: { kind: 'booking_not_confirmed', facts: { amount: refund } },
@@ -134,7 +128,7 @@ export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredBook
 export const mailCancelledByHotel = (
   given: MailGiven,
   actor: Doer,
-  booking: StoredBooking,
+  booking: StoredStay,
   back: { refund: Money; creditNote: string | null },
 ): Promise<void> =>
   tell(given, actor, booking, {
@@ -146,7 +140,7 @@ export const mailCancelledByHotel = (
 export const mailPartCancelled = (
   given: MailGiven,
   actor: Doer,
-  booking: StoredBooking,
+  booking: StoredStay,
   about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
 ): Promise<void> =>
   tell(given, actor, booking, {

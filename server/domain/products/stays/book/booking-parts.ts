@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
 import {
   linesOfRoomNights,
@@ -69,7 +69,7 @@ export const termsOfRoomNights = (sold: Terms, left: readonly PricedRoomNight[])
   }
 }
 
-type PartsView = Required<Pick<Booking, 'sold' | 'roomStays' | 'changes'>> & Pick<Booking, 'travellers'>
+type PartsView = Required<Pick<StayBooking, 'sold' | 'roomStays' | 'changes'>> & Pick<StayBooking, 'travellers'>
 
 /** Room data and cancellations of a booking; amounts are included only with `ofMoney`. */
 export const partsView = (booking: PartedBooking, ofMoney: boolean): PartsView => {

@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { BookingRequest } from '#contract/products/stays/booking-requests.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { SupplierError, type HotelSupplier, type StayOffer } from '../supplier/hotel-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { createBooking } from './create-booking.ts'
+import { createStayBooking } from './create-booking.ts'
 import { createHold } from '../hold/holds.ts'
 import { createQuote } from '../quote/quotes.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -47,15 +47,15 @@ export const priceRequest = async (...given: Parameters<typeof price>): Promise<
  * what pricing was refused for, `price_changed`, `id_taken`, `rooms_out_of_range` or `credit_limit_reached`.
  */
 export const bookRequest = async (
-  given: Omit<Parameters<typeof createBooking>[0], 'gateway' | 'offer'>,
+  given: Omit<Parameters<typeof createStayBooking>[0], 'gateway' | 'offer'>,
   actor: Actor,
   asked: BookingRequest,
   priced: PricedRequest,
-): Promise<Booking> => {
+): Promise<StayBooking> => {
   if ('refusal' in priced) throw priced.refusal
   const { bookingId, holdId, seenTotal, ceiling, ratePlanId: _plan, stay: _stay, notAfter: _until, ...details } = asked
   const { quote, offer } = priced
   await createHold(given.tx, actor, { holdId, quoteId: quote.quoteId }, given.now)
   const commit = { ...details, bookingId, holdId, expectedTotal: seenTotal, payWith: 'company_account' as const }
-  return createBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)
+  return createStayBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)
 }

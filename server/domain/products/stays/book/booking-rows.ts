@@ -7,7 +7,7 @@ export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.
   from no_shows o where o.booking_id = b.id and o.undone_at is null)`
 
 /** A booking with who made it, the host, its payments, refunds, changes and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
-export const bookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
+export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id,
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
     b.version, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, u.name as booked_by, b.created_at, b.pay_until,

@@ -1,4 +1,4 @@
-import type { Booking, Refund } from '#contract/products/stays/bookings.ts'
+import type { StayBooking, Refund } from '#contract/products/stays/bookings.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
@@ -13,7 +13,7 @@ import { refundView, type StoredRefund } from '#server/domain/payments/refund-vi
 import { noShowView, runOf, type StoredNoShow } from '../run/stay-run-view.ts'
 
 /** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
-export type StoredBooking = PartedBooking & {
+export type StoredStay = PartedBooking & {
   id: string
   reference: string
   client_id: string
@@ -42,31 +42,31 @@ export type StoredBooking = PartedBooking & {
   events: { at: string; state: BookingState; actor: string }[]
 }
 
-export const rowOf = (booking: StoredBooking): BookingRow => ({
+export const rowOf = (booking: StoredStay): BookingRow => ({
   clientId: booking.client_id,
   userId: booking.user_id,
   hostUserId: booking.host_user_id,
 })
 
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
-export const canStillCancel = (booking: StoredBooking, now: Date): boolean =>
+export const canStillCancel = (booking: StoredStay, now: Date): boolean =>
   isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= termsLeft(booking).checkIn
 
 /** A part of a booking can be cancelled once it is confirmed, as long as the whole can, and where it has more than one part. */
-export const canCancelRooms = (booking: StoredBooking, now: Date): boolean =>
+export const canCancelRooms = (booking: StoredStay, now: Date): boolean =>
   booking.state === 'confirmed' && canStillCancel(booking, now) && roomNightsLeft(booking).length > 1
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
 /** Id of the first attempt of a refund, however often it was retried. */
-const firstTryOf = ({ refunds }: StoredBooking, refundId: string): string => {
+const firstTryOf = ({ refunds }: StoredStay, refundId: string): string => {
   let first = refundId
   for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
   return first
 }
 
 /** Refund of the cancellation, even if it is zero; otherwise the latest one that is not for a partial cancellation. */
-const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Refund[] } => {
+const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refund[] } => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   const cancelledAt = booking.state === 'cancelled' && requested !== undefined ? new Date(requested.at) : null
   const amounts = cancelledAt === null ? null : cancellationAmounts(termsLeft(booking), cancelledAt)
@@ -87,20 +87,20 @@ const refundsOf = (booking: StoredBooking): { refund: Refund | null; refunds: Re
   return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
 
-const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredBooking): Booking['paidWith'] => {
+const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredStay): StayBooking['paidWith'] => {
   if (terms.payment === 'at_property') return null
   if (payUntil === null) return 'company_account'
   return payments.find(({ state }) => state === 'succeeded')?.method ?? null
 }
 
 /** Name of the acting person; the hotel's if the hotel cancelled. */
-const actorOf = (booking: StoredBooking, { state, actor }: StoredBooking['events'][number]): string =>
+const actorOf = (booking: StoredStay, { state, actor }: StoredStay['events'][number]): string =>
   booking.supplier_cancelled_at !== null && (state === 'cancel_requested' || state === 'cancelled')
     ? booking.hotel.name
     : actor
 
 /** A booking as the actor sees it. */
-export const bookingView = (booking: StoredBooking, actor: Actor, now: Date): Booking => {
+export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): StayBooking => {
   const last = booking.payments.at(-1)
   const isWaiting = booking.state === 'awaiting_payment'
   return {

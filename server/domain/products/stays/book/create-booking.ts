@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/payments/states.ts'
@@ -8,10 +8,10 @@ import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { HotelSupplier, StayOffer } from '../supplier/hotel-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast, type MailGiven } from './booking-mails.ts'
-import { seenBooking } from './booking-reads.ts'
+import { seenStay } from './booking-reads.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import { bookingView } from './booking-view.ts'
+import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { commitFacts } from './commit-facts.ts'
 import { isLive } from '../hold/holds.ts'
@@ -55,7 +55,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered` or
  * `credit_limit_reached`.
  */
-export const createBooking = async (
+export const createStayBooking = async (
   given: MailGiven & {
     gateway: PaymentGateway | null
     supplier: HotelSupplier
@@ -65,7 +65,7 @@ export const createBooking = async (
   },
   actor: Actor,
   asked: AskedBooking,
-): Promise<Booking> => {
+): Promise<StayBooking> => {
   const { tx, now, locale, offer } = given
   const { bookingId, holdId, travellers } = asked
   const { clientId, userId } = actor
@@ -107,11 +107,11 @@ export const createBooking = async (
   const amount = terms.dueNow
   if (over !== null) {
     await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
-    return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
   if (terms.payment === 'company_account') await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
   const stored = storedFrom(booking, actor, facts, ['held', ...states], now)
-  if (state === 'issuing') return bookingView(stored, actor, now)
+  if (state === 'issuing') return stayBookingView(stored, actor, now)
   const invoiced = {
     clientId,
     bookingId,
@@ -121,5 +121,5 @@ export const createBooking = async (
     operator: facts.operator,
   }
   await mailBookedLast(given, actor, stored, issueInvoiceLast(tx, now, invoiced))
-  return bookingView(stored, actor, now)
+  return stayBookingView(stored, actor, now)
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { createBooking as createEndpoint } from '#contract/products/stays/bookings.ts'
+import type { createStayBooking as createEndpoint } from '#contract/products/stays/bookings.ts'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
@@ -8,7 +8,7 @@ import { named } from '#server/database/named.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { StoredBooking } from './booking-view.ts'
+import type { StoredStay } from './booking-view.ts'
 import type { CommitFacts } from './commit-facts.ts'
 import { staySummary } from '../summary.ts'
 
@@ -92,7 +92,7 @@ export const storedFrom = (
   { hold, quote, property }: CommitFacts,
   states: readonly BookingState[],
   now: Date,
-): StoredBooking => {
+): StoredStay => {
   const at = now.toISOString()
   return {
     id: booking.bookingId,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
@@ -10,8 +10,8 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailCancelled, type MailGiven } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
-import { seenBooking } from '../book/booking-reads.ts'
-import { bookingView, canStillCancel, rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { seenStay } from '../book/booking-reads.ts'
+import { stayBookingView, canStillCancel, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -20,8 +20,8 @@ import { keptPayment } from '#server/domain/payments/refunds.ts'
 import { returnRoomNights } from '../hold/stock.ts'
 
 /** A booking that the actor may cancel now. Throws `not_found`, `forbidden` or `illegal_transition`. */
-export const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredBooking> => {
-  const booking = await seenBooking(tx, actor, bookingId)
+export const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredStay> => {
+  const booking = await seenStay(tx, actor, bookingId)
   if (!mayCancelBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   if (!canStillCancel(booking, now)) {
     throw new Refusal('illegal_transition', { details: { state: booking.state, version: booking.version } })
@@ -33,7 +33,7 @@ export const refundInto = async (tx: Db, bookingId: string): Promise<RefundInto>
   (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
 
 /** Throws `changed_meanwhile` where a booking is no longer the version that was decided on. */
-export const assertVersion = ({ version, state }: StoredBooking, decidedOn: number): void => {
+export const assertVersion = ({ version, state }: StoredStay, decidedOn: number): void => {
   if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { version, state } })
 }
 
@@ -45,7 +45,7 @@ export const assertRefund = (actual: Money, expected: Money): void => {
 }
 
 /** Previews fee and refund of cancelling now; changes nothing. Throws `not_found` or `illegal_transition`. */
-export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: Date) =>
+export const quoteStayCancellation = (db: Db, actor: Actor, bookingId: string, now: Date) =>
   inTenant(db, actor, async (tx) => {
     const booking = await cancellable(tx, actor, bookingId, now)
     const amounts = cancellationAmounts(termsLeft(booking), now)
@@ -57,11 +57,11 @@ export const quoteCancellation = (db: Db, actor: Actor, bookingId: string, now: 
  * Cancels a booking or its remaining part, inside the tenant's transaction of an idempotent call: states, stock, ledger
  * and refund together. Throws `not_found`, `illegal_transition`, `changed_meanwhile` or `refund_changed`.
  */
-export const cancelBooking = async (
+export const cancelStayBooking = async (
   given: MailGiven & { version: number },
   actor: Actor,
   asked: { bookingId: string; expectedRefund: Money },
-): Promise<Booking> => {
+): Promise<StayBooking> => {
   const { tx, now, version } = given
   const { bookingId, expectedRefund } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
@@ -86,7 +86,7 @@ export const cancelBooking = async (
   const nights = roomNightsLeft(booking).map(({ night }) => night)
   await returnRoomNights(tx, booking.room_type_id, nights)
   const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
-  const cancelled = await seenBooking(tx, actor, bookingId)
+  const cancelled = await seenStay(tx, actor, bookingId)
   await mailCancelled(given, actor, cancelled, { fee, refund, creditNote })
-  return bookingView(cancelled, actor, now)
+  return stayBookingView(cancelled, actor, now)
 }

@@ -6,12 +6,12 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { cameAfterAllMail, noShowMail } from '../mails/booking-no-show.ts'
 import { stayOf, tell } from '../book/booking-mails.ts'
-import type { StoredBooking } from '../book/booking-view.ts'
+import type { StoredStay } from '../book/booking-view.ts'
 
 type Given = { tx: Db; now: Date; origin: string }
 
 /** The booker with their language, because the caller is another person. Reads outside of the tenant. */
-const bookerOf = async ({ tx, now, origin }: Given, booking: StoredBooking) => {
+const bookerOf = async ({ tx, now, origin }: Given, booking: StoredStay) => {
   const [found] = await tx
     .select({ userId: users.id, email: users.email, name: users.name, locale: bookings.mailLocale })
     .from(bookings)
@@ -25,7 +25,7 @@ const bookerOf = async ({ tx, now, origin }: Given, booking: StoredBooking) => {
 /** Queues the no-show emails, in the same transaction. */
 export const mailNoShow = async (
   given: Given,
-  booking: StoredBooking,
+  booking: StoredStay,
   amounts: { fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
 ): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
@@ -36,7 +36,7 @@ export const mailNoShow = async (
 }
 
 /** Queues the mails that the guest came after all, in the transaction of it. */
-export const mailCameAfterAll = async (given: Given, booking: StoredBooking): Promise<void> => {
+export const mailCameAfterAll = async (given: Given, booking: StoredStay): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
   const text = cameAfterAllMail(mail.locale, stayOf(mail, booking))
   await tell(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { quoteNoShow as quoteEndpoint } from '#contract/products/stays/no-shows.ts'
 import { firstNightBack, noShowTime } from '#contract/products/stays/stay-run-rules.ts'
 import type { Db } from '#server/database/db.ts'
@@ -10,7 +10,7 @@ import { noShows } from '#server/database/schema/stays/stays.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
-import type { StoredBooking } from '../book/booking-view.ts'
+import type { StoredStay } from '../book/booking-view.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
 import { refundInto } from './cancellations.ts'
 import { issueCreditNote } from '../invoices.ts'
@@ -25,7 +25,7 @@ type Quote = v.InferInput<(typeof quoteEndpoint)['response']>
 type Given = RunGiven & { origin: string }
 
 /** Throws `illegal_transition`, `no_show_too_early` or `no_show_too_late`. */
-const assertNobodyCame = (booking: StoredBooking, now: Date): void => {
+const assertNobodyCame = (booking: StoredStay, now: Date): void => {
   assertMayBecome(booking, 'no_show')
   const time = noShowTime(now, houseStayOf(booking))
   if (time === 'early') throw new Refusal('no_show_too_early')
@@ -33,19 +33,19 @@ const assertNobodyCame = (booking: StoredBooking, now: Date): void => {
 }
 
 /** Fee and refund of the cancellation step that applies at check-in, regardless of the time of the report. */
-const amountsAtCheckIn = (booking: StoredBooking) => {
+const amountsAtCheckIn = (booking: StoredStay) => {
   const terms = termsLeft(booking)
   const { zone, checkInFrom } = booking.hotel
   return cancellationAmounts(terms, new Date(arrivalAt(terms.checkIn, checkInFrom, zone)))
 }
 
 /** The nights in rooms from `first` on, each as often as it has rooms. */
-const nightsFrom = (booking: StoredBooking, first: string): string[] =>
+const nightsFrom = (booking: StoredStay, first: string): string[] =>
   roomNightsLeft(booking)
     .map(({ night }) => night)
     .filter((night) => night >= first)
 
-const nightsBack = (booking: StoredBooking, now: Date): Quote['nightsBack'] => {
+const nightsBack = (booking: StoredStay, now: Date): Quote['nightsBack'] => {
   const nights = nightsFrom(booking, firstNightBack(now, houseStayOf(booking)))
   return [...new Set(nights)]
     .toSorted()
@@ -83,7 +83,7 @@ export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date):
  * together. Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_too_early`, `no_show_too_late` or
  * `changed_meanwhile`.
  */
-export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Promise<Booking> =>
+export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     const { tx, now } = given
     assertNobodyCame(booking, now)
@@ -116,7 +116,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
  * Throws `not_found`, `forbidden`, `illegal_transition`, `no_show_refunded`, `no_show_final`, `sold_out` or
  * `changed_meanwhile`.
  */
-export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promise<Booking> =>
+export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     const { tx, now } = given
     const { no_show: noShow, state, version } = booking

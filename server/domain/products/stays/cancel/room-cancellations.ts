@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Booking, RoomCancellationQuote } from '#contract/products/stays/bookings.ts'
+import type { StayBooking, RoomCancellationQuote } from '#contract/products/stays/bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { cancellationFee } from '#contract/products/stays/cancellation.ts'
 import {
@@ -20,9 +20,9 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailPartCancelled, type MailGiven } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsOfRoomNights } from '../book/booking-parts.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
-import { seenBooking } from '../book/booking-reads.ts'
-import { bookingView, type StoredBooking } from '../book/booking-view.ts'
-import { assertRefund, assertVersion, cancelBooking, cancellable, refundInto } from './cancellations.ts'
+import { seenStay } from '../book/booking-reads.ts'
+import { stayBookingView, type StoredStay } from '../book/booking-view.ts'
+import { assertRefund, assertVersion, cancelStayBooking, cancellable, refundInto } from './cancellations.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { partAmounts, type PartAmounts, type Parts } from './part-amounts.ts'
 import { staySummary } from '../summary.ts'
@@ -30,14 +30,14 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights } from '../hold/stock.ts'
 
-const illegal = ({ state, version }: StoredBooking): Refusal =>
+const illegal = ({ state, version }: StoredStay): Refusal =>
   new Refusal('illegal_transition', { details: { state, version } })
 
 /**
  * Splits the requested room nights from the rest. Throws `validation_failed`, `illegal_transition` or
  * `nights_not_together`.
  */
-const partsOf = (booking: StoredBooking, asked: readonly RoomNight[]): Parts => {
+const partsOf = (booking: StoredStay, asked: readonly RoomNight[]): Parts => {
   const { checkIn, checkOut, rooms } = booking.terms
   const nights = new Set(nightsOf(checkIn, checkOut))
   const fields = asked.flatMap(({ room, night }, index) =>
@@ -57,7 +57,7 @@ const partsOf = (booking: StoredBooking, asked: readonly RoomNight[]): Parts => 
   return { taken, left }
 }
 
-const laterAmounts = (booking: StoredBooking, parts: Parts, until: string | null): RoomCancellationQuote['later'] => {
+const laterAmounts = (booking: StoredStay, parts: Parts, until: string | null): RoomCancellationQuote['later'] => {
   if (until === null) return null
   const { until: _until, ...amounts } = partAmounts(booking, parts, new Date(until))
   return { from: until, ...amounts }
@@ -93,7 +93,7 @@ export const quoteRoomCancellation = (
 /** Records the cancelled part and its refund. */
 const record = async (
   tx: Db,
-  booking: StoredBooking,
+  booking: StoredStay,
   { taken }: Parts,
   about: { amounts: PartAmounts; refundId: string | null; userId: string; now: Date },
 ): Promise<void> => {
@@ -138,14 +138,14 @@ export const cancelRoomNights = async (
   given: MailGiven & { version: number },
   actor: Actor,
   asked: { bookingId: string; roomNights: readonly RoomNight[]; expectedRefund: Money },
-): Promise<Booking> => {
+): Promise<StayBooking> => {
   const { tx, now, version } = given
   const { bookingId, expectedRefund } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const booking = await cancellable(tx, actor, bookingId, now)
   assertVersion(booking, version)
   const parts = partsOf(booking, asked.roomNights)
-  if (parts.left.length === 0) return cancelBooking(given, actor, { bookingId, expectedRefund })
+  if (parts.left.length === 0) return cancelStayBooking(given, actor, { bookingId, expectedRefund })
   const amounts = partAmounts(booking, parts, now)
   assertRefund(amounts.refund, expectedRefund)
 
@@ -165,7 +165,7 @@ export const cancelRoomNights = async (
     .update(bookings)
     .set({ ...summaryColumns(staySummary(booking.hotel, remaining)), version: version + 1 })
     .where(eq(bookings.id, bookingId))
-  const changed = await seenBooking(tx, actor, bookingId)
+  const changed = await seenStay(tx, actor, bookingId)
   await mailPartCancelled(given, actor, changed, { roomNights: parts.taken, fee, refund, into, creditNote })
-  return bookingView(changed, actor, now)
+  return stayBookingView(changed, actor, now)
 }

@@ -16,9 +16,9 @@ import { reviews } from '#server/database/schema/stays/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { termsLeft } from '../book/booking-parts.ts'
-import { seenBooking } from '../book/booking-reads.ts'
+import { seenStay } from '../book/booking-reads.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import { rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { rowOf, type StoredStay } from '../book/booking-view.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { reviewView } from './reviews.ts'
 
@@ -41,7 +41,7 @@ const reviewOf = async (tx: Db, bookingId: string): Promise<Review | null> => {
 }
 
 /** As it was stayed: nights that were cancelled are not part of it. */
-const stayOf = (booking: StoredBooking) => ({
+const stayOf = (booking: StoredStay) => ({
   state: booking.state,
   checkOut: termsLeft(booking).checkOut,
   zone: booking.hotel.zone,
@@ -55,7 +55,7 @@ export const getBookingReview = (
   now: Date,
 ): Promise<{ review: Review | null; mayReview: boolean }> =>
   inTenant(db, actor, async (tx) => {
-    const booking = await seenBooking(tx, actor, bookingId)
+    const booking = await seenStay(tx, actor, bookingId)
     return {
       review: await reviewOf(tx, bookingId),
       mayReview: mayReviewBooking(actor, rowOf(booking)) && reviewable(stayOf(booking), now) === 'yes',
@@ -98,7 +98,7 @@ export const reviewBooking = async (
 ): Promise<Review> => {
   const { tx, now } = given
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const booking = await seenBooking(tx, actor, bookingId)
+  const booking = await seenStay(tx, actor, bookingId)
   if (!mayReviewBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
   const can = reviewable(stayOf(booking), now)
   if (can !== 'yes') throw new Refusal(REFUSED_AS[can], { details: { state: booking.state } })

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { hasArrivalDay, noShowTime, undoUntil, type HouseStay } from '#contract/products/stays/stay-run-rules.ts'
@@ -25,7 +25,7 @@ export const houseStayOf = ({ terms, remaining, hotel }: RunBooking): HouseStay 
 export const canTakeBack = ({ at, refund }: StoredNoShow, now: Date): boolean =>
   refund === 0 && now < undoUntil(new Date(at))
 
-type Run = Required<Pick<Booking['can'], 'arrive' | 'leave' | 'noShow' | 'undoNoShow'>>
+type Run = Required<Pick<StayBooking['can'], 'arrive' | 'leave' | 'noShow' | 'undoNoShow'>>
 
 /** Actions available to the host or operator for the stay; none for others. */
 export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
@@ -40,7 +40,7 @@ export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
 }
 
 /** The no-show in API form; with amounts only if the reader may see them or they are the property's own. */
-export const noShowView = (booking: RunBooking, ofMoney: boolean): Required<Booking>['noShow'] => {
+export const noShowView = (booking: RunBooking, ofMoney: boolean): Required<StayBooking>['noShow'] => {
   const { no_show: noShow, terms } = booking
   if (noShow === null) return null
   const { currency } = terms.total

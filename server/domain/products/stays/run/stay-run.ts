@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { mayBecome, type BookingState } from '#contract/bookings/states.ts'
 import { hasArrivalDay } from '#contract/products/stays/stay-run-rules.ts'
 import { mayRunStay } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { bookingRows } from '../book/booking-rows.ts'
+import { stayBookingRows } from '../book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { seenBooking } from '../book/booking-reads.ts'
+import { seenStay } from '../book/booking-reads.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import { bookingView, rowOf, type StoredBooking } from '../book/booking-view.ts'
+import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { assertVersion } from '../cancel/cancellations.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { houseStayOf } from './stay-run-view.ts'
@@ -19,19 +19,19 @@ export type RunGiven = { tx: Db; now: Date; version: number }
 
 /** Throws `not_found` for a booking the actor does not see, and `forbidden` for one whose stay others run. */
 export const assertRuns = async (tx: Db, actor: Actor, bookingId: string): Promise<void> => {
-  if (!mayRunStay(actor, rowOf(await seenBooking(tx, actor, bookingId)))) throw new Refusal('forbidden')
+  if (!mayRunStay(actor, rowOf(await seenStay(tx, actor, bookingId)))) throw new Refusal('forbidden')
 }
 
 /** The whole booking, also of another company. Only behind `assertRuns`, and stepped out of the tenant. */
-export const wholeBooking = async (tx: Db, bookingId: string): Promise<StoredBooking> => {
-  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId}`))
+export const wholeBooking = async (tx: Db, bookingId: string): Promise<StoredStay> => {
+  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
   const [booking] = rows
   if (booking === undefined) throw notFound()
   return booking
 }
 
 /** Throws `illegal_transition` where a booking cannot go on to a state. */
-export const assertMayBecome = ({ state, version }: StoredBooking, next: BookingState): void => {
+export const assertMayBecome = ({ state, version }: StoredStay, next: BookingState): void => {
   if (!mayBecome(state, next)) throw new Refusal('illegal_transition', { details: { state, version } })
 }
 
@@ -43,8 +43,8 @@ export const runStay = async (
   { tx, now, version }: RunGiven,
   actor: Actor,
   bookingId: string,
-  work: (booking: StoredBooking) => Promise<void>,
-): Promise<Booking> => {
+  work: (booking: StoredStay) => Promise<void>,
+): Promise<StayBooking> => {
   await assertRuns(tx, actor, bookingId)
   await asSystem(tx, async () => {
     await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
@@ -52,13 +52,13 @@ export const runStay = async (
     assertVersion(booking, version)
     await work(booking)
   })
-  return bookingView(await seenBooking(tx, actor, bookingId), actor, now)
+  return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
 }
 
 /** Moves the locked booking on by one state, with its event. */
 export const moveOn = async (
   tx: Db,
-  { id, client_id: clientId, state, version }: StoredBooking,
+  { id, client_id: clientId, state, version }: StoredStay,
   next: BookingState,
   by: { userId: string; at: Date },
 ): Promise<void> => {
@@ -70,7 +70,7 @@ export const moveOn = async (
 }
 
 /** The guest has arrived. Throws `not_found`, `forbidden`, `illegal_transition`, `arrival_too_early` or `changed_meanwhile`. */
-export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string): Promise<Booking> =>
+export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     assertMayBecome(booking, 'in_use')
     if (!hasArrivalDay(given.now, houseStayOf(booking))) throw new Refusal('arrival_too_early')
@@ -78,7 +78,7 @@ export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string):
   })
 
 /** The guest has left. Throws `not_found`, `forbidden`, `illegal_transition` or `changed_meanwhile`. */
-export const reportDeparture = (given: RunGiven, actor: Actor, bookingId: string): Promise<Booking> =>
+export const reportDeparture = (given: RunGiven, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     assertMayBecome(booking, 'completed')
     await moveOn(given.tx, booking, 'completed', { userId: actor.userId, at: given.now })

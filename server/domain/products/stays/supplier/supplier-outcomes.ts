@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { bookingRows } from '../book/booking-rows.ts'
+import { stayBookingRows } from '../book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { mailBooked, mailCancelledByHotel, mailNotIssued, type MailGiven } from '../book/booking-mails.ts'
 import { roomNightsLeft } from '../book/booking-parts.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { StoredBooking } from '../book/booking-view.ts'
+import type { StoredStay } from '../book/booking-view.ts'
 import { issueCreditNote, issueInvoice } from '../invoices.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights } from '../hold/stock.ts'
@@ -14,13 +14,13 @@ import { returnRoomNights } from '../hold/stock.ts'
 export type SupplierGiven = { db: Db; now: Date; origin: string }
 
 /** The booking, locked until the transaction ends; null where there is none. */
-const lockBooking = async (tx: Db, bookingId: string): Promise<StoredBooking | null> => {
+const lockBooking = async (tx: Db, bookingId: string): Promise<StoredStay | null> => {
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const { rows } = await tx.execute<StoredBooking>(bookingRows(sql`b.id = ${bookingId}`))
+  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
   return rows[0] ?? null
 }
 
-const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: StoredBooking) => {
+const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: StoredStay) => {
   const [found] = await tx
     .select({ booker: users, locale: bookings.mailLocale })
     .from(bookings)
@@ -33,15 +33,15 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
 }
 
 /** Returns the rooms for the nights that were not cancelled before. */
-const returnRooms = (tx: Db, booking: StoredBooking): Promise<void> =>
+const returnRooms = (tx: Db, booking: StoredStay): Promise<void> =>
   returnRoomNights(
     tx,
     booking.room_type_id,
     roomNightsLeft(booking).map(({ night }) => night),
   )
 
-const ownerOf = ({ id, client_id: clientId }: StoredBooking) => ({ id, clientId })
-const paidFor = (booking: StoredBooking) => ({ ...ownerOf(booking), currency: booking.terms.total.currency })
+const ownerOf = ({ id, client_id: clientId }: StoredStay) => ({ id, clientId })
+const paidFor = (booking: StoredStay) => ({ ...ownerOf(booking), currency: booking.terms.total.currency })
 
 /**
  * Handles the supplier's confirmation: the booking is confirmed, its invoice is issued and its people are notified.

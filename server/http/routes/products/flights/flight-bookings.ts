@@ -4,7 +4,7 @@ import * as cancellations from '#contract/products/flights/flight-cancellations.
 import * as changes from '#contract/products/flights/flight-changes.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { judgeChosenFlights as judgeEndpoint } from '#contract/products/flights/policy.ts'
-import { getFlightBooking, listFlightBookings } from '#server/domain/products/flights/book/flight-booking-reads.ts'
+import { getFlightBooking } from '#server/domain/products/flights/book/flight-booking-reads.ts'
 import { createFlightBooking, offeredToBooker } from '#server/domain/products/flights/book/flight-bookings.ts'
 import {
   cancelFlightBooking,
@@ -44,7 +44,6 @@ export const flightBookingsRoutes = [
       createFlightBooking({ ...given, origin: origin(), sealKey: keys.seal, offered }, actor, body),
     refused: nothingToTidy,
   }),
-  memberRoute(endpoints.listFlightBookings, (call) => listFlightBookings(call, call.actor, call.query.when)),
   memberRoute(endpoints.getFlightBooking, ({ db, actor, params, now }) =>
     getFlightBooking(db, actor, params.bookingId, now),
   ),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Invoice } from '#contract/payments/invoices.ts'
 import { hasVoucher } from '#src/products/stays/documents/has-voucher.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
@@ -22,7 +22,7 @@ const onWorker = (listener: () => void) => {
 /** Once the worker answers for this page, what makes the documents is on the device. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
-const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Invoice) => void }) => {
+const Invoices = ({ booking, onSave }: { booking: StayBooking; onSave: (invoice: Invoice) => void }) => {
   const { t } = useLingui()
   const asked = useQuery(invoicesOf(booking.bookingId))
   const why = useMissing(asked)
@@ -48,7 +48,7 @@ const Invoices = ({ booking, onSave }: { booking: Booking; onSave: (invoice: Inv
 }
 
 /** Documents of a booking: voucher, calendar entry, invoices. All of them are generated on the device. */
-export const BookingDocuments = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+export const BookingDocuments = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { t } = useLingui()
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendarDown, IconFileDownload } from '@tabler/icons-react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { hasVoucher } from '#src/products/stays/documents/has-voucher.ts'
 import { saveCalendarFile, saveVoucher } from '#src/products/stays/documents/save-documents.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -8,7 +8,7 @@ import { notify } from '#src/ui/notify.ts'
 import classes from './BookingDocuments.module.css'
 
 /** Voucher and calendar entry of a booking in a row of a list. */
-export const BookingFileButtons = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+export const BookingFileButtons = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { t } = useLingui()
   const { name } = booking.hotel
   const make = (work: Promise<void>) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuildingSkyscraper, IconHourglassHigh } from '@tabler/icons-react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { writeGuests } from '#contract/products/stays/occupancy.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant, formatMoney, formatTime } from '#src/i18n/formats.ts'
@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { hotelAnswerOf } from '../hotel-answer.ts'
 
 /** Other hotels of the place, for the same days and people. */
-const OtherHotels = ({ booking }: { booking: Booking }) => {
+const OtherHotels = ({ booking }: { booking: StayBooking }) => {
   const { hotel, checkIn, checkOut, rooms, adults, children, occupancy } = booking
   const guests = occupancy && writeGuests(occupancy)
   return (
@@ -24,7 +24,7 @@ const OtherHotels = ({ booking }: { booking: Booking }) => {
 }
 
 /** State of the refund; the list below it has the dates. */
-const Money = ({ booking: { refund, payment } }: { booking: Booking }) => {
+const Money = ({ booking: { refund, payment } }: { booking: StayBooking }) => {
   if (payment === 'at_property' || refund === null) {
     return <Trans>Nothing was charged, so nothing has to come back.</Trans>
   }
@@ -35,7 +35,7 @@ const Money = ({ booking: { refund, payment } }: { booking: Booking }) => {
   )
 }
 
-const Confirming = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+const Confirming = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const { confirmsUntil, payment } = booking
@@ -64,7 +64,7 @@ const Confirming = ({ booking, savedAt }: { booking: Booking; savedAt: number })
 }
 
 /** The hotel's response, unless it simply confirmed: what happened, the refund, and next steps. */
-export const HotelAnswer = ({ booking, savedAt }: { booking: Booking; savedAt: number }) => {
+export const HotelAnswer = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { t } = useLingui()
   switch (hotelAnswerOf(booking)) {
     case null:

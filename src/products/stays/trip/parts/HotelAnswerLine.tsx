@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { hotelAnswerOf } from '../hotel-answer.ts'
 
-export const HotelAnswerLine = ({ booking }: { booking: Booking }) => {
+export const HotelAnswerLine = ({ booking }: { booking: StayBooking }) => {
   const { confirmsUntil, refund } = booking
   const answer = hotelAnswerOf(booking)
   if (answer === null) return null

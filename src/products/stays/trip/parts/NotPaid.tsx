@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { BookAgain } from '../BookAgain.tsx'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { situationOf } from '../payment-situation.ts'
 
 /** The end of a booking that was not paid in time, and the way on. */
-export const NotPaid = ({ booking }: { booking: Booking }) => {
+export const NotPaid = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const { refund } = booking
   const again = <BookAgain booking={booking} />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** That another amount arrived than was asked, what becomes of it and what to do. Nothing where none did. */
-export const OtherAmountCame = ({ booking }: { booking: Booking }) => {
+export const OtherAmountCame = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const last = otherAmountsOf(booking).at(-1)
   if (last === undefined) return null

@@ -4,7 +4,7 @@ import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-reac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Booking } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
@@ -54,7 +54,7 @@ const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   )
 }
 
-const PayForm = (props: { booking: Booking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
+const PayForm = (props: { booking: StayBooking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
   const { t } = useLingui()
   const { booking, state, onPay } = props
   const { data } = useQuery(paymentQueries.options())
@@ -129,7 +129,7 @@ const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: bool
 }
 
 /** Panel of an unpaid booking: deadline, result of the last attempt, and payment options. */
-export const PaymentPanel = ({ booking, className }: { booking: Booking; className?: string | undefined }) => {
+export const PaymentPanel = ({ booking, className }: { booking: StayBooking; className?: string | undefined }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const isOffline = useConnectivity() === 'offline'
