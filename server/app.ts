@@ -181,6 +181,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
         sweepPayments({
           db,
           gateway: services.gateway,
+          products: services.products,
           now: clock(),
           origin: services.origin(),
           onFailure: failed('payment expiry'),

@@ -26,13 +26,13 @@ export const addPaymentWebhooks = (app: FastifyInstance, services: Services, lim
     services,
     limits,
     hear: async ({ request, from, body }) => {
-      const { db, gateway, clock, origin } = services
+      const { db, gateway, products, clock, origin } = services
       if (gateway === null || gateway.name !== from) throw notFound()
       const now = clock()
       const event = read(() => gateway.readWebhook(request.headers, body, now))
       // Responds with success, because gateways retry rejected events for days.
       if (event === null) return 'ignored'
-      const outcome = await applyGatewayEvent({ db, now, origin: origin() }, gateway.name, event)
+      const outcome = await applyGatewayEvent({ db, products, now, origin: origin() }, gateway.name, event)
       const about = { gateway: gateway.name, event: event.eventId, outcome }
       if (outcome === 'amount_differs') request.log.error(about, 'a payment is of another amount than was asked')
       else request.log.info(about, 'news of a gateway')

@@ -81,7 +81,14 @@ const failed = (error: unknown): never => {
 /** Ends what was not paid in time, as the job does. */
 export const sweep = (api: Api, onFailure: (error: unknown) => void = failed): Promise<number> => {
   const { db, gateway, origin } = api.app.services
-  return sweepPayments({ db, gateway, now: api.clock.now(), origin: origin(), onFailure })
+  return sweepPayments({
+    db,
+    gateway,
+    products: api.app.services.products,
+    now: api.clock.now(),
+    origin: origin(),
+    onFailure,
+  })
 }
 
 /** Sends refunds that are due to the gateway, as the job does. */

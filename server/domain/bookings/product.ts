@@ -1,13 +1,59 @@
+import { eq } from 'drizzle-orm'
 import type { Service } from '#contract/core/services.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { notFound } from '../kernel/refusal.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { Payable, PayableParts } from './payable.ts'
 import type { SharedRow } from './shared-rows.ts'
 
-/** What a service gives to the flows that all services share. */
-export type Product = {
+/** Where money came in for a booking; `locale` is that of the person who paid. */
+export type PaidGiven = { now: Date; origin: string; locale: Locale }
+
+/** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
+export type ProductParts<S> = {
+  service: Service
+  /** Where people come back to after paying; `?id=` is added. */
+  screen: string
+  /** The booking, if the actor may see it; another's is `not_found`, exactly like one that does not exist. */
+  load(tx: Db, actor: Actor, bookingId: string): Promise<S>
   /** The bookings of these rows in their order, as their reader sees them. */
   listItems(tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date): Promise<BookingItem[]>
+  /** What is to be paid for it. Throws `forbidden` for those who may not pay. */
+  payable(booking: S, actor: Actor): Payable
+  /** Throws where the rules of the company do not let it be paid now: `policy_blocked` or `approval_needed`. */
+  assertAllowed(tx: Db, actor: Actor, booking: S, now: Date): Promise<void>
+  /** Whether this amount pays for a booking as it is now; its price may have been agreed anew. */
+  isPrice(tx: Db, bookingId: string, amount: Money): Promise<boolean>
+  /** The money is there: the booking is confirmed, or its supplier is asked next. The booking is locked. */
+  onPaid(tx: Db, booking: SharedRow, given: PaidGiven): Promise<void>
+  /** Nobody paid in time: what was taken for it is on sale again. The booking is locked. */
+  onExpired(tx: Db, bookingId: string): Promise<void>
+  payableParts: PayableParts
+}
+
+type Bound = 'load' | 'payable' | 'assertAllowed'
+
+/** A service as the shared flows see it: bookings are named by their ids, and what is stored stays its own. */
+export type Product = Omit<ProductParts<never>, Bound> & {
+  payable(tx: Db, actor: Actor, bookingId: string): Promise<Payable>
+  assertAllowed(tx: Db, actor: Actor, bookingId: string, now: Date): Promise<void>
 }
 
 export type Products = Readonly<Record<Service, Product>>
+
+export const defineProduct = <S>({ load, payable, assertAllowed, ...parts }: ProductParts<S>): Product => ({
+  ...parts,
+  payable: async (tx, actor, bookingId) => payable(await load(tx, actor, bookingId), actor),
+  assertAllowed: async (tx, actor, bookingId, now) => assertAllowed(tx, actor, await load(tx, actor, bookingId), now),
+})
+
+/** The service of a booking that the transaction may read. Throws `not_found`. */
+export const productOf = async (tx: Db, products: Products, bookingId: string): Promise<Product> => {
+  const [found] = await tx.select({ service: bookings.service }).from(bookings).where(eq(bookings.id, bookingId))
+  if (found === undefined) throw notFound()
+  return products[found.service]
+}

@@ -2,29 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import { isOpenPayment, mayPaymentBecome } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { stayBookingRows } from '../products/stays/book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { paymentEvents, payments, type EventOutcome } from '#server/database/schema/payments/payments.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
 import type { GatewayEvent } from './gateway.ts'
-import { mailBooked } from '../products/stays/book/booking-mails.ts'
-import { recordTransitions } from '../bookings/transitions.ts'
-import type { StoredStay } from '../products/stays/book/booking-view.ts'
+import type { Products } from '../bookings/product.ts'
+import type { SharedRow } from '../bookings/shared-rows.ts'
 import { enterGatewayMoney } from '../ledger/company-credit.ts'
-import { takeChangeMoney } from '../products/flights/change/flight-change-payments.ts'
-import { issueFlightInvoice } from '../products/flights/invoices/flight-invoices.ts'
-import { issueInvoice } from '../products/stays/invoices.ts'
 import { notFound } from '../kernel/refusal.ts'
 import { noteAttention } from './refund-attention.ts'
-import { noteRefundEnd, paymentOfChange, requestRefund } from './refunds.ts'
-import { issueTimes } from '../bookings/supplier-times.ts'
+import { noteRefundEnd, paymentOfPart, requestRefund } from './refunds.ts'
 import { tellOfBooking } from '../notifications/notify.ts'
 
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
-type Given = { db: Db; now: Date; origin: string }
-/** Of a stay or of flights. */
-type PaidBooking = Pick<typeof bookings.$inferSelect, 'id' | 'clientId' | 'service' | 'state' | 'version' | 'supplier'>
+type Given = { db: Db; products: Products; now: Date; origin: string }
 
 /** `repeated`: the event was already applied. */
 export type Applied = EventOutcome | 'repeated'
@@ -51,75 +42,35 @@ const remember = async (
   return stored.rowCount === 1
 }
 
-/**
- * Paid, and its supplier has to be asked: the job does it. Flights are invoiced with the charge, a stay when the supplier has
- * confirmed it.
- */
-const waitForSupplier = async (tx: Db, { now }: Given, booking: PaidBooking): Promise<void> => {
-  const { id, clientId, state, version, service } = booking
-  await tx
-    .update(bookings)
-    .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
-    .where(eq(bookings.id, id))
-  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'issuing'], { userId: null, at: now })
-  if (service === 'flight') await issueFlightInvoice(tx, id, now)
-  tellOfBooking(tx, id, { kind: service === 'flight' ? 'flight_issuing' : 'booking_issuing' }, { at: now })
-}
-
-/** Handles a received payment: the booking is paid and confirmed, its invoice issued and its people notified. */
-const confirm = async (tx: Db, { now, origin }: Given, { id }: PaidBooking, payment: Payment): Promise<void> => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${id}`))
-  const [booking] = rows
-  if (booking === undefined) throw notFound()
-  const { client_id: clientId, state, version } = booking
-  await tx
-    .update(bookings)
-    .set({ state: 'confirmed', version: version + 1 })
-    .where(eq(bookings.id, id))
-  await recordTransitions(tx, { id, clientId }, [state, 'paid', 'confirmed'], { userId: null, at: now })
-  const invoice = await issueInvoice(tx, { bookingId: id, now })
-  const [booker] = await tx.select().from(users).where(eq(users.id, booking.user_id))
-  if (booker === undefined) throw new Error('a booking has no booker')
-  const doer = { userId: booker.id, email: booker.email, name: booker.name }
-  await mailBooked({ tx, now, origin, locale: payment.locale }, doer, booking, invoice)
-}
-
-/** True if a new price was accepted after the person was redirected to pay. */
-const isOfOtherPrice = async (tx: Db, { id, service }: PaidBooking, { minor, currency }: Money): Promise<boolean> => {
-  if (service !== 'flight') return false
-  const { rows } = await tx.execute(sql`select 1 from flight_bookings
-    where booking_id = ${id} and (total_minor, currency) = (${minor}, ${currency})`)
-  return rows.length === 0
-}
-
-/** Applies a payment to a flight change: to the change if it is pending, otherwise it is refunded. */
-const takeMoneyOfChange = async (
+/** Takes the money of a part of a booking: for it if it waits for it, else back where it came from. */
+const takeMoneyOfPart = async (
   tx: Db,
-  { now }: Given,
-  { clientId, bookingId, ...payment }: Payment,
-  changeId: string,
+  { now, products }: Given,
+  { service }: SharedRow,
+  { clientId, bookingId, ...payment }: Payment & { partId: string },
 ): Promise<EventOutcome> => {
+  const { partId } = payment
   const amount = money(payment.amountMinor, payment.currency)
-  if (await takeChangeMoney(tx, changeId, now)) {
+  if (await products[service].payableParts.onPaid(tx, partId, now)) {
     tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
     return 'applied'
   }
-  const isPaid = (await paymentOfChange(tx, changeId)) !== payment.id
+  const isPaid = (await paymentOfPart(tx, partId)) !== payment.id
   const reason = isPaid ? 'paid_twice' : 'paid_late'
   await requestRefund(tx, { clientId, bookingId, amount, reason, at: now }, payment.id)
   return 'refunded'
 }
 
 /** Takes the money: for the booking if it waits for it, else back where it came from. */
-const takeMoney = async (tx: Db, given: Given, booking: PaidBooking, payment: Payment): Promise<EventOutcome> => {
-  const { clientId, bookingId } = payment
+const takeMoney = async (tx: Db, given: Given, booking: SharedRow, payment: Payment): Promise<EventOutcome> => {
+  const { clientId, bookingId, partId } = payment
+  const product = given.products[booking.service]
   const amount = money(payment.amountMinor, payment.currency)
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
-  if (payment.changeId !== null) return takeMoneyOfChange(tx, given, payment, payment.changeId)
-  if (booking.state === 'awaiting_payment' && !(await isOfOtherPrice(tx, booking, amount))) {
+  if (partId !== null) return takeMoneyOfPart(tx, given, booking, { ...payment, partId })
+  if (booking.state === 'awaiting_payment' && (await product.isPrice(tx, bookingId, amount))) {
     tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
-    if (booking.supplier === null) await confirm(tx, given, booking, payment)
-    else await waitForSupplier(tx, given, booking)
+    await product.onPaid(tx, booking, { now: given.now, origin: given.origin, locale: payment.locale })
     return 'applied'
   }
   const isOver = booking.state === 'payment_expired' || booking.state === 'cancelled'

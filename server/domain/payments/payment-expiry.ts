@@ -1,14 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOpenPayment } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { bookings, holds } from '#server/database/schema/bookings/bookings.ts'
-import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
-import { expireChange, overdueChanges } from '../products/flights/change/flight-change-payments.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
-import { endOrder } from '../products/flights/book/flight-orders.ts'
-import { returnStock } from '../products/stays/hold/stock.ts'
 import { tellOfBooking } from '../notifications/notify.ts'
 
 const MOST_AT_ONCE = 50
@@ -22,27 +18,21 @@ const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
     select id, pay_until from bookings where state = 'awaiting_payment' and pay_until <= ${now}
     union
     select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
-      where p.state in ('created', 'pending') and p.change_id is null and b.pay_until <= ${now}
+      where p.state in ('created', 'pending') and p.part_id is null and b.pay_until <= ${now}
     order by pay_until, id limit ${MOST_AT_ONCE}`)
   return rows
 }
 
-/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with its rooms or seats. */
-const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
+/** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with what was taken for it. */
+const expire = ({ db, products, now }: Asking, bookingId: string): Promise<boolean> =>
   transact(db, async (tx) => {
-    const [booking] = await tx
-      .select({ booking: bookings, hold: holds })
-      .from(bookings)
-      .leftJoin(stayBookings, eq(stayBookings.bookingId, bookings.id))
-      .leftJoin(holds, eq(holds.id, stayBookings.holdId))
-      .where(eq(bookings.id, bookingId))
-      .for('update', { of: bookings })
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
     if (booking === undefined) return false
-    const { id, clientId, state, version } = booking.booking
+    const { id, clientId, service, state, version } = booking
     const tries = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.bookingId, bookingId), isNull(payments.changeId)))
+      .where(and(eq(payments.bookingId, bookingId), isNull(payments.partId)))
       .for('update')
     for (const payment of tries.filter((one) => isOpenPayment(one.state))) {
       await tx.update(payments).set({ state: 'expired', settledAt: now }).where(eq(payments.id, payment.id))
@@ -54,15 +44,13 @@ const expire = (db: Db, bookingId: string, now: Date): Promise<boolean> =>
       .where(eq(bookings.id, id))
     await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
     tellOfBooking(tx, id, { kind: 'payment_expired' }, { at: now })
-    if (booking.hold === null) await endOrder(tx, id)
-    else await returnStock(tx, booking.hold)
+    await products[service].onExpired(tx, id)
     return true
   })
 
 /**
- * Settles or ends every booking and flight change after its payment deadline: the gateway is queried first, so that a
- * timely payment never loses the booking. If the gateway is unavailable they wait for some hours. Returns how many
- * expired.
+ * Settles or ends every booking, and every part of one, whose time to pay is over: the gateway is asked first, so that
+ * nobody who paid in time loses what they booked. Where it cannot be asked it waits on, for some hours. Gives how many expired.
  */
 export const sweepPayments = async (given: Asking & { onFailure: (error: unknown) => void }): Promise<number> => {
   const { db, now, onFailure } = given
@@ -77,10 +65,12 @@ export const sweepPayments = async (given: Asking & { onFailure: (error: unknown
   }
   let expired = 0
   for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
-    if ((await isOver(id, new Date(payUntil))) && (await expire(db, id, now))) expired += 1
+    if ((await isOver(id, new Date(payUntil))) && (await expire(given, id))) expired += 1
   }
-  for (const change of await overdueChanges(db, now, MOST_AT_ONCE)) {
-    if ((await isOver(change.bookingId, change.until)) && (await expireChange(db, change, now))) expired += 1
+  for (const { payableParts } of Object.values(given.products)) {
+    for (const part of await payableParts.overdue(db, now, MOST_AT_ONCE)) {
+      if ((await isOver(part.bookingId, part.until)) && (await payableParts.expire(db, part, now))) expired += 1
+    }
   }
   return expired
 }

@@ -5,25 +5,20 @@ import { money, type Money } from '#contract/core/money.ts'
 import { isOpenPayment, type PaymentMethod } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { productOf, type Products } from '../bookings/product.ts'
 import { accountLeft } from '../ledger/company-credit.ts'
-import { seenFlights } from '../products/flights/book/flight-booking-reads.ts'
-import { assertStillAllowed } from '../products/flights/policy/flight-policy-checks.ts'
-import { orUnavailable, payableBooking } from './payment-checks.ts'
+import { orUnavailable } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
-
-/** Return screens after payment. */
-const SCREENS = { stay: '/booking-confirmed', flight: '/flights/ticket' } as const
 
 type NewPayment = {
   clientId: string
   bookingId: string
-  /** Of flights: for which change of them it is. */
-  changeId?: string | null
+  /** For which part of the booking it is, such as a change of flights. */
+  partId?: string | null
   method: PaymentMethod
   amount: Money
   now: Date
@@ -69,23 +64,22 @@ export const paymentOptions = async (
  * `quote_expired`, `policy_blocked`, `approval_needed`, `payment_pending` or `payment_method_not_offered`.
  */
 export const paymentToOpen = async (
-  given: { tx: Db; gateway: PaymentGateway | null; now: Date; locale: Locale },
+  given: { tx: Db; gateway: PaymentGateway | null; products: Products; now: Date; locale: Locale },
   actor: Actor,
   asked: { bookingId: string; method: PaymentMethod },
 ): Promise<{ paymentId: string }> => {
   const { tx, now, locale } = given
   const { bookingId, method } = asked
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const payable = await payableBooking(tx, actor, bookingId)
-  const { service, clientId, state, version, changeId, payUntil, priceUntil, due } = payable
+  const product = await productOf(tx, given.products, bookingId)
+  const { clientId, state, version, partId, payUntil, priceUntil, due } = await product.payable(tx, actor, bookingId)
   if (state === 'payment_expired') throw new Refusal('payment_over')
-  if ((state !== 'awaiting_payment' && changeId === null) || payUntil === null) {
+  if ((state !== 'awaiting_payment' && partId === null) || payUntil === null) {
     throw new Refusal('illegal_transition', { details: { state, version } })
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
-  if (service === 'flight' && changeId === null)
-    await assertStillAllowed(tx, actor, await seenFlights(tx, actor, bookingId), now)
+  if (partId === null) await product.assertAllowed(tx, actor, bookingId, now)
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })
@@ -93,7 +87,7 @@ export const paymentToOpen = async (
     .where(
       and(
         eq(payments.bookingId, bookingId),
-        changeId === null ? isNull(payments.changeId) : eq(payments.changeId, changeId),
+        partId === null ? isNull(payments.partId) : eq(payments.partId, partId),
         inArray(payments.state, ['created', 'pending']),
       ),
     )
@@ -103,7 +97,7 @@ export const paymentToOpen = async (
   if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
   return {
-    paymentId: await addPayment(tx, gateway, { clientId, bookingId, changeId, method, amount: due, now, locale }),
+    paymentId: await addPayment(tx, gateway, { clientId, bookingId, partId, method, amount: due, now, locale }),
   }
 }
 
@@ -112,20 +106,20 @@ export const paymentToOpen = async (
  * `gateway_unavailable`, or `illegal_transition` if the payment was decided in the meantime.
  */
 export const openSession = async (
-  given: { db: Db; gateway: PaymentGateway | null; origin: string },
+  given: { db: Db; gateway: PaymentGateway | null; products: Products; origin: string },
   paymentId: string,
 ): Promise<PaymentSession> => {
   const { db, gateway, origin } = given
   const [found] = await db
-    .select({ payment: payments, booking: bookings, changeUntil: flightChanges.until })
+    .select({ payment: payments, booking: bookings })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .leftJoin(flightChanges, eq(flightChanges.id, payments.changeId))
     .where(eq(payments.id, paymentId))
   if (found === undefined) throw notFound()
-  const { payment, booking, changeUntil } = found
-  const { reference, service } = booking
-  const payUntil = payment.changeId === null ? booking.payUntil : changeUntil
+  const { payment, booking } = found
+  const { reference, title } = booking
+  const { screen, payableParts } = given.products[booking.service]
+  const payUntil = payment.partId === null ? booking.payUntil : await payableParts.payUntil(db, payment.partId)
   if (payUntil === null) throw notFound()
   if (!isOpenPayment(payment.state)) throw new Refusal('illegal_transition', { details: { payment: payment.state } })
   const expiresAt = payUntil.toISOString()
@@ -136,8 +130,8 @@ export const openSession = async (
       paymentId,
       method: payment.method,
       amount: money(payment.amountMinor, payment.currency),
-      description: `${reference} · ${booking.title}`,
-      returnUrl: `${origin}${SCREENS[service]}?id=${payment.bookingId}`,
+      description: `${reference} · ${title}`,
+      returnUrl: `${origin}${screen}?id=${payment.bookingId}`,
       expiresAt: payUntil,
       // From the payment and not from this call, so that repeated requests to the gateway are identical.
       locale: payment.locale,

@@ -114,10 +114,10 @@ export const keptPayment = async (tx: Db, bookingId: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** The payment that paid for a change of flights; null where the company account did. */
-export const paymentOfChange = async (tx: Db, changeId: string): Promise<string | null> => {
+/** The payment that paid for a part of a booking; null where the company account did. */
+export const paymentOfPart = async (tx: Db, partId: string): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from payments where change_id = ${changeId} and state = 'succeeded' order by settled_at, id limit 1`,
+    sql`select id from payments where part_id = ${partId} and state = 'succeeded' order by settled_at, id limit 1`,
   )
   return rows[0]?.id ?? null
 }

@@ -35,7 +35,11 @@ const aRefusedRefund = async () => {
     refundId,
     at: api.clock.now(),
   } as const
-  await applyGatewayEvent({ db, now: api.clock.now(), origin: origin() }, 'simulated', news)
+  await applyGatewayEvent(
+    { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
+    'simulated',
+    news,
+  )
   await api.db.execute(sql`update simulated_payments set refunded_minor = 0 where id = ${gatewayId}`)
   await api.db.execute(sql`update simulated_webhooks set delivered_at = now() where event_id like ${`${refundId}%`}`)
   const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
@@ -136,7 +140,11 @@ describe('a refund that the bank refused', () => {
         refundId: again,
         at: api.clock.now(),
       } as const
-      await applyGatewayEvent({ db, now: api.clock.now(), origin: origin() }, 'simulated', news)
+      await applyGatewayEvent(
+        { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
+        'simulated',
+        news,
+      )
       expect(await found(other.as)).toHaveLength(count)
     }
   })

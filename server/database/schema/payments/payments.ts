@@ -14,7 +14,6 @@ import {
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/payments/states.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
-import { flightChanges } from '../flights/flight-changes.ts'
 import { clients, ofClient } from '../accounts/people.ts'
 
 /** A try to pay for a booking over a gateway. Its id is the key under which the gateway knows it. */
@@ -23,8 +22,8 @@ export const payments = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofBooking(),
-    /** Set where it is for a change of flights. */
-    changeId: uuid('change_id').references(() => flightChanges.id),
+    /** Set where it is for a part of the booking that is paid by itself, such as a change of flights. */
+    partId: uuid('part_id'),
     gateway: text('gateway').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),

@@ -1,21 +1,43 @@
 import { sql } from 'drizzle-orm'
 import { flightBookingRows } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
-import { flightBookingView, type StoredFlights } from './book/flight-booking-view.ts'
-import type { Product } from '#server/domain/bookings/product.ts'
+import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
+import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
+import { seenFlights } from './book/flight-booking-reads.ts'
+import { flightBookingView, type StoredFlights } from './book/flight-booking-view.ts'
+import { issueFlightInvoice } from './invoices/flight-invoices.ts'
+import { endOrder } from './book/flight-orders.ts'
+import { assertStillAllowed } from './policy/flight-policy-checks.ts'
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 
-/** Flights. */
-export const flightsProduct = (): Product => ({
-  async listItems(tx, actor, rows, now) {
-    const ids = rows.map(({ id }) => id)
-    const found = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id in (${listOf(ids)})`))
-    const flights = new Map(found.rows.map((one) => [one.id, one]))
-    return rows.flatMap((row) => {
-      const booking = flights.get(row.id)
-      return booking === undefined
-        ? []
-        : [{ service: 'flight' as const, ...summaryView(row), booking: flightBookingView(booking, actor, now) }]
-    })
-  },
-})
+/** Flights of airlines. */
+export const flightsProduct = (): Product =>
+  defineProduct<StoredFlights>({
+    service: 'flight',
+    screen: '/flights/ticket',
+    load: seenFlights,
+    async listItems(tx, actor, rows, now) {
+      const ids = rows.map(({ id }) => id)
+      const found = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id in (${listOf(ids)})`))
+      const flights = new Map(found.rows.map((one) => [one.id, one]))
+      return rows.flatMap((row) => {
+        const booking = flights.get(row.id)
+        return booking === undefined
+          ? []
+          : [{ service: 'flight' as const, ...summaryView(row), booking: flightBookingView(booking, actor, now) }]
+      })
+    },
+    payable: payableFlights,
+    assertAllowed: assertStillAllowed,
+    isPrice: isPriceOfFlights,
+    // Invoiced with the charge: the airline writes tickets that are paid for.
+    async onPaid(tx, booking, { now }) {
+      await awaitSupplier(tx, booking, now)
+      await issueFlightInvoice(tx, booking.id, now)
+      tellOfBooking(tx, booking.id, { kind: 'flight_issuing' }, { at: now })
+    },
+    onExpired: endOrder,
+    payableParts: FLIGHT_CHANGE_PARTS,
+  })

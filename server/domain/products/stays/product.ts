@@ -1,21 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { mayPayBooking } from '#server/domain/bookings/access.ts'
+import type { Db } from '#server/database/db.ts'
 import { stayBookingRows } from './book/booking-rows.ts'
+import { holds } from '#server/database/schema/bookings/bookings.ts'
+import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { listOf } from '#server/database/sql.ts'
-import { stayBookingView, type StoredStay } from './book/booking-view.ts'
-import type { Product } from '#server/domain/bookings/product.ts'
+import { seenStay } from './book/booking-reads.ts'
+import { rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
+import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
+import { NO_PARTS } from '#server/domain/bookings/payable.ts'
+import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { returnStock } from './hold/stock.ts'
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { confirmPaidStay } from './confirm-paid.ts'
+
+const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
+  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id in (${listOf(ids)})`))
+  return new Map(rows.map((stay) => [stay.id, stay]))
+}
+
+const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
+  const [found] = await tx
+    .select({ hold: holds })
+    .from(stayBookings)
+    .innerJoin(holds, eq(holds.id, stayBookings.holdId))
+    .where(eq(stayBookings.bookingId, bookingId))
+  if (found !== undefined) await returnStock(tx, found.hold)
+}
 
 /** Stays in hotels. */
-export const staysProduct = (): Product => ({
-  async listItems(tx, actor, rows, now) {
-    const ids = rows.map(({ id }) => id)
-    const found = await tx.execute<StoredStay>(stayBookingRows(sql`b.id in (${listOf(ids)})`))
-    const stays = new Map(found.rows.map((stay) => [stay.id, stay]))
-    return rows.flatMap((row) => {
-      const stay = stays.get(row.id)
-      return stay === undefined
-        ? []
-        : [{ service: 'stay' as const, ...summaryView(row), booking: stayBookingView(stay, actor, now) }]
-    })
-  },
-})
+export const staysProduct = (): Product =>
+  defineProduct<StoredStay>({
+    service: 'stay',
+    screen: '/booking-confirmed',
+    load: seenStay,
+    async listItems(tx, actor, rows, now) {
+      const ids = rows.map(({ id }) => id)
+      const stays = await storedStays(tx, ids)
+      return rows.flatMap((row) => {
+        const stay = stays.get(row.id)
+        return stay === undefined
+          ? []
+          : [{ service: 'stay' as const, ...summaryView(row), booking: stayBookingView(stay, actor, now) }]
+      })
+    },
+    payable(booking, actor) {
+      if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+      const { client_id: clientId, state, version, terms, pay_until: until } = booking
+      const payUntil = until === null ? null : new Date(until)
+      return { clientId, state, version, partId: null, payUntil, priceUntil: null, due: terms.dueNow }
+    },
+    // The travel policy warns about stays and keeps nobody from them.
+    assertAllowed: () => Promise.resolve(),
+    isPrice: () => Promise.resolve(true),
+    async onPaid(tx, booking, given) {
+      if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
+      await awaitSupplier(tx, booking, given.now)
+      tellOfBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: given.now })
+    },
+    onExpired: releaseHold,
+    payableParts: NO_PARTS,
+  })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import * as endpoints from '#contract/payments/payments.ts'
 import { idSchema } from '#contract/core/scalars.ts'
-import { askForActor, checkPayment } from '#server/domain/payments/payment-checks.ts'
+import { askForActor } from '#server/domain/payments/payment-checks.ts'
+import { checkStayPayment } from '#server/domain/products/stays/payment.ts'
 import { openSession, paymentOptions, paymentToOpen } from '#server/domain/payments/payments.ts'
 import { memberRoute, onceAroundRoute } from '#server/http/route.ts'
 
@@ -15,6 +16,6 @@ export const paymentsRoutes = [
     after: ({ origin, ...given }, { paymentId }) => openSession({ ...given, origin: origin() }, paymentId),
   }),
   memberRoute(endpoints.checkPayment, ({ origin, actor, params, ...given }) =>
-    checkPayment({ ...given, origin: origin() }, actor, params.bookingId),
+    checkStayPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),
 ]

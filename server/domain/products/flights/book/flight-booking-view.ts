@@ -67,8 +67,8 @@ export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'b
   /** Travel credits from cancellations, oldest first. */
   credits: StoredCredit[]
   approval: StoredApproval | null
-  /** `changeId` of those that are for a change of the flights. */
-  payments: { method: PaymentMethod; state: PaymentState; changeId: string | null; at: string }[]
+  /** `partId` is the change of the flights that it is for. */
+  payments: { method: PaymentMethod; state: PaymentState; partId: string | null; at: string }[]
   refunds: StoredRefund[]
   events: { at: string; state: BookingState; actor: string }[]
 }
@@ -198,7 +198,7 @@ export const approvalRowOf = (booking: StoredFlights) => ({
 /** The latest try of what waits for money now: a change of the flights, else the flights themselves. */
 const lastPaymentOf = (booking: StoredFlights): FlightBooking['lastPayment'] => {
   const about = unpaidChangeOf(booking)?.id ?? null
-  const last = booking.payments.findLast(({ changeId }) => changeId === about)
+  const last = booking.payments.findLast(({ partId }) => partId === about)
   return last === undefined ? null : { method: last.method, state: last.state, at: instantOf(last.at) }
 }
 

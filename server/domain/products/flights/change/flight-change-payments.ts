@@ -46,7 +46,7 @@ const endTries = async (tx: Db, changeId: string, now: Date): Promise<void> => {
   await tx
     .update(payments)
     .set({ state: 'expired', settledAt: now })
-    .where(and(eq(payments.changeId, changeId), inArray(payments.state, ['created', 'pending'])))
+    .where(and(eq(payments.partId, changeId), inArray(payments.state, ['created', 'pending'])))
 }
 
 /** Ends an unpaid change after its payment deadline and notifies the booker. False if it is not pending any more. */
@@ -96,7 +96,7 @@ export const withdrawFlightChange = async (
   if (unpaid === undefined) throw new Refusal('illegal_transition', { details: { state, version } })
   if (version !== expected) throw new Refusal('changed_meanwhile', { details: { version, state } })
   // Money may already be on its way.
-  if (booking.payments.some((one) => one.changeId === unpaid.id && one.state === 'pending')) {
+  if (booking.payments.some((one) => one.partId === unpaid.id && one.state === 'pending')) {
     throw new Refusal('payment_pending')
   }
   await asSystem(tx, async () => {

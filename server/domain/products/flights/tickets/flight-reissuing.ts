@@ -21,7 +21,7 @@ import { mailFlightsChanged, mailFlightsNotChanged } from '../flight-mails.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
-import { paymentOfChange, requestRefund } from '#server/domain/payments/refunds.ts'
+import { paymentOfPart, requestRefund } from '#server/domain/payments/refunds.ts'
 import { closeSchedules } from '../schedule/schedule-changes.ts'
 
 type Given = {
@@ -92,7 +92,7 @@ const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void>
   await giveUpChange(tx, under, 'failed', now)
   const amount = money(change.feeMinor + change.differenceMinor, change.currency)
   const wish = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
-  const paymentId = await paymentOfChange(tx, change.id)
+  const paymentId = await paymentOfPart(tx, change.id)
   if (amount.minor > 0) {
     await requestRefund(tx, wish, paymentId)
     await creditChange(tx, booking.id, now)

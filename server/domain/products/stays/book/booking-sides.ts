@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 // Related rows of any kind of booking `b`, each as one JSON array in chronological order.
 
-export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'changeId', y.change_id,
+export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'partId', y.part_id,
       'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
     from payments y where y.booking_id = b.id)`
 
