@@ -7,12 +7,6 @@ import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import { lapseApprovals } from './domain/products/flights/approvals/approval-expiry.ts'
-import { holdFlights } from './domain/products/flights/book/flight-holding.ts'
-import { issueFlights } from './domain/products/flights/tickets/flight-issuing.ts'
-import { keepScheduleDeadlines } from './domain/products/flights/schedule/schedule-deadlines.ts'
-import { tellAirlines } from './domain/products/flights/schedule/airline-notices.ts'
-import { takeFlightNews } from './domain/products/flights/schedule/schedule-events.ts'
-import { sweepHolds } from './domain/products/stays/hold/hold-expiry.ts'
 import { tellOfOpened } from './domain/content/launch-notices.ts'
 import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
@@ -21,9 +15,7 @@ import { makePlaceIndex } from './domain/places/place-index.ts'
 import { flightsProduct } from './domain/products/flights/product.ts'
 import { staysProduct } from './domain/products/stays/product.ts'
 import { startPushJob } from './jobs/push-job.ts'
-import { inviteReviews, remindOfHolds } from './domain/products/stays/reminders.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
-import { askSupplier, takeNews } from './domain/products/stays/supplier/supplier-asking.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
 import { SIMULATED, simulatedGateway } from './adapters/gateways/simulated/gateway.ts'
 import { deliverDueWebhooks } from './adapters/gateways/simulated/webhooks.ts'
@@ -67,10 +59,7 @@ const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
 const NEWS_MS = 1_000
-const SUPPLIER_MS = 2_000
-const TICKETS_MS = 1_000
 const TIDY_MS = 3_600_000
-const REMIND_MS = 15_000
 const STREAM_MS = 1_000
 const BEAT_MS = 25_000
 
@@ -139,31 +128,13 @@ const newsOfSimulator =
         (await http.inject({ method: 'POST', url: `${WEBHOOK_PATH}/${SIMULATED}`, headers, payload: body })).statusCode,
     })
 
-/** Polls suppliers and processes their events. */
-const supplierWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
-  const { db, supplier, clock } = services
-  const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
-  await askSupplier(given)
-  await takeNews(given)
-}
-
-/** Asks to keep flights that are held, for tickets that are paid, and for what airlines changed in those they issued. */
-const ticketWork = async (services: Services, onFailure: (error: unknown) => void): Promise<void> => {
-  const { db, flights, clock } = services
-  const given = { db, flights, now: clock(), origin: services.origin(), onFailure }
-  const asking = { ...given, sealKey: services.keys.seal }
-  await holdFlights(asking)
-  await issueFlights(asking)
-  await takeFlightNews(given)
-  await keepScheduleDeadlines(given)
-  await tellAirlines(given)
-}
-
 const startJobs = (http: FastifyInstance, services: Services, settings: AppParts['settings']): void => {
   const { db, clock } = services
   const failed = (job: string) => (error: unknown) => http.log.error({ err: error, job }, 'job failed')
   const jobs = [
-    every(SWEEP_MS, () => sweepHolds(db, clock()), failed('hold expiry')),
+    ...Object.values(services.products).flatMap((product) =>
+      product.jobs.map(({ name, everyMs, run }) => every(everyMs, () => run(failed(name)), failed(name))),
+    ),
     every(
       TIDY_MS,
       () => lookAgain({ db, txtRecords: services.txtRecords, now: clock() }),
@@ -171,10 +142,8 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
     every(TIDY_MS, () => tellOfOpened({ db, now: clock(), origin: services.origin() }), failed('opened services')),
-    every(REMIND_MS, () => remindOfHolds(db, clock()), failed('reminders of holds')),
-    every(TIDY_MS, () => inviteReviews(db, clock()), failed('review invitations')),
     startPushJob(services, settings, failed('push')),
-    every(TIDY_MS, () => eraseDueAccounts(db, clock()), failed('erasing accounts')),
+    every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,
       () =>
@@ -199,10 +168,13 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
   ]
   const lapsed = failed('approvals')
   jobs.push(
-    every(SWEEP_MS, () => lapseApprovals({ db, now: clock(), origin: services.origin(), onFailure: lapsed }), lapsed),
+    every(
+      SWEEP_MS,
+      () =>
+        lapseApprovals({ db, products: services.products, now: clock(), origin: services.origin(), onFailure: lapsed }),
+      lapsed,
+    ),
   )
-  jobs.push(every(SUPPLIER_MS, () => supplierWork(services, failed('supplier')), failed('supplier')))
-  jobs.push(every(TICKETS_MS, () => ticketWork(services, failed('tickets')), failed('tickets')))
   if (isSimulated(services.gateway))
     jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
@@ -247,8 +219,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     forceCloseConnections: 'idle',
   })
   const keys = await loadKeys(db)
-  const services: Services = {
-    products: { stay: staysProduct(), flight: flightsProduct() },
+  const core: Omit<Services, 'products'> = {
     db,
     pool,
     engine,
@@ -266,6 +237,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     // Never the Host header of a request: otherwise a caller could choose where the links in an email lead.
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
   }
+  // The same object: a service reads its supplier of the moment from it.
+  const services: Services = Object.assign(core, {
+    products: { stay: staysProduct(core), flight: flightsProduct(core) },
+  })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
   addJsonBody(http)

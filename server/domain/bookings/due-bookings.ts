@@ -46,9 +46,6 @@ export const hurry = async (db: Db, bookingId: string, now: Date): Promise<void>
   await db.execute(sql`
     update bookings set issue_next_at = ${now}
     where id = ${bookingId} and issue_next_at > ${now} and (state = 'issuing' or ${holding})`)
-  await db.execute(sql`
-    update flight_changes set next_at = ${now}
-    where booking_id = ${bookingId} and state = 'reissuing' and next_at > ${now}`)
 }
 
 type PartsGiven<Part> = {

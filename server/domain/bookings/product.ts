@@ -7,11 +7,19 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/refusal.ts'
 import type { Locale } from '../kernel/messages.ts'
+import type { ApprovalParts } from './approval-parts.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { SharedRow } from './shared-rows.ts'
 
 /** Where money came in for a booking; `locale` is that of the person who paid. */
 export type PaidGiven = { now: Date; origin: string; locale: Locale }
+
+/** A job runs again so many milliseconds after it ended; `onFailure` takes what failed while the rest went on. */
+export type ProductJob = {
+  name: string
+  everyMs: number
+  run: (onFailure: (error: unknown) => void) => Promise<unknown>
+}
 
 /** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
@@ -33,6 +41,14 @@ export type ProductParts<S> = {
   /** Nobody paid in time: what was taken for it is on sale again. The booking is locked. */
   onExpired(tx: Db, bookingId: string): Promise<void>
   payableParts: PayableParts
+  /** Null where its bookings never wait for an approval. */
+  approvals: ApprovalParts | null
+  /** What it does again and again by itself: suppliers, reminders, deadlines. */
+  jobs: readonly ProductJob[]
+  /** What the export of an account has of it: SQL by section, `$1` is the person. */
+  exportSections: Readonly<Record<string, string>>
+  /** Takes a person out of its tables; what belongs to the company's books stays. */
+  erase(tx: Db, userId: string): Promise<void>
 }
 
 type Bound = 'load' | 'payable' | 'assertAllowed'

@@ -4,6 +4,7 @@ import { COOLING_OFF_DAYS, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { deletionOf } from './account-deletion.ts'
+import type { Products } from '../bookings/product.ts'
 import { lockPeople } from '../companies/people/people-rules.ts'
 
 type Due = { id: string; client_id: string; email: string }
@@ -12,7 +13,7 @@ type Due = { id: string; client_id: string; email: string }
  * Takes the person out of everything that is theirs. What belongs to the company's books stays, as the law asks (ten years,
  * article 28 of the Indonesian law on general tax provisions): bookings with their guests, ledger, invoices.
  */
-const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date): Promise<void> => {
+const erase = async (tx: Db, products: Products, { id, client_id: clientId, email }: Due, now: Date): Promise<void> => {
   // Emails to the person's current or pending addresses; those of other accounts stay.
   await tx.execute(sql`delete from outgoing_mails m where lower(m.to_address) in
     (select lower(s.email) from mailed_secrets s where s.user_id = ${id})
@@ -21,7 +22,6 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     'wishlist_items',
     'person_profiles',
     'travellers',
-    'flight_credits',
     'passkeys',
     'totp_factors',
     'backup_codes',
@@ -53,13 +53,7 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
     policy_reason = '' where user_id = ${id}`)
-  await tx.execute(sql`update stay_bookings set requests = '', arrival_time = '' where user_id = ${id}`)
-  // The names on tickets are part of the accounting records; assistance and meals reveal health and belief, and are not
-  // needed any more.
-  await tx.execute(sql`update flight_bookings set flyers = (
-      select jsonb_agg(one || '{"loyalty": null, "assistance": [], "meal": null, "document": null}' order by place)
-      from jsonb_array_elements(flyers) with ordinality flyer (one, place))
-    where user_id = ${id}`)
+  for (const product of Object.values(products)) await product.erase(tx, id)
   await tx.insert(auditEvents).values({
     id: uuidv7(),
     clientId,
@@ -74,10 +68,10 @@ const erase = async (tx: Db, { id, client_id: clientId, email }: Due, now: Date)
 }
 
 /**
- * Erases accounts whose grace period is over and returns how many. An account that is blocked again, for example by a
- * new booking, waits until the blocker is settled.
+ * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
+ * booking that was made meanwhile, waits until it is settled.
  */
-export const eraseDueAccounts = async (db: Db, now: Date): Promise<number> => {
+export const eraseDueAccounts = async (db: Db, products: Products, now: Date): Promise<number> => {
   const { rows } = await db.execute<Due>(sql`select id, client_id, email from users where erased_at is null
     and deletion_asked_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${COOLING_OFF_DAYS})
     order by deletion_asked_at limit 100`)
@@ -87,7 +81,7 @@ export const eraseDueAccounts = async (db: Db, now: Date): Promise<number> => {
       await lockPeople(tx, due.client_id)
       const { askedAt, inTheWay } = await deletionOf(tx, due.id, now)
       if (askedAt === null || !isFreeToGo(inTheWay)) return
-      await erase(tx, due, now)
+      await erase(tx, products, due, now)
       erased += 1
     })
   }

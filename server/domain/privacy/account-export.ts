@@ -3,12 +3,13 @@ import type { AccountExport } from '#contract/accounts/privacy.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
+import type { Products } from '../bookings/product.ts'
 import { assertProved } from '../accounts/factors/step-up.ts'
 
 type Row = AccountExport['sections'][number]['rows'][number]
 
-/** Exported personal data, section by section. Secrets and their hashes are left out: they mean nothing to a reader. */
-const SECTIONS: Readonly<Record<string, string>> = {
+/** What is exported of a person, section by section. Secrets and hashes of them are not: they say nothing to a reader. */
+const OF_PERSON: Readonly<Record<string, string>> = {
   person: `select u.name, u.email, u.phone_number, array_to_string(u.roles, ', ') as roles, c.name as company,
     c.legal_name as company_legal_name, u.created_at, u.email_verified_at, u.password_changed_at
     from users u join clients c on c.id = u.client_id where u.id = $1`,
@@ -28,20 +29,10 @@ const SECTIONS: Readonly<Record<string, string>> = {
   bookings: `select reference, service, state, title, starts_at, ends_at, zone, total_minor::float8 as total_minor, currency,
     people, contact ->> 'name' as contact_name, contact ->> 'email' as contact_email, contact ->> 'phone' as contact_phone,
     policy_reason, created_at from bookings where user_id = $1 order by created_at, id`,
-  stays: `select b.reference, s.check_in::text, s.check_out::text, (s.terms #>> '{total,minor}')::float8 as sold_minor,
-    s.terms #>> '{total,currency}' as currency,
-    (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(s.travellers) t) as guests,
-    s.requests, s.arrival_time from stay_bookings s join bookings b on b.id = s.booking_id
-    where s.user_id = $1 order by b.created_at, b.id`,
-  flights: `select b.reference, b.supplier_reference as locator, f.total_minor::float8 as total_minor, f.currency, f.issued_at,
-    (select string_agg((t ->> 'name') || ' ' || (t ->> 'number'), ', ') from jsonb_array_elements(f.tickets) t) as tickets,
-    f.flyers::text as travellers, f.seats::text as seats, f.bags::text as bags
-    from flight_bookings f join bookings b on b.id = f.booking_id where f.user_id = $1 order by b.created_at`,
-  flight_credits: `select b.reference, concat_ws(' ', f.flyers -> k.flyer -> 'name' ->> 'givenNames',
-    f.flyers -> k.flyer -> 'name' ->> 'familyName') as traveller, k.carrier, k.ticket_numbers::text as tickets,
-    k.amount_minor::float8 as amount_minor, k.change_fee_minor::float8 as change_fee_minor, k.currency, k.until::text as until,
-    k.made_at, k.used_at from flight_credits k join bookings b on b.id = k.booking_id
-    join flight_bookings f on f.booking_id = k.booking_id where k.user_id = $1 order by k.made_at, k.id`,
+}
+
+/** The same, behind the sections of the services. */
+const OF_BOOKINGS: Readonly<Record<string, string>> = {
   booking_history: `select b.reference, e.from_state, e.to_state, e.at from booking_events e
     join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.at, e.id`,
   payments: `select b.reference, p.method, p.state, p.amount_minor::float8 as amount_minor, p.currency, p.created_at
@@ -66,13 +57,22 @@ const factOf = (value: unknown): Row[string] => {
 }
 
 /** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `proof_needed`. */
-export const exportAccount = (given: { db: Db; now: Date; caller: Caller; actor: Actor }): Promise<AccountExport> => {
+export const exportAccount = (given: {
+  db: Db
+  products: Products
+  now: Date
+  caller: Caller
+  actor: Actor
+}): Promise<AccountExport> => {
   const { actor, now } = given
   assertProved(actor, now)
   return transact(given.db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const sections: AccountExport['sections'] = []
-    for (const [name, text] of Object.entries(SECTIONS)) {
+    const ofProducts = Object.values(given.products).map(({ exportSections }) => exportSections)
+    for (const [name, text] of [OF_PERSON, ...ofProducts, OF_BOOKINGS].flatMap((sections) =>
+      Object.entries(sections),
+    )) {
       const [before = '', ...after] = text.split('$1')
       const statement = after.reduce((all, part) => sql`${all}${actor.userId}${sql.raw(part)}`, sql.raw(before))
       const { rows } = await tx.execute(statement)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { hurry } from '#server/domain/bookings/due-bookings.ts'
+import { hurryFlights } from '#server/domain/products/flights/hurry.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import type { Services } from '#server/services.ts'
 import type { RateLimits } from '../rate-limit.ts'
@@ -19,7 +19,7 @@ export const addFlightWebhooks = (app: FastifyInstance, services: Services, limi
       const heard = await flights.hear({ headers: request.headers, body })
       if (heard.kind === 'untrusted') throw new Refusal('unauthenticated')
       if (heard.kind === 'unreadable') throw new Refusal('validation_failed')
-      if (heard.kind === 'heard') await hurry(db, heard.bookingId, clock())
+      if (heard.kind === 'heard') await hurryFlights(db, heard.bookingId, clock())
       request.log.info({ supplier: flights.name, outcome: heard.kind }, 'news of a supplier')
       return heard.kind
     },

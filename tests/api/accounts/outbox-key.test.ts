@@ -92,7 +92,7 @@ describe('the key of an outbox', () => {
     expect((await api.ok(openOutbox, {}, { as: again })).keyId).toBe(keyId)
     await api.ok(askDeletion, {}, { as: again })
     api.clock.advance(COOLING_OFF_DAYS * 24 * HOUR)
-    expect(await eraseDueAccounts(api.db, api.clock.now())).toBe(1)
+    expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(1)
     expect(await rowsOf(user.id)).toEqual([])
   })
 })

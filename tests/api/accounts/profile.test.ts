@@ -121,7 +121,7 @@ test('the export has them; with the account they go, and so does the book of tra
   expect((await api.ok(getDeletion, {}, { as })).goes.travellers).toBe(1)
   await api.ok(askDeletion, {}, { as })
   api.clock.advance(COOLING_OFF_DAYS * DAY)
-  await eraseDueAccounts(api.db, api.clock.now())
+  await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())
   const { rows } = await api.db.execute<{ count: number }>(sql`
     select ((select count(*) from person_profiles where user_id = ${user.id})
       + (select count(*) from travellers where user_id = ${user.id})

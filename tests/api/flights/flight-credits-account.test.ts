@@ -28,7 +28,7 @@ test('credits are in the export of who booked, and go with the account', async (
   ])
   await api.ok(askDeletion, {}, { as: trip.token })
   api.clock.advance(COOLING_OFF_DAYS * 86_400_000)
-  expect(await eraseDueAccounts(api.db, api.clock.now())).toBe(1)
+  expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(1)
   const { rows } = await api.db.execute<{ user_id: string }>(sql`select user_id from flight_credits`)
   expect(rows.map((row) => row.user_id)).toEqual([other.user.id])
 })

@@ -62,6 +62,6 @@ const failed = (error: unknown): never => {
 
 /** What the job does at the moment of the test. */
 export const lapseJob = (api: Api): Promise<number> => {
-  const { db, origin } = api.app.services
-  return lapseApprovals({ db, now: api.clock.now(), origin: origin(), onFailure: failed })
+  const { db, products, origin } = api.app.services
+  return lapseApprovals({ db, products, now: api.clock.now(), origin: origin(), onFailure: failed })
 }

@@ -10,10 +10,13 @@ import { issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
 import { assertStillAllowed } from './policy/flight-policy-checks.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
+import { flightApprovals } from './approvals.ts'
+import { flightJobs, type FlightServices } from './jobs.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 
 /** Flights of airlines. */
-export const flightsProduct = (): Product =>
+export const flightsProduct = (services: FlightServices): Product =>
   defineProduct<StoredFlights>({
     service: 'flight',
     screen: '/flights/ticket',
@@ -40,4 +43,8 @@ export const flightsProduct = (): Product =>
     },
     onExpired: endOrder,
     payableParts: FLIGHT_CHANGE_PARTS,
+    approvals: flightApprovals(services),
+    jobs: flightJobs(services),
+    exportSections: FLIGHT_SECTIONS,
+    erase: eraseFlights,
   })

@@ -14,7 +14,9 @@ import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { returnStock } from './hold/stock.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { eraseStays, STAY_SECTIONS } from './account.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
+import { stayJobs, type StayServices } from './jobs.ts'
 
 const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
   const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id in (${listOf(ids)})`))
@@ -31,7 +33,7 @@ const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
 }
 
 /** Stays in hotels. */
-export const staysProduct = (): Product =>
+export const staysProduct = (services: StayServices): Product =>
   defineProduct<StoredStay>({
     service: 'stay',
     screen: '/booking-confirmed',
@@ -62,4 +64,8 @@ export const staysProduct = (): Product =>
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,
+    approvals: null,
+    jobs: stayJobs(services),
+    exportSections: STAY_SECTIONS,
+    erase: eraseStays,
   })

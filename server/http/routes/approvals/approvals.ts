@@ -1,27 +1,39 @@
 import * as endpoints from '#contract/approvals/approvals.ts'
-import {
-  approveFlights,
-  rejectFlights,
-  tellOfSoldOut,
-  withdrawFlights,
-} from '#server/domain/products/flights/approvals/flight-approvals.ts'
-import { priceOfToday } from '#server/domain/products/flights/book/flight-payments.ts'
+import type { Db } from '#server/database/db.ts'
+import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
+import { productOf, type Products } from '#server/domain/bookings/product.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
 import { waitingApprovals } from '#server/domain/approvals/waiting-approvals.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
 
-/** Flights alone can wait for an approval so far: a stay is `not_found` here. */
+/** How a booking is decided on; one of a service without approvals is `not_found` here. */
+const partsOf = async (tx: Db, products: Products, bookingId: string): Promise<ApprovalParts> => {
+  const { approvals } = await productOf(tx, products, bookingId)
+  if (approvals === null) throw notFound()
+  return approvals
+}
+
 export const approvalsRoutes = [
   memberRoute(endpoints.waitingApprovals, ({ db, actor, now }) => waitingApprovals(db, actor, now)),
   onceCheckedRoute(endpoints.approveBooking, {
-    before: (call) => priceOfToday(call, call.actor, call.params.bookingId),
-    within: ({ tx, now, origin, expectedVersion, actor, params, body }, offered) =>
-      approveFlights({ tx, now, origin: origin(), version: expectedVersion, offered }, actor, { ...params, ...body }),
-    refused: (call, offered) => tellOfSoldOut(call, call.actor, { ...call.params, offered }),
+    before: async ({ db, now, products, actor, params }) =>
+      (await partsOf(db, products, params.bookingId)).offer({ db, now }, actor, params.bookingId),
+    within: ({ tx, now, origin, expectedVersion, actor, body }, offer) =>
+      offer.approve({ tx, now, origin: origin(), version: expectedVersion }, actor, body),
+    refused: (_call, offer) => offer.refused(),
   }),
-  onceRoute(endpoints.rejectBooking, ({ tx, now, origin, expectedVersion, actor, params, body }) =>
-    rejectFlights({ tx, now, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
+  onceRoute(
+    endpoints.rejectBooking,
+    async ({ tx, now, origin, products, expectedVersion, actor, params: { bookingId }, body }) => {
+      const given = { tx, now, origin: origin(), version: expectedVersion }
+      return (await partsOf(tx, products, bookingId)).reject(given, actor, { bookingId, ...body })
+    },
   ),
-  onceRoute(endpoints.withdrawApproval, ({ tx, now, origin, expectedVersion, actor, params }) =>
-    withdrawFlights({ tx, now, origin: origin(), version: expectedVersion }, actor, params.bookingId),
+  onceRoute(
+    endpoints.withdrawApproval,
+    async ({ tx, now, origin, products, expectedVersion, actor, params: { bookingId } }) => {
+      const given = { tx, now, origin: origin(), version: expectedVersion }
+      return (await partsOf(tx, products, bookingId)).withdraw(given, actor, bookingId)
+    },
   ),
 ]

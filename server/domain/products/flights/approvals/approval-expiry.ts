@@ -1,36 +1,22 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightBookingRows } from '../book/flight-booking-rows.ts'
 import { approvals } from '#server/database/schema/approvals/approvals.ts'
-import { mailApprovalEnded, mailApprovalExpired } from './approval-mails.ts'
-import { settleApproval } from '#server/domain/approvals/approvals.ts'
-import { endWaiting } from './flight-approvals.ts'
-import type { StoredFlights } from '../book/flight-booking-view.ts'
-import { endOrder } from '../book/flight-orders.ts'
+import { productOf, type Products } from '#server/domain/bookings/product.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 
 const MOST_AT_ONCE = 50
 
-type Given = { db: Db; now: Date; origin: string; onFailure: (error: unknown) => void }
+type Given = { db: Db; products: Products; now: Date; origin: string; onFailure: (error: unknown) => void }
 
 /** Expires an undecided request. False if it was decided in the meantime. */
-const lapse = ({ db, now, origin }: Given, bookingId: string): Promise<boolean> =>
+const lapse = ({ db, products, now, origin }: Given, bookingId: string): Promise<boolean> =>
   transact(db, async (tx) => {
     await lockBooking(tx, bookingId)
-    const { rows } = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
-    const [booking] = rows
-    if (booking === undefined || booking.state !== 'pending_approval') return false
-    await settleApproval(tx, bookingId, { state: 'expired', decidedBy: null, note: '', at: now })
-    await endWaiting(tx, booking, { state: 'approval_expired', userId: null, now })
-    await endOrder(tx, bookingId)
-    await mailApprovalExpired({ tx, now, origin }, booking)
-    await mailApprovalEnded({ tx, now, origin }, booking, { kind: 'approval_lapsed' })
-    return true
+    const { approvals: parts } = await productOf(tx, products, bookingId)
+    return parts === null ? false : parts.lapse(tx, bookingId, { now, origin })
   })
 
-/**
- * Expires undecided approval requests: seats return to sale, requester and approvers are notified. Returns how many.
- */
+/** Ends what nobody decided on in time: its stock is on sale again, and its people are notified. Gives how many. */
 export const lapseApprovals = async (given: Given): Promise<number> => {
   const { db, now, onFailure } = given
   const due = await db

@@ -10,7 +10,7 @@ import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
 import { noteFlightSummary } from '../summary.ts'
-import { noteAttention } from '#server/domain/payments/refund-attention.ts'
+import { noteMovedFlights } from '../attention.ts'
 
 export type ScheduleChange = typeof flightScheduleChanges.$inferSelect
 type Leg = FlightBooking['legs'][number]
@@ -40,7 +40,7 @@ export const answerSchedule = async (
     .update(flightScheduleChanges)
     .set({ state, decidedAt: now, decidedBy: userId })
     .where(and(eq(flightScheduleChanges.id, id), eq(flightScheduleChanges.state, 'asked')))
-  await noteAttention(tx, bookingId)
+  await noteMovedFlights(tx, bookingId)
   return rowCount === 1
 }
 
@@ -57,7 +57,7 @@ export const closeSchedules = async (
   const { rowCount } = await tx.execute(sql`
     update flight_schedule_changes set state = ${state}, decided_at = ${now.toISOString()}::timestamptz
     where booking_id = ${bookingId} and state = 'asked' and leg = any(${sql.param(legs)}::int[])`)
-  await noteAttention(tx, bookingId)
+  await noteMovedFlights(tx, bookingId)
   return rowCount ?? 0
 }
 

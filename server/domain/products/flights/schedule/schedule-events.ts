@@ -12,7 +12,7 @@ import type { FlightNews, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { storedFlights } from '../book/flight-booking-reads.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
-import { noteAttention } from '#server/domain/payments/refund-attention.ts'
+import { noteMovedFlights } from '../attention.ts'
 import { closeSchedules, effectsOf, putInPlace } from './schedule-changes.ts'
 import { mailScheduleAsked, mailScheduleTaken } from './schedule-mails.ts'
 
@@ -118,7 +118,7 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
         .where(eq(bookings.id, bookingId))
       await mailScheduleAsked({ tx, now, origin }, booking, { before: old, after, effects, isReminder: false })
     }
-    await noteAttention(tx, bookingId)
+    await noteMovedFlights(tx, bookingId)
     return true
   })
 

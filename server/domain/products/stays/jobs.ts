@@ -1,0 +1,32 @@
+import type { Db } from '#server/database/db.ts'
+import type { ProductJob } from '#server/domain/bookings/product.ts'
+import type { Clock } from '#server/domain/kernel/clock.ts'
+import { sweepHolds } from './hold/hold-expiry.ts'
+import { inviteReviews, remindOfHolds } from './reminders.ts'
+import { askSupplier, takeNews } from './supplier/supplier-asking.ts'
+import type { HotelSupplier } from './supplier/hotel-supplier.ts'
+
+const SUPPLIER_MS = 2_000
+const SWEEP_MS = 5_000
+const REMIND_MS = 15_000
+const HOUR_MS = 3_600_000
+
+export type StayServices = { db: Db; clock: Clock; supplier: HotelSupplier; origin: () => string }
+
+/** Asks suppliers and takes what they report. */
+const supplierWork = async (services: StayServices, onFailure: (error: unknown) => void): Promise<void> => {
+  const { db, supplier, clock } = services
+  const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
+  await askSupplier(given)
+  await takeNews(given)
+}
+
+export const stayJobs = (services: StayServices): readonly ProductJob[] => {
+  const { db, clock } = services
+  return [
+    { name: 'hold expiry', everyMs: SWEEP_MS, run: () => sweepHolds(db, clock()) },
+    { name: 'reminders of holds', everyMs: REMIND_MS, run: () => remindOfHolds(db, clock()) },
+    { name: 'review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, clock()) },
+    { name: 'supplier', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
+  ]
+}
