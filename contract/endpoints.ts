@@ -1,8 +1,6 @@
 import type { Endpoint } from './core/endpoint.ts'
-import { listBookings } from './products/registry.ts'
+import { getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
 import { adminBooked } from './bookings/admin-booked.ts'
-import { getAdminBooking, listAdminBookings } from './bookings/admin-bookings.ts'
-import { getAdminFlights } from './products/flights/admin-flights.ts'
 import { approveBooking, rejectBooking, waitingApprovals, withdrawApproval } from './approvals/approvals.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './products/stays/no-shows.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
@@ -297,7 +295,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminBooked,
   listAdminBookings,
   getAdminBooking,
-  getAdminFlights,
   waitingApprovals,
   approveBooking,
   rejectBooking,

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { SERVICES, byService } from '../core/services.ts'
-import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { BOOKING_STATES, type BookingState } from './states.ts'
-import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema } from '../core/scalars.ts'
 import { stayBookingSchema } from '../products/stays/bookings.ts'
 import { HOLD_STATES } from '../products/stays/holds.ts'
 import { PAYMENTS } from '../products/stays/hotels.ts'
-import { placeKeySchema } from '../places/places.ts'
 
 /** Upcoming, in house, past and cancelled part all bookings; what needs attention or an approval lies across them. */
 export const BOOKING_GROUPS = ['attention', 'approval', 'upcoming', 'in_house', 'past', 'cancelled'] as const
@@ -20,6 +17,9 @@ export type TodayList = (typeof TODAY_LISTS)[number]
 /** The two lists of flights on the dashboard: who takes off or lands today, and who is away between two flights. */
 export const FLIGHT_TODAY_LISTS = ['flying', 'away'] as const
 export type FlightTodayList = (typeof FLIGHT_TODAY_LISTS)[number]
+
+export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS] as const
+export type ListOfToday = (typeof LISTS_OF_TODAY)[number]
 
 export const BOOKING_SORTS = ['booked', 'check_in', 'check_in_latest'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
@@ -47,8 +47,6 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 /** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */
 export const MOST_COUNTED = 1_000
 
-const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
-
 const anyRowEntries = {
   bookingId: idSchema,
   reference: v.string(),
@@ -67,7 +65,7 @@ const anyRowEntries = {
   createdAt: instantSchema,
 }
 
-const stayRowSchema = v.object({
+export const stayRowSchema = v.object({
   service: v.literal('stay'),
   ...anyRowEntries,
   hotelId: idSchema,
@@ -109,63 +107,6 @@ export const flightRowSchema = v.object({
 })
 export type AdminFlightRow = v.InferOutput<typeof flightRowSchema>
 
-const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema])
-export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
-
-export const listAdminBookings = endpoint({
-  name: 'adminBookings.list',
-  method: 'GET',
-  path: '/api/Admin/Bookings',
-  summary:
-    "The company's bookings, every company's for admins of the operator, by words, service, state, days, place and payment. Pages by cursor; the first page has the totals. Stays and flights together, or one of them.",
-  access: 'admin',
-  query: v.object({
-    /**
-     * Prefixes of words in the reference, guest names, hotel, city and booker; for flights also cities, airports,
-     * flight numbers, the record locator, and ticket numbers with or without check digit. All of them must match.
-     */
-    q: v.optional(lineSchema(100), ''),
-    service: v.optional(v.picklist(SERVICES)),
-    /** Of flights by the days at the airports of the first departure and the last arrival. */
-    state: v.optional(v.picklist(BOOKING_GROUPS)),
-    /**
-     * Uses the dashboard's day boundaries: the local day at each hotel or airport, and for `booked` the company's day.
-     */
-    today: v.optional(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
-    /** Stays and trips that have a day in common with `from` to `to`, the day of leaving or of the last arrival included. */
-    from: v.optional(searchedDaySchema),
-    to: v.optional(searchedDaySchema),
-    /** A city, an airport with the cities near it, or one hotel; flights that take off or land at an airport there. */
-    place: v.optional(placeKeySchema),
-    payment: v.optional(v.picklist(PAYMENTS)),
-    sort: v.optional(v.picklist(BOOKING_SORTS), 'booked'),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
-    limit: v.optional(countInUrl(1, 500, 'validation_failed'), 50),
-  }),
-  response: v.object({
-    items: v.array(adminBookingRowSchema),
-    nextCursor: v.nullable(v.string()),
-    /** Under the same filters but that of the state, each counted up to `MOST_COUNTED`; null behind the first page. */
-    totals: v.nullable(
-      v.object({
-        all: v.number(),
-        attention: v.number(),
-        /** Left out by older servers. */
-        approval: v.optional(v.number(), 0),
-        upcoming: v.number(),
-        in_house: v.number(),
-        past: v.number(),
-        cancelled: v.number(),
-      }),
-    ),
-    /** How many there are of each service under all other filters, counted and left out as `totals`. */
-    services: v.optional(v.nullable(v.object(byService(() => v.number())))),
-    scope: v.picklist(['company', 'every_company']),
-    asOf: instantSchema,
-  }),
-  errors: ['not_found'],
-})
-
 /** Charges and refunds in chronological order. */
 export const ledgerSchema = v.object({
   entries: v.array(
@@ -197,30 +138,21 @@ export const rightsSchema = v.array(
   }),
 )
 
-export const getAdminBooking = endpoint({
-  name: 'adminBookings.get',
-  method: 'GET',
-  path: '/api/Admin/Bookings/:bookingId',
-  summary:
-    "One stay of the company with its ledger, its hold and who may do what. Another company's is `not_found`, as flights are.",
-  access: 'admin',
-  params: v.object({ bookingId: idSchema }),
-  response: v.object({
-    ...stayBookingSchema.entries,
-    company: v.object({ name: v.string(), zone: v.string() }),
-    /** Reason the booker gave for a stay outside the travel policy; empty if none was given. */
-    policyReason: v.optional(v.string(), ''),
-    ledger: ledgerSchema,
-    hold: v.object({
-      holdId: idSchema,
-      state: v.picklist(HOLD_STATES),
-      rooms: v.number(),
-      createdAt: instantSchema,
-      expiresAt: instantSchema,
-    }),
-    rights: rightsSchema,
-    asOf: instantSchema,
+/** One stay with its ledger, its hold and who may do what. */
+export const adminStaySchema = v.object({
+  ...stayBookingSchema.entries,
+  company: v.object({ name: v.string(), zone: v.string() }),
+  /** Reason the booker gave for a stay outside the travel policy; empty if none was given. */
+  policyReason: v.optional(v.string(), ''),
+  ledger: ledgerSchema,
+  hold: v.object({
+    holdId: idSchema,
+    state: v.picklist(HOLD_STATES),
+    rooms: v.number(),
+    createdAt: instantSchema,
+    expiresAt: instantSchema,
   }),
-  errors: ['not_found'],
+  rights: rightsSchema,
+  asOf: instantSchema,
 })
-export type AdminBooking = v.InferOutput<(typeof getAdminBooking)['response']>
+export type AdminStay = v.InferOutput<typeof adminStaySchema>

@@ -1,9 +1,21 @@
 import * as v from 'valibot'
 import { BOOKING_LISTS, bookingSummaryEntries } from '../bookings/summary.ts'
+import { SERVICES, byService } from '../core/services.ts'
+import {
+  adminStaySchema,
+  BOOKING_GROUPS,
+  BOOKING_SORTS,
+  flightRowSchema,
+  LISTS_OF_TODAY,
+  stayRowSchema,
+} from '../bookings/admin-bookings.ts'
+import { adminFlightsSchema } from './flights/admin-flights.ts'
 import { stayBookingSchema } from './stays/bookings.ts'
 import { flightBookingSchema } from './flights/flight-bookings.ts'
+import { PAYMENTS } from './stays/hotels.ts'
+import { placeKeySchema } from '../places/places.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { countInUrl, instantSchema } from '../core/scalars.ts'
+import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 
 // With the table of endpoints the only place that names several services: each adds its part here.
 
@@ -32,3 +44,79 @@ export const listBookings = endpoint({
   }),
 })
 export type BookingPage = v.InferOutput<(typeof listBookings)['response']>
+
+const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema])
+export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
+
+const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
+
+export const listAdminBookings = endpoint({
+  name: 'adminBookings.list',
+  method: 'GET',
+  path: '/api/Admin/Bookings',
+  summary:
+    "The company's bookings, every company's for admins of the operator, by words, service, state, days, place and payment. Pages by cursor; the first page has the totals. Every service together, or one of them.",
+  access: 'admin',
+  query: v.object({
+    /**
+     * Prefixes of words in the reference, guest names, hotel, city and booker; for flights also cities, airports,
+     * flight numbers, the record locator, and ticket numbers with or without check digit. All of them must match.
+     */
+    q: v.optional(lineSchema(100), ''),
+    service: v.optional(v.picklist(SERVICES)),
+    /** Of flights by the days at the airports of the first departure and the last arrival. */
+    state: v.optional(v.picklist(BOOKING_GROUPS)),
+    /**
+     * Uses the dashboard's day boundaries: the local day at each hotel or airport, and for `booked` the company's day.
+     */
+    today: v.optional(v.picklist(LISTS_OF_TODAY)),
+    /** Stays and trips that have a day in common with `from` to `to`, the day of leaving or of the last arrival included. */
+    from: v.optional(searchedDaySchema),
+    to: v.optional(searchedDaySchema),
+    /** A city, an airport with the cities near it, or one hotel; flights that take off or land at an airport there. */
+    place: v.optional(placeKeySchema),
+    payment: v.optional(v.picklist(PAYMENTS)),
+    sort: v.optional(v.picklist(BOOKING_SORTS), 'booked'),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    limit: v.optional(countInUrl(1, 500, 'validation_failed'), 50),
+  }),
+  response: v.object({
+    items: v.array(adminBookingRowSchema),
+    nextCursor: v.nullable(v.string()),
+    /** Under the same filters but that of the state, each counted up to `MOST_COUNTED`; null behind the first page. */
+    totals: v.nullable(
+      v.object({
+        all: v.number(),
+        attention: v.number(),
+        /** Left out by older servers. */
+        approval: v.optional(v.number(), 0),
+        upcoming: v.number(),
+        in_house: v.number(),
+        past: v.number(),
+        cancelled: v.number(),
+      }),
+    ),
+    /** How many there are of each service under all other filters, counted and left out as `totals`. */
+    services: v.optional(v.nullable(v.object(byService(() => v.number())))),
+    scope: v.picklist(['company', 'every_company']),
+    asOf: instantSchema,
+  }),
+  errors: ['not_found'],
+})
+
+const adminBookingDetailSchema = v.variant('service', [
+  v.object({ service: v.literal('stay'), booking: adminStaySchema }),
+  v.object({ service: v.literal('flight'), booking: adminFlightsSchema }),
+])
+export type AdminBookingDetail = v.InferOutput<typeof adminBookingDetailSchema>
+
+export const getAdminBooking = endpoint({
+  name: 'adminBookings.get',
+  method: 'GET',
+  path: '/api/Admin/Bookings/:bookingId',
+  summary: "One booking of the company with its ledger and who may do what. Another company's is `not_found`.",
+  access: 'admin',
+  params: v.object({ bookingId: idSchema }),
+  response: adminBookingDetailSchema,
+  errors: ['not_found'],
+})

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import { listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listAdminBookings } from '#contract/products/registry.ts'
 import type { Api } from './api.ts'
 import { aHotel, TODAY } from './stays/hotels.ts'
 import { aClient, aUser, signedInAs, type Client } from './accounts/people.ts'

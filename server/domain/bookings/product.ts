@@ -7,6 +7,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/refusal.ts'
 import type { Locale } from '../kernel/messages.ts'
+import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { SharedRow } from './shared-rows.ts'
@@ -47,6 +48,7 @@ export type ProductParts<S> = {
   jobs: readonly ProductJob[]
   /** What the export of an account has of it: SQL by section, `$1` is the person. */
   exportSections: Readonly<Record<string, string>>
+  admin: AdminParts
   /** Takes a person out of its tables; what belongs to the company's books stays. */
   erase(tx: Db, userId: string): Promise<void>
 }

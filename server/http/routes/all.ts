@@ -1,7 +1,6 @@
 import type { Route } from '../route.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
-import { adminFlightsRoutes } from './products/flights/admin-flights.ts'
 import { adminRefundsRoutes } from './payments/admin-refunds.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
 import { articlesRoutes } from './content/articles.ts'
@@ -87,7 +86,6 @@ export const ROUTES: readonly Route[] = [
   ...todayRoutes,
   ...adminBookedRoutes,
   ...adminBookingsRoutes,
-  ...adminFlightsRoutes,
   ...approvalsRoutes,
   ...auditRoutes,
   ...adminRefundsRoutes,

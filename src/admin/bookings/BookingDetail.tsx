@@ -4,7 +4,7 @@ import { IconCloudOff, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -58,7 +58,7 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
   )
 }
 
-const Shown = ({ booking }: { booking: AdminBooking }) => {
+const Shown = ({ booking }: { booking: AdminStay }) => {
   const { t } = useLingui()
   const [isCancelling, setCancelling] = useState(false)
   const { company, hotel } = booking
@@ -113,20 +113,14 @@ const Shown = ({ booking }: { booking: AdminBooking }) => {
   )
 }
 
-/**
- * A booking in the admin view, a stay or flights: details, charges and refunds, history, and permissions. A link
- * without a service tries a stay first.
- */
+/** One booking for travel admins: what it is, what was charged and refunded, what happened, and who may do what. */
 export const BookingDetail = () => {
   const { t } = useLingui()
-  const { id, service } = route.useSearch()
-  const stay = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) && service !== 'flight' })
-  const isFlight = service === 'flight' || hasCode(stay.error, 'not_found')
-  const flights = useQuery({ ...deskQueries.flights(id ?? ''), enabled: Boolean(id) && isFlight })
+  const { id } = route.useSearch()
+  const { data, isPending, error } = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) })
   if (!id) return <NotHere isOffline={false} />
-  if (isFlight && flights.data) return <FlightsAtDesk booking={flights.data} />
-  if (!isFlight && stay.data) return <Shown booking={stay.data} />
-  const { isPending, error } = isFlight ? flights : stay
+  if (data?.service === 'flight') return <FlightsAtDesk booking={data.booking} />
+  if (data?.service === 'stay') return <Shown booking={data.booking} />
   if (isPending) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { collectRows, type Page } from './collect.ts'
 
 const row = (reference: string): AdminBookingRow => ({

@@ -1,4 +1,4 @@
-import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow } from '#contract/products/registry.ts'
 
 /** Maximum rows in an exported file; filters make it smaller. */
 export const MOST_EXPORTED = 10_000

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { AdminBookingRow } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { minorDigits } from '#contract/core/money.ts'
 import { FLIGHT_STATE_WORDS, STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { PAYMENT_WORDS } from '#src/products/stays/detail/labels.ts'

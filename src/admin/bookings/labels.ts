@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '#contract/core/services.ts'
 import type {
-  AdminBooking,
+  AdminStay,
   AttentionReason,
   BookingGroup,
   BookingSort,
@@ -43,7 +43,7 @@ export const SORT_WORDS: Readonly<Record<BookingSort, MessageDescriptor>> = {
   check_in_latest: msg`First day, latest first`,
 }
 
-type Entry = AdminBooking['ledger']['entries'][number]
+type Entry = AdminStay['ledger']['entries'][number]
 type Account = NonNullable<Entry['account']>
 
 const LEDGER_WORDS: Readonly<Record<Account, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -67,14 +67,14 @@ export const ATTENTION_WORDS: Readonly<Record<AttentionReason, MessageDescriptor
   flight_moved: msg`Flight changed: decide`,
 }
 
-export const WHO_WORDS: Readonly<Record<AdminBooking['rights'][number]['who'], MessageDescriptor>> = {
+export const WHO_WORDS: Readonly<Record<AdminStay['rights'][number]['who'], MessageDescriptor>> = {
   booker: msg`Who booked it`,
   company: msg`Admins of the company`,
   host: msg`The host of the listing`,
   operator: msg`Admins of the operator`,
 }
 
-export const HOLD_WORDS: Readonly<Record<AdminBooking['hold']['state'], MessageDescriptor>> = {
+export const HOLD_WORDS: Readonly<Record<AdminStay['hold']['state'], MessageDescriptor>> = {
   live: msg`Holds the rooms`,
   used: msg`Became this booking`,
   released: msg`Given back`,

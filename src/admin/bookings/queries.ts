@@ -1,6 +1,5 @@
+import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
-import { getAdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { call } from '#src/platform/api/client.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import type { Page } from './collect.ts'
@@ -39,14 +38,6 @@ export const deskQueries = {
     queryOptions({
       queryKey: [...deskQueries.all(), 'detail', bookingId],
       queryFn: ({ signal }) => call(getAdminBooking, { params: { bookingId } }, { signal }),
-      meta: { offline: true },
-    }),
-
-  /** Flights; kept on the device. */
-  flights: (bookingId: string) =>
-    queryOptions({
-      queryKey: [...deskQueries.all(), 'flights', bookingId],
-      queryFn: ({ signal }) => call(getAdminFlights, { params: { bookingId } }, { signal }),
       meta: { offline: true },
     }),
 }

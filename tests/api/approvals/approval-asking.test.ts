@@ -1,14 +1,14 @@
+import { adminFlightsOf } from '#tests/support/admin-details.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { waitingApprovals } from '#contract/approvals/approvals.ts'
-import { getAdminFlights } from '#contract/products/flights/admin-flights.ts'
-import { listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { permilleOf } from '#contract/core/money.ts'
 import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
+import { listAdminBookings } from '#contract/products/registry.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { aCompany, aPerson, ASKS, askedFor, HELD_FARE, UNHELD_FARE } from '#tests/support/flights/approvals.ts'
@@ -189,6 +189,6 @@ describe('asking', () => {
     const found = await api.ok(listAdminBookings, { query: { state: 'approval' } }, { as })
     expect(found.items.map(({ bookingId }) => bookingId)).toEqual([params.bookingId])
     expect(found.totals).toMatchObject({ approval: 1, attention: 1 })
-    expect((await api.ok(getAdminFlights, { params }, { as })).can).toMatchObject({ approve: true, withdraw: false })
+    expect((await adminFlightsOf(api, { params }, { as })).can).toMatchObject({ approve: true, withdraw: false })
   })
 })

@@ -1,5 +1,5 @@
+import { adminStayOf } from '#tests/support/admin-details.ts'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking } from '#contract/bookings/admin-bookings.ts'
 import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { hotelFacets, listHotels } from '#contract/products/stays/hotels.ts'
 import { myPolicy } from '#contract/approvals/policies.ts'
@@ -102,11 +102,11 @@ describe('the reason for a stay outside the policy', () => {
     const policyReason = 'The site is next door,\nand all others are full.'
     const { bookingId } = await api.ok(createStayBooking, { body: { ...body, policyReason } }, { as })
     const params = { bookingId }
-    expect(await api.ok(getAdminBooking, { params }, { as: admin })).toMatchObject({ policyReason })
+    expect(await adminStayOf(api, { params }, { as: admin })).toMatchObject({ policyReason })
     const seen = await api.call(getStayBooking, { params }, { as: await signedInAs(api, host) })
     expect(seen.body).not.toContain('next door')
     const other = await aBooking(api, as, ratePlanId)
-    const told = await api.ok(getAdminBooking, { params: { bookingId: other.bookingId } }, { as: admin })
+    const told = await adminStayOf(api, { params: { bookingId: other.bookingId } }, { as: admin })
     expect(told.policyReason).toBe('')
   })
 })

@@ -1,8 +1,9 @@
+import { adminStayOf } from '#tests/support/admin-details.ts'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
+import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
@@ -104,7 +105,7 @@ describe('the wall between companies', () => {
     ])
     expect((await api.ok(listAdminBookings, { query: { q: first.reference } }, { as })).items).toHaveLength(1)
     const { bookingId } = first
-    expect((await api.ok(getAdminBooking, { params: { bookingId } }, { as })).company.name).toBe('Company One')
+    expect((await adminStayOf(api, { params: { bookingId } }, { as })).company.name).toBe('Company One')
     const traveller = await signedInAs(api, await aUser(api, { clientId: operator.id }))
     await api.refused('forbidden', listAdminBookings, { query: {} }, { as: traveller })
   })
@@ -157,7 +158,7 @@ describe('a booking', () => {
     const desk = await aDesk(api)
     const { bookingId, total } = await desk.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const before = await api.ok(getAdminBooking, { params }, { as: desk.admin })
+    const before = await adminStayOf(api, { params }, { as: desk.admin })
     expect(before).toMatchObject({
       bookingId,
       state: 'confirmed',
@@ -183,7 +184,7 @@ describe('a booking', () => {
     const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: desk.admin })
     const body = { expectedRefund: refund }
     await api.ok(cancelStayBooking, { params, body }, { as: desk.admin, version })
-    const after = await api.ok(getAdminBooking, { params }, { as: desk.admin })
+    const after = await adminStayOf(api, { params }, { as: desk.admin })
     expect(after.ledger.balances).toEqual([idr(0)])
     expect(after.ledger.entries.map(({ kind, amount, balance }) => [kind, amount.minor, balance.minor])).toEqual([
       ['charge', total.minor, total.minor],
@@ -199,7 +200,7 @@ describe('a booking', () => {
     const listing = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const { bookingId } = await desk.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const read = async () => (await api.ok(getAdminBooking, { params }, { as: desk.admin })).ledger
+    const read = async () => (await adminStayOf(api, { params }, { as: desk.admin })).ledger
     expect(await read()).toEqual({ entries: [], balances: [idr(0)] })
     const entry = (amountMinor: number, currency: string, day: string) => ({
       id: uuidv7(),
@@ -225,7 +226,7 @@ describe('a booking', () => {
     const { bookingId } = await desk.book()
     const elsewhere = await aClient(api)
     await api.db.execute(sql`update users set client_id = ${elsewhere.id} where id = ${desk.ayu.id}`)
-    const { rights } = await api.ok(getAdminBooking, { params: { bookingId } }, { as: desk.admin })
+    const { rights } = await adminStayOf(api, { params: { bookingId } }, { as: desk.admin })
     expect(rights[0]).toEqual({ who: 'booker', name: 'Ayu Prameswari', see: false, cancel: false })
   })
 })

@@ -1,9 +1,10 @@
+import { adminStayOf } from '#tests/support/admin-details.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { checkPayment, openPaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
+import { listAdminBookings } from '#contract/products/registry.ts'
 import { paymentEvents, payments } from '#server/database/schema/payments/payments.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { soldNights } from '#tests/support/stays/hotels.ts'
@@ -84,7 +85,7 @@ describe('another amount than was asked', () => {
     const [stored] = await api.db.select().from(payments).where(eq(payments.id, paymentId))
     expect(stored).toMatchObject({ receivedMinor: paid.minor, receivedCurrency: paid.currency })
 
-    const detail = await api.ok(getAdminBooking, { params }, { as: await anAdmin(waiting) })
+    const detail = await adminStayOf(api, { params }, { as: await anAdmin(waiting) })
     expect(detail.ledger.entries.map(({ account, amount }) => [account, amount])).toEqual([
       ['gateway', paid],
       ['gateway', money(-paid.minor, paid.currency)],

@@ -1,6 +1,6 @@
+import { adminStayOf } from '#tests/support/admin-details.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking, listAdminBookings } from '#contract/bookings/admin-bookings.ts'
 import {
   cancelStayBooking,
   cancelRoomNights,
@@ -12,7 +12,7 @@ import { listInvoices } from '#contract/payments/invoices.ts'
 import { agentToday } from '#contract/bookings/today.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
-import { listBookings } from '#contract/products/registry.ts'
+import { listAdminBookings, listBookings } from '#contract/products/registry.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
@@ -206,7 +206,7 @@ describe('cancelling a part', () => {
     const { items } = await api.ok(listAdminBookings, { query: {} }, { as: admin })
     const { total } = changed
     expect(items.find((row) => row.bookingId === bookingId)).toMatchObject({ ...days, nights: 2, rooms: 2, total })
-    const desk = await api.ok(getAdminBooking, { params }, { as: admin })
+    const desk = await adminStayOf(api, { params }, { as: admin })
     expect(desk.changes).toHaveLength(1)
     expect(desk.ledger.balances).toEqual([total])
   })

@@ -1,5 +1,5 @@
+import { adminStayOf } from '#tests/support/admin-details.ts'
 import { describe, expect, test } from 'vitest'
-import { getAdminBooking } from '#contract/bookings/admin-bookings.ts'
 import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
@@ -78,7 +78,7 @@ test('the company sees what happened, step by step and with the money', async ()
   const struck = await aStruckBooking(api, 'cancel_later', { user, value: 1 })
   await supplierJob(api, SECOND)
   await supplierJob(api, 2 * MINUTE)
-  const detail = await api.ok(getAdminBooking, { params: struck.params }, { as: await signedInAs(api, admin) })
+  const detail = await adminStayOf(api, { params: struck.params }, { as: await signedInAs(api, admin) })
   expect(detail).toMatchObject({ cancelledByHotel: true, supplierReference: expect.stringMatching(/^H-/) })
   expect(detail.events.map(({ state, actor }) => [state, actor]).slice(-3)).toEqual([
     ['confirmed', 'Singgah'],

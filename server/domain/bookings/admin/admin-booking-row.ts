@@ -1,12 +1,11 @@
-import type { AdminBookingRow, AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
+import type { AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
 import { partsLeft } from '#contract/products/flights/flight-parts.ts'
-import type { AdminRow } from './admin-booking-rows.ts'
 import type { FlightColumns } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
 
 /** Summary of flights; if no travellers are left, as they were sold. */
 export const flightsInShort = ({
-  flights: { legs, airports, travellers, cancelled, total, locator },
-}: FlightColumns): Pick<AdminFlightRow, 'guest' | 'legs' | 'travellers' | 'total' | 'locator'> => {
+  flights: { legs, airports, travellers, cancelled, locator },
+}: FlightColumns): Pick<AdminFlightRow, 'guest' | 'legs' | 'travellers' | 'locator'> => {
   const left = partsLeft({ legs, flyers: travellers }, cancelled)
   const flying = new Set(left.map(({ flyer }) => flyer))
   return {
@@ -22,14 +21,6 @@ export const flightsInShort = ({
       travellers: left.filter((part) => part.leg === place).length,
     })),
     travellers: flying.size === 0 ? travellers.length : flying.size,
-    total,
     locator,
   }
-}
-
-export const adminBookingRow = ({ sortKey: _sortKey, ...row }: AdminRow): AdminBookingRow => {
-  const createdAt = new Date(row.createdAt).toISOString()
-  return row.service === 'flight'
-    ? { ...row, ...flightsInShort(row), payment: 'company_account', createdAt }
-    : { ...row, createdAt }
 }

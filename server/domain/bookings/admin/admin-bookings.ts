@@ -1,27 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { SERVICES, byService } from '#contract/core/services.ts'
-import { BOOKING_GROUPS, type listAdminBookings as listEndpoint } from '#contract/bookings/admin-bookings.ts'
+import { BOOKING_GROUPS, type ListOfToday } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow, listAdminBookings as listEndpoint } from '#contract/products/registry.ts'
 import { readTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   adminBookingRows,
   behind,
+  bookedToday,
   countedRows,
   duringDays,
   inGroup,
   ofCompany,
   ofService,
-  ofToday,
   paidBy,
   searchWords,
   withWord,
-  type AdminRow,
+  type SharedAdminRow,
+  type Spans,
 } from './admin-booking-rows.ts'
-import { listOf } from '#server/database/sql.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { adminBookingRow } from './admin-booking-row.ts'
+import type { Products } from '../product.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
@@ -29,14 +30,29 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
-type Given = { db: Db; places: PlaceIndex; cursorSecret: Uint8Array; now: Date }
+type Given = { db: Db; places: PlaceIndex; products: Products; cursorSecret: Uint8Array; now: Date }
 
-const atPlace = async (places: PlaceIndex, key: string): Promise<SQL> => {
-  const { hotelId, cityIds, airportCodes } = await places.get(key)
-  if (hotelId !== null) return sql`s.property_id = ${hotelId}::uuid`
-  const stays = cityIds.length === 0 ? sql`false` : sql`p.city_id in (${listOf(cityIds)})`
-  if (airportCodes.length === 0) return stays
-  return sql`(${stays} or b.service = 'flight' and jsonb_exists_any(f.names->'airports', array[${listOf(airportCodes)}]::text[]))`
+/** Bookings of every service at a place. */
+const atPlace = async ({ places, products }: Given, key: string): Promise<SQL> => {
+  const place = await places.get(key)
+  const conditions = Object.values(products).flatMap(({ service, admin }) => {
+    const there = admin.atPlace(place)
+    return there === null ? [] : [sql`${ofService(service)} and ${there}`]
+  })
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+const spansOf = (products: Products): Spans =>
+  Object.values(products).map(({ service, admin }) => ({ service, longestDays: admin.longestDays }))
+
+/** A list of today, of the service that has it. */
+const ofToday = async (tx: Db, { products, now }: Given, actor: Actor, list: ListOfToday): Promise<SQL> => {
+  if (list === 'booked') return bookedToday(now, await zoneOfCompany(tx, actor))
+  const conditions = Object.values(products).flatMap(({ service, admin }) => {
+    const there = admin.today[list]?.(now)
+    return there === undefined ? [] : [sql`${ofService(service)} and ${there}`]
+  })
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /** References are kept without their beginning, which all of them share. */
@@ -56,7 +72,7 @@ const wordsOf = async (tx: Db, q: string): Promise<string[]> => {
 }
 
 /** Every filter but those of state and service, which are counted under these. Null where the search has no word in it. */
-const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: SQL): Promise<SQL | null> => {
+const narrowed = async (tx: Db, given: Given, actor: Actor, wanted: Wanted, place: SQL): Promise<SQL | null> => {
   const words = await wordsOf(tx, wanted.q)
   if (wanted.q !== '' && words.length === 0) return null
   return sql.join(
@@ -64,8 +80,8 @@ const narrowed = async (tx: Db, actor: Actor, wanted: Wanted, now: Date, place: 
       ofCompany(actor),
       place,
       ...words.map((word) => withWord(word, actor)),
-      ...duringDays(wanted.from, wanted.to),
-      ...(wanted.today === undefined ? [] : [ofToday(wanted.today, now, await zoneOfCompany(tx, actor))]),
+      ...duringDays(wanted.from, wanted.to, spansOf(given.products)),
+      ...(wanted.today === undefined ? [] : [await ofToday(tx, given, actor, wanted.today)]),
       ...(wanted.payment === undefined ? [] : [paidBy(wanted.payment)]),
     ],
     sql` and `,
@@ -79,18 +95,33 @@ const NONE = {
 type Counts = Pick<Found, 'totals' | 'services'>
 
 /** How many there are by group under the other filters, and by service under all others. */
-const countsOf = async (tx: Db, narrow: SQL, { state, service }: Wanted, now: Date): Promise<Counts> => {
+const countsOf = async (tx: Db, { now, products }: Given, narrow: SQL, { state, service }: Wanted): Promise<Counts> => {
+  const spans = spansOf(products)
   const filters = service === undefined ? narrow : sql`${narrow} and ${ofService(service)}`
-  const inState = state === undefined ? narrow : sql`${narrow} and ${inGroup(state, now)}`
-  const groups = BOOKING_GROUPS.map((group) => [group, sql`${filters} and ${inGroup(group, now)}`] as const)
+  const inState = state === undefined ? narrow : sql`${narrow} and ${inGroup(state, now, spans)}`
+  const groups = BOOKING_GROUPS.map((group) => [group, sql`${filters} and ${inGroup(group, now, spans)}`] as const)
   const services = SERVICES.map((one) => [one, sql`${inState} and ${ofService(one)}`] as const)
   const { rows } = await tx.execute<typeof NONE.totals & typeof NONE.services>(
     countedRows({ all: filters, ...Object.fromEntries([...groups, ...services]) }),
   )
   const [counted] = rows
   if (counted === undefined) return NONE
-  const { stay, flight, ...totals } = counted
-  return { totals, services: { stay, flight } }
+  return { totals: counted, services: byService((one) => counted[one]) }
+}
+
+/** Rows in their order, each with what its service shows of it. */
+const rowsOfServices = async (
+  tx: Db,
+  products: Products,
+  rows: readonly SharedAdminRow[],
+): Promise<AdminBookingRow[]> => {
+  const found = new Map<string, AdminBookingRow>()
+  for (const { service, admin } of Object.values(products)) {
+    const own = rows.filter((row) => row.service === service)
+    if (own.length === 0) continue
+    for (const row of await admin.rows(tx, own)) found.set(row.bookingId, row)
+  }
+  return rows.flatMap(({ bookingId }) => found.get(bookingId) ?? [])
 }
 
 /**
@@ -105,32 +136,34 @@ export const listAdminBookings = async (given: Given, actor: Actor, wanted: Want
   }
   const list = `admin bookings ${actor.clientId} ${actor.userId} ${sort} ${JSON.stringify(filters)}`
   const after = openCursor(cursorSecret, list, cursor)
-  const place = filters.place === undefined ? sql`true` : await atPlace(given.places, filters.place)
+  const place = filters.place === undefined ? sql`true` : await atPlace(given, filters.place)
 
   return inTenant(given.db, actor, async (tx) => {
     const about = {
       scope: actor.isOperator ? ('every_company' as const) : ('company' as const),
       asOf: now.toISOString(),
     }
-    const narrow = await narrowed(tx, actor, wanted, now, place)
+    const narrow = await narrowed(tx, given, actor, wanted, place)
     const isFirst = after === null
     if (narrow === null) return { items: [], nextCursor: null, ...(isFirst ? NONE : { totals: null }), ...about }
     const conditions = [
       narrow,
       ...(filters.service === undefined ? [] : [ofService(filters.service)]),
-      ...(filters.state === undefined ? [] : [inGroup(filters.state, now)]),
+      ...(filters.state === undefined ? [] : [inGroup(filters.state, now, spansOf(given.products))]),
       ...(after === null ? [] : [behind(sort, after)]),
     ]
-    const { rows } = await tx.execute<AdminRow>(adminBookingRows(sql.join(conditions, sql` and `), sort, limit + 1))
+    const { rows } = await tx.execute<SharedAdminRow>(
+      adminBookingRows(sql.join(conditions, sql` and `), sort, limit + 1),
+    )
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return {
-      items: shown.map(adminBookingRow),
+      items: await rowsOfServices(tx, given.products, shown),
       nextCursor:
         rows.length > limit && last !== undefined
           ? sealCursor(cursorSecret, list, [last.sortKey, last.bookingId])
           : null,
-      ...(isFirst ? await countsOf(tx, narrow, wanted, now) : { totals: null }),
+      ...(isFirst ? await countsOf(tx, given, narrow, wanted) : { totals: null }),
       ...about,
     }
   })

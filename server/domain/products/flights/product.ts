@@ -11,6 +11,7 @@ import { endOrder } from './book/flight-orders.ts'
 import { assertStillAllowed } from './policy/flight-policy-checks.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
+import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
@@ -47,4 +48,5 @@ export const flightsProduct = (services: FlightServices): Product =>
     jobs: flightJobs(services),
     exportSections: FLIGHT_SECTIONS,
     erase: eraseFlights,
+    admin: flightAdmin,
   })

@@ -15,6 +15,7 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { returnStock } from './hold/stock.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 import { eraseStays, STAY_SECTIONS } from './account.ts'
+import { stayAdmin } from './admin.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 
@@ -68,4 +69,5 @@ export const staysProduct = (services: StayServices): Product =>
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,
     erase: eraseStays,
+    admin: stayAdmin,
   })

@@ -1,13 +1,11 @@
-import * as endpoints from '#contract/bookings/admin-bookings.ts'
+import * as endpoints from '#contract/products/registry.ts'
+import { getAdminBooking } from '#server/domain/bookings/admin-detail.ts'
 import { listAdminBookings } from '#server/domain/bookings/admin/admin-bookings.ts'
-import { getAdminBooking } from '#server/domain/products/stays/admin/stay-detail.ts'
 import { memberRoute } from '#server/http/route.ts'
 
 export const adminBookingsRoutes = [
-  memberRoute(endpoints.listAdminBookings, ({ db, places, keys, now, actor, query }) =>
-    listAdminBookings({ db, places, cursorSecret: keys.cursor, now }, actor, query),
+  memberRoute(endpoints.listAdminBookings, ({ db, places, products, keys, now, actor, query }) =>
+    listAdminBookings({ db, places, products, cursorSecret: keys.cursor, now }, actor, query),
   ),
-  memberRoute(endpoints.getAdminBooking, ({ db, actor, params, now }) =>
-    getAdminBooking(db, actor, params.bookingId, now),
-  ),
+  memberRoute(endpoints.getAdminBooking, (call) => getAdminBooking(call, call.actor, call.params.bookingId)),
 ]

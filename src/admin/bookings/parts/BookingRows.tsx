@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPlane } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AdminBookingRow, AdminFlightRow, AttentionReason } from '#contract/bookings/admin-bookings.ts'
+import type { AdminFlightRow, AttentionReason } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow } from '#contract/products/registry.ts'
 import {
   formatClock,
   formatDay,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { ledgerWords } from '../labels.ts'
 import { Card } from './Card.tsx'
 import classes from './Ledger.module.css'
 
-type Entry = AdminBooking['ledger']['entries'][number]
+type Entry = AdminStay['ledger']['entries'][number]
 
-export const Ledger = ({ ledger, zone }: { ledger: AdminBooking['ledger']; zone: string }) => {
+export const Ledger = ({ ledger, zone }: { ledger: AdminStay['ledger']; zone: string }) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<Entry>[] = [
     {

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Card } from './Card.tsx'
 
 /** Payments that brought another amount than was asked. Nothing where there were none. */
-export const OtherAmounts = ({ booking }: { booking: AdminBooking }) => {
+export const OtherAmounts = ({ booking }: { booking: AdminStay }) => {
   const { t } = useLingui()
   const others = otherAmountsOf(booking)
   if (others.length === 0) return null

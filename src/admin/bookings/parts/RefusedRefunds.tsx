@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { MAX_SETTLEMENT_NOTE } from '#contract/payments/admin-refunds.ts'
 import type { Refund } from '#contract/products/stays/bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
@@ -66,7 +66,7 @@ const Refused = ({ refund, refundId, zone }: { refund: Refund; refundId: string;
 }
 
 /** Refunds that the bank refused: to be sent again or settled by hand, and how those before were. */
-export const RefusedRefunds = ({ booking }: { booking: Pick<AdminBooking, 'refunds' | 'company'> }) => {
+export const RefusedRefunds = ({ booking }: { booking: Pick<AdminStay, 'refunds' | 'company'> }) => {
   const { t } = useLingui()
   const { refunds = [], company } = booking
   const open = refusedRefunds(refunds)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { HOLD_WORDS, WHO_WORDS } from '../labels.ts'
@@ -8,7 +8,7 @@ import { Card } from './Card.tsx'
 import facts from './Card.module.css'
 import classes from './Rights.module.css'
 
-type Right = AdminBooking['rights'][number]
+type Right = AdminStay['rights'][number]
 
 const Answer = ({ yes }: { yes: boolean }) => (
   <span className={classes.answer} data-yes={yes || undefined}>
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Right>[] = [
   { key: 'cancel', header: <Trans>Can cancel it now</Trans>, cell: ({ cancel }) => <Answer yes={cancel} /> },
 ]
 
-export const Rights = ({ rights }: { rights: AdminBooking['rights'] }) => {
+export const Rights = ({ rights }: { rights: AdminStay['rights'] }) => {
   const { t } = useLingui()
   return (
     <Card id="rights" title={t`Who may do what`} bare>
@@ -48,7 +48,7 @@ export const Rights = ({ rights }: { rights: AdminBooking['rights'] }) => {
   )
 }
 
-export const Hold = ({ hold, zone }: { hold: AdminBooking['hold']; zone: string }) => {
+export const Hold = ({ hold, zone }: { hold: AdminStay['hold']; zone: string }) => {
   const { t, i18n } = useLingui()
   return (
     <Card id="hold" title={t`Hold of the rooms`}>

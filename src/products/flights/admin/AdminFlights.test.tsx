@@ -6,6 +6,7 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { aFlightInvoice } from '#src/bookings/documents/test-support.ts'
 import { aKnownCredit } from '#tests/support/flights/known-credits.ts'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { someAdminFlights } from './flights-test-support.ts'
 import { deskForEachTest, openDesk } from '#src/admin/bookings/admin-test-support.tsx'
 
@@ -13,8 +14,10 @@ deskForEachTest()
 
 const booking = someAdminFlights()
 const { bookingId } = booking
+/** As the server answers it. */
+const found = (seen: AdminFlights) => ({ service: 'flight', booking: seen })
 const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
-const READ = `GET /api/Admin/Bookings/${bookingId}/flights`
+const READ = `GET /api/Admin/Bookings/${bookingId}`
 const CANCEL = `/api/Flights/bookings/${bookingId}/cancellation`
 const idr = (minor: number) => money(minor, 'IDR')
 const QUOTE = {
@@ -34,7 +37,7 @@ const QUOTE = {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 it('has flights by the clocks of the airports, travellers with tickets and check digits, price, ledger and rights', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(booking) })
+  await openDesk(PAGE, { [READ]: () => answered(found(booking)) })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Siti Nur Rahmawati')
   const segment = booking.legs[0]?.offer.segments[0]
   const flights = part('Flights')
@@ -68,7 +71,7 @@ it('tells what was cancelled since, what came back and what is left to pay for',
     steps: [{ state: 'received' as const, at: part1.at, holder: 'company' as const }],
   }
   const changed = someAdminFlights({ cancelled: [part1], refunds: [refund], policyReason: 'The fair moved' })
-  await openDesk(PAGE, { [READ]: () => answered(changed) })
+  await openDesk(PAGE, { [READ]: () => answered(found(changed)) })
   expect(part('Price').getByText('What is left to pay for').nextElementSibling?.textContent).toMatch(/4,000,000/)
   expect(part('What happened').getByText(/^Budi does not fly/)).toBeTruthy()
   expect(part('Refunds').getByText('Given back')).toBeTruthy()
@@ -79,12 +82,12 @@ it('tells what was cancelled since, what came back and what is left to pay for',
 it('lists the invoices, also for who opens no ticket', async () => {
   const invoices = `GET /api/Flights/bookings/${bookingId}/invoices`
   const answers = { [invoices]: () => answered({ items: [aFlightInvoice()] }) }
-  await openDesk(PAGE, { [READ]: () => answered(booking), ...answers })
+  await openDesk(PAGE, { [READ]: () => answered(found(booking)), ...answers })
   expect(await screen.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
   cleanup()
   queryClient.clear()
   const seen = someAdminFlights({ mayOpenTicket: false, can: { cancel: false, pay: false, change: false } })
-  await openDesk(PAGE, { [READ]: () => answered(seen), ...answers })
+  await openDesk(PAGE, { [READ]: () => answered(found(seen)), ...answers })
   expect(await screen.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'As the traveller sees it' })).toBeNull()
 })
@@ -92,7 +95,7 @@ it('lists the invoices, also for who opens no ticket', async () => {
 it('is cancelled once, at the amount that was told first', async () => {
   let tries = 0
   const { user, of } = await openDesk(PAGE, {
-    [READ]: () => answered(booking),
+    [READ]: () => answered(found(booking)),
     [`GET ${CANCEL}`]: () => answered(QUOTE),
     [`POST ${CANCEL}`]: () => {
       tries += 1
@@ -116,14 +119,14 @@ it('is cancelled once, at the amount that was told first', async () => {
 
 it('offers neither the ticket nor cancelling to who may not', async () => {
   const seen = someAdminFlights({ mayOpenTicket: false, can: { cancel: false, pay: false, change: false } })
-  await openDesk(PAGE, { [READ]: () => answered(seen) })
+  await openDesk(PAGE, { [READ]: () => answered(found(seen)) })
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'As the traveller sees it' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel these flights' })).toBeNull()
 })
 
 it('is found by a link that does not say what it is, and says when there is none', async () => {
-  const { of } = await openDesk(`/admin/bookings/detail?id=${bookingId}`, { [READ]: () => answered(booking) })
+  const { of } = await openDesk(`/admin/bookings/detail?id=${bookingId}`, { [READ]: () => answered(found(booking)) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Siti Nur Rahmawati' })).toBeTruthy()
   expect(of('GET', `/api/Admin/Bookings/${bookingId}`)).toHaveLength(1)
   const none = '01920000-0000-7000-8000-00000000ffff'
@@ -133,13 +136,13 @@ it('is found by a link that does not say what it is, and says when there is none
 
 it('tells what stays with airlines; who enters no screen of flights marks nothing', async () => {
   const credits = [aKnownCredit(1)]
-  await openDesk(PAGE, { [READ]: () => answered({ ...booking, credits, mayOpenTicket: false }) })
+  await openDesk(PAGE, { [READ]: () => answered(found({ ...booking, credits, mayOpenTicket: false })) })
   const shown = part('Credits with airlines')
   expect(await shown.findByText('Rp1,000,000 with Garuda Indonesia')).toBeTruthy()
   expect(shown.queryByRole('button')).toBeNull()
 })
 
 it('has credits with airlines marked as used by who may open the ticket', async () => {
-  await openDesk(PAGE, { [READ]: () => answered({ ...booking, credits: [aKnownCredit(1)] }) })
+  await openDesk(PAGE, { [READ]: () => answered(found({ ...booking, credits: [aKnownCredit(1)] })) })
   expect(await part('Credits with airlines').findByRole('button', { name: /^Mark as used/ })).toBeTruthy()
 })

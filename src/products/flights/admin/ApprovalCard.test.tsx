@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { someAdminFlights } from './flights-test-support.ts'
 import { deskForEachTest, openDesk } from '#src/admin/bookings/admin-test-support.tsx'
 
@@ -16,8 +17,10 @@ const waiting = someAdminFlights({
   can: { cancel: false, pay: false, change: false, approve: true },
 })
 const { bookingId } = waiting
+/** As the server answers it. */
+const found = (seen: AdminFlights) => ({ service: 'flight', booking: seen })
 const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
-const READ = `GET /api/Admin/Bookings/${bookingId}/flights`
+const READ = `GET /api/Admin/Bookings/${bookingId}`
 const APPROVE = `POST /api/Admin/Approvals/${bookingId}/approve`
 const REJECT = `POST /api/Admin/Approvals/${bookingId}/reject`
 const decided = {
@@ -31,7 +34,7 @@ const decided = {
 const card = () => within(screen.getByRole('region', { name: /asks for/ }))
 
 it('says who asks, why, until when and what is outside the policy, before everything else', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(waiting) })
+  await openDesk(PAGE, { [READ]: () => answered(found(waiting)) })
   const words = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
   expect(words).toMatch(/I work on the way/)
   expect(words).toMatch(/above premium economy/)
@@ -42,7 +45,7 @@ it('says who asks, why, until when and what is outside the policy, before everyt
 it('is approved with one press at the price that is on the button, on the version that was seen', async () => {
   const sent: Request[] = []
   await openDesk(PAGE, {
-    [READ]: () => answered(waiting),
+    [READ]: () => answered(found(waiting)),
     [APPROVE]: (request) => {
       sent.push(request.clone())
       return answered(decided)
@@ -57,7 +60,7 @@ it('says a price that has risen, and approves with that', async () => {
   const actual = money(2_900_000, 'IDR')
   const bodies: unknown[] = []
   await openDesk(PAGE, {
-    [READ]: () => answered(waiting),
+    [READ]: () => answered(found(waiting)),
     [APPROVE]: async (request) => {
       bodies.push(await request.clone().json())
       return bodies.length === 1
@@ -71,7 +74,10 @@ it('says a price that has risen, and approves with that', async () => {
 })
 
 it('says what can be done where it is sold out by now', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(waiting), [APPROVE]: () => refused({ status: 409, code: 'sold_out' }) })
+  await openDesk(PAGE, {
+    [READ]: () => answered(found(waiting)),
+    [APPROVE]: () => refused({ status: 409, code: 'sold_out' }),
+  })
   await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
   expect(await card().findByText(/Reject it, or let it lapse/)).toBeTruthy()
 })
@@ -83,7 +89,7 @@ it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it s
     booking = { ...waiting, state, version: 2, can: { ...waiting.can, approve: false } }
     return answered({ ...decided, state })
   }
-  const { user } = await openDesk(PAGE, { [READ]: () => answered(booking), [APPROVE]: answer, [REJECT]: answer })
+  const { user } = await openDesk(PAGE, { [READ]: () => answered(found(booking)), [APPROVE]: answer, [REJECT]: answer })
   card()
     .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Reject' })
     .focus()
@@ -96,7 +102,7 @@ it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it s
 it('is rejected with a note only', async () => {
   const notes: unknown[] = []
   await openDesk(PAGE, {
-    [READ]: () => answered(waiting),
+    [READ]: () => answered(found(waiting)),
     [REJECT]: async (request) => {
       notes.push(await request.clone().json())
       return answered({ ...decided, state: 'rejected' })
@@ -113,7 +119,7 @@ it('is rejected with a note only', async () => {
 
 it('has no buttons for who may not decide, and says who does', async () => {
   const can = { ...waiting.can, approve: false }
-  await openDesk(PAGE, { [READ]: () => answered({ ...waiting, can }) })
+  await openDesk(PAGE, { [READ]: () => answered(found({ ...waiting, can })) })
   expect(card().queryByRole('button')).toBeNull()
   expect(card().getByText(/Budi Santoso, Dewi Anggraini/)).toBeTruthy()
 })
@@ -121,7 +127,7 @@ it('has no buttons for who may not decide, and says who does', async () => {
 it('asks the server what became of a decision whose answer was lost, and sends it again with the same key only then', async () => {
   const keys: (string | null)[] = []
   await openDesk(PAGE, {
-    [READ]: () => answered(waiting),
+    [READ]: () => answered(found(waiting)),
     [APPROVE]: (request) => {
       keys.push(request.headers.get('Idempotency-Key'))
       return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(decided)
@@ -139,7 +145,7 @@ it('asks the server what became of a decision whose answer was lost, and sends i
 })
 
 it('keeps the focus where one decides: in the reason of a refusal, and back on its button', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(waiting) })
+  await openDesk(PAGE, { [READ]: () => answered(found(waiting)) })
   await userEvent.click(card().getByRole('button', { name: 'Reject' }))
   expect(document.activeElement).toBe(card().getByRole('textbox'))
   await userEvent.click(card().getByRole('button', { name: 'Back' }))

@@ -100,9 +100,9 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
   const check = useCallback(async () => {
     setFate('checking')
     try {
-      const found = await queryClient.fetchQuery({ ...deskQueries.flights(bookingId), staleTime: 0 })
+      const found = await queryClient.fetchQuery({ ...deskQueries.detail(bookingId), staleTime: 0 })
       reset()
-      setFate(found.version === version ? 'undone' : null)
+      setFate(found.booking.version === version ? 'undone' : null)
     } catch {
       setFate('unknown')
     }

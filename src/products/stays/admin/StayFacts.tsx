@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminBooking } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '../detail/labels.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
@@ -9,7 +9,7 @@ import classes from '#src/admin/bookings/parts/Card.module.css'
 import { BookedFact, ContactFact, Fact, ReasonFact } from '#src/admin/bookings/parts/Facts.tsx'
 
 /** The stay, its guests and how to reach people. */
-export const StayFacts = ({ booking }: { booking: AdminBooking }) => {
+export const StayFacts = ({ booking }: { booking: AdminStay }) => {
   const { t, i18n } = useLingui()
   const { contact, hotel } = booking
   return (

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import type { Money } from '#contract/core/money.ts'
 
 /** A leg as it is stored, in short. */
 export type ShortLeg = {
@@ -19,14 +18,12 @@ export type FlightColumns = {
     /** Names in the order of travellers. */
     travellers: string[]
     cancelled: { leg: number; flyer: number }[]
-    /** Total after cancellations. */
-    total: Money
     locator: string | null
   }
 }
 
-/** The facts of the flights `f` of a booking `b` as one object; null of a stay. */
-export const flightColumns: SQL = sql`case when f.booking_id is not null then json_build_object(
+/** The facts of the flights `f` of a booking `b` as one object. */
+export const flightColumns: SQL = sql`json_build_object(
     'legs', (select json_agg(json_build_object('from', leg #>> '{offer,segments,0,from}', 'to', leg #>> '{offer,segments,-1,to}',
         'departsLocal', leg #>> '{offer,segments,0,departsLocal}', 'departsAt', leg #>> '{offer,segments,0,departsAt}',
         'arrivesLocal', leg #>> '{offer,segments,-1,arrivesLocal}', 'flights',
@@ -38,16 +35,15 @@ export const flightColumns: SQL = sql`case when f.booking_id is not null then js
       order by place) from jsonb_array_elements(f.flyers) with ordinality as traveller (flyer, place)),
     'cancelled', (select coalesce(json_agg(json_build_object('leg', x.leg, 'flyer', x.flyer)), '[]')
       from cancelled_flight_parts x where x.booking_id = b.id),
-    'total', json_build_object('currency', b.currency, 'minor', b.total_minor),
-    'locator', b.supplier_reference) end`
+    'locator', b.supplier_reference)`
 
 /** True if a flight with remaining travellers takes off or lands today, in local time of that airport. */
 export const isFlyingToday = (now: Date): SQL => {
   const today = (airport: SQL): SQL =>
     sql`(${now}::timestamptz at time zone coalesce(f.names #>> array['airports', ${airport}, 'zone'], 'UTC'))::date`
   return sql`exists (
-    select 1 from jsonb_array_elements(f.legs) with ordinality as part (leg, place), jsonb_array_elements(leg #> '{offer,segments}') as one
-    where (left(one->>'departsLocal', 10)::date = ${today(sql`one->>'from'`)}
+    select 1 from flight_bookings f, jsonb_array_elements(f.legs) with ordinality as part (leg, place), jsonb_array_elements(leg #> '{offer,segments}') as one
+    where f.booking_id = b.id and (left(one->>'departsLocal', 10)::date = ${today(sql`one->>'from'`)}
         or left(one->>'arrivesLocal', 10)::date = ${today(sql`one->>'to'`)})
       and (select count(*) from cancelled_flight_parts x where x.booking_id = b.id and x.leg = place - 1)
         < jsonb_array_length(f.flyers))`

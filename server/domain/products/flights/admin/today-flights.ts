@@ -1,34 +1,33 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
+import { sql } from 'drizzle-orm'
 import type { AdminToday } from '#contract/bookings/today.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   adminBookingRows,
+  bookedToday,
   ofCompany,
   ofService,
-  ofToday,
-  type AdminRow,
+  type SharedAdminRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { adminBookingRow } from '#server/domain/bookings/admin/admin-booking-row.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
-import { todayOfCompany } from '#server/domain/products/stays/admin/today.ts'
+import { adminFlightRows, flightAdmin } from '../admin.ts'
 
 const MOST_ROWS = 500
+const NONE = sql`false`
 
-const flightsOf = async (tx: Db, condition: SQL): Promise<AdminFlightRow[]> => {
-  const { rows } = await tx.execute<AdminRow>(adminBookingRows(condition, 'check_in', MOST_ROWS))
-  return rows.map(adminBookingRow).filter((row) => row.service === 'flight')
-}
-
-/** Today in the actor's company with its flights; an operator's admin sees every company. */
-export const todayWithFlights = async (db: Db, actor: Actor, now: Date): Promise<AdminToday> => ({
-  ...(await todayOfCompany(db, actor, now)),
-  flights: await inTenant(db, actor, async (tx) => {
-    const zone = await zoneOfCompany(tx, actor)
-    const those = (list: 'flying' | 'away' | 'booked') =>
-      flightsOf(tx, sql`${ofCompany(actor)} and ${ofService('flight')} and ${ofToday(list, now, zone)}`)
-    return { flying: await those('flying'), away: await those('away'), booked: await those('booked') }
-  }),
-})
+/** Today in the flights of the actor's company; an operator's admin sees every company. */
+export const flightsToday = (db: Db, actor: Actor, now: Date): Promise<NonNullable<AdminToday['flights']>> =>
+  inTenant(db, actor, async (tx) => {
+    const { today } = flightAdmin
+    const those = async (list = NONE) => {
+      const condition = sql`${ofCompany(actor)} and ${ofService('flight')} and ${list}`
+      const { rows } = await tx.execute<SharedAdminRow>(adminBookingRows(condition, 'check_in', MOST_ROWS))
+      return adminFlightRows(tx, rows)
+    }
+    return {
+      flying: await those(today.flying?.(now)),
+      away: await those(today.away?.(now)),
+      booked: await those(bookedToday(now, await zoneOfCompany(tx, actor))),
+    }
+  })

@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm'
+import type { ListOfToday } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingDetail, AdminBookingRow } from '#contract/products/registry.ts'
+import type { Db } from '#server/database/db.ts'
+import type { SharedAdminRow } from './admin/admin-booking-rows.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { PlaceIndex } from '../places/place-index.ts'
+
+export type Place = Awaited<ReturnType<PlaceIndex['get']>>
+
+/** What a service gives to the lists of travel admins. Conditions are about a booking `b` of it. */
+export type AdminParts = {
+  /** No booking of it takes longer, from start to end: by that lists are kept short. */
+  longestDays: number
+  /** Its lists of today. */
+  today: Partial<Record<ListOfToday, (now: Date) => SQL>>
+  /** Its bookings at a place; null where it has none there. */
+  atPlace(place: Place): SQL | null
+  /** The rows of a list in their order, with what the service has to show of each. */
+  rows(tx: Db, rows: readonly SharedAdminRow[]): Promise<AdminBookingRow[]>
+  /** One booking with its ledger and who may do what. Another company's is `not_found`. */
+  detail(tx: Db, actor: Actor, bookingId: string, now: Date): Promise<AdminBookingDetail>
+}

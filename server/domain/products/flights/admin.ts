@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
+import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
+import { HORIZON_DAYS } from '#contract/products/flights/flight-search.ts'
+import { mayEnter } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import {
+  endDay,
+  ofCompany,
+  ON,
+  startDay,
+  startsAfter,
+  startsBefore,
+  thereAtEnd,
+  thereOf,
+  whoseFacts,
+  type SharedAdminRow,
+  type WhoseFacts,
+} from '#server/domain/bookings/admin/admin-booking-rows.ts'
+import { flightColumns, isFlyingToday, type FlightColumns } from './admin/admin-flight-columns.ts'
+import { flightBookingRows } from './book/flight-booking-rows.ts'
+import { listOf } from '#server/database/sql.ts'
+import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
+import { flightsInShort } from '#server/domain/bookings/admin/admin-booking-row.ts'
+import type { AdminParts } from '#server/domain/bookings/admin-parts.ts'
+import {
+  canStillCancelFlights,
+  flightBookingView,
+  flightRowOf,
+  type StoredFlights,
+} from './book/flight-booking-view.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+/** From the first departure to the last arrival: all on sale when it was booked, and changed to another day since. */
+const LONGEST_TRIP = 2 * HORIZON_DAYS
+
+const isTravelling = (now: Date): SQL =>
+  sql`b.state in ${ON} and ${startsAfter(now, LONGEST_TRIP + 2)} and ${startsBefore(now, 1)}
+    and b.ends_at > ${now}::timestamptz - interval '1 day'`
+
+/** Rows of flights with their legs and who still flies. */
+export const adminFlightRows = async (tx: Db, rows: readonly SharedAdminRow[]): Promise<AdminFlightRow[]> => {
+  if (rows.length === 0) return []
+  const ids = listOf(rows.map(({ bookingId }) => bookingId))
+  const found = await tx.execute<FlightColumns & { id: string }>(sql`
+    select b.id, ${flightColumns} as flights
+    from bookings b join flight_bookings f on f.booking_id = b.id where b.id in (${ids})`)
+  const flights = new Map(found.rows.map((one) => [one.id, one]))
+  return rows.flatMap(({ title: _title, sortKey: _sortKey, ...row }) => {
+    const own = flights.get(row.bookingId)
+    return own === undefined ? [] : [{ ...row, ...flightsInShort(own), service: 'flight' as const }]
+  })
+}
+
+/** Flights as travel admins see them. People who enter no screen of flights read them here, and neither open the ticket nor cancel. */
+const adminFlights: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
+  const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
+  const [booking] = (await tx.execute<StoredFlights>(flightBookingRows(condition))).rows
+  if (booking === undefined) throw notFound()
+  const [facts] = (await tx.execute<WhoseFacts>(whoseFacts(bookingId))).rows
+  if (facts === undefined) throw notFound()
+  const shown = flightBookingView(booking, actor, now)
+  const mayOpenTicket = mayEnter('flights', actor.roles)
+  const flights: AdminFlights = {
+    ...shown,
+    can: {
+      ...shown.can,
+      cancel: shown.can.cancel && mayOpenTicket,
+      decide: shown.can.decide === true && mayOpenTicket,
+    },
+    company: { name: facts.company, zone: facts.zone },
+    ledger: await ledgerOf(tx, bookingId, booking.currency),
+    rights: rightsOf(
+      { row: flightRowOf(booking), bookedBy: booking.booked_by, bookerClientId: facts.booker_client_id },
+      canStillCancelFlights(booking, now),
+    ),
+    mayOpenTicket,
+    asOf: now.toISOString(),
+  }
+  return { service: 'flight', booking: flights }
+}
+
+/** Flights in the lists of travel admins. */
+export const flightAdmin: AdminParts = {
+  longestDays: LONGEST_TRIP,
+  today: {
+    flying: (now) => sql`${isTravelling(now)} and ${isFlyingToday(now)}`,
+    away: (now) => sql`${isTravelling(now)} and ${startDay} < ${thereOf(now)} and ${endDay} > ${thereAtEnd(now)}
+      and not ${isFlyingToday(now)}`,
+  },
+  atPlace: ({ hotelId, airportCodes }) =>
+    hotelId !== null || airportCodes.length === 0
+      ? null
+      : sql`b.id in (select f.booking_id from flight_bookings f
+          where jsonb_exists_any(f.names->'airports', array[${listOf(airportCodes)}]::text[]))`,
+  rows: adminFlightRows,
+  detail: adminFlights,
+}
