@@ -1,5 +1,5 @@
-import { SupplierError } from '../products/stays/supplier/hotel-supplier.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { SupplierError } from './supplier-error.ts'
 
 /** Turns a supplier failure into a refusal that can be retried; other errors are rethrown. */
 export const orSupplierUnavailable = async <T>(work: Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import type { myPolicy as endpoint } from '#contract/approvals/policies.ts'
 import type { Db } from '#server/database/db.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { inTenant, type Tenant } from '#server/database/tenant.ts'
-import type { JudgingRules } from '../products/flights/policy/flight-evaluation.ts'
+import type { JudgingRules } from './flight-rules.ts'
 
 const activePolicy = async (tx: Db, clientId: string, now: Date) => {
   const [row] = await tx

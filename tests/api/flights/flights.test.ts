@@ -4,7 +4,7 @@ import { writeChoice, writeLegs } from '#contract/products/flights/flight-search
 import { addDays } from '#contract/products/stays/stay.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'

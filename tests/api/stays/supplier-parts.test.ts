@@ -4,7 +4,7 @@ import { cancelStayBooking, quoteStayCancellation } from '#contract/products/sta
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
 import { supplierBookings } from '#server/database/schema/stays/suppliers.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { at, cancelPart } from '#tests/support/stays/room-cancellations.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
@@ -31,6 +30,7 @@ import {
   supplierJobs,
 } from '#tests/support/stays/suppliers.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const SECOND = 1_000

@@ -5,12 +5,8 @@ import { money, permilleOf, sumMoney } from '#contract/core/money.ts'
 import { sameRoomNight } from '#contract/products/stays/room-nights.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { supplierBookings, supplierNews, type Fault, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
-import {
-  SupplierError,
-  type HotelSupplier,
-  type Issue,
-  type StayWish,
-} from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
+import { type HotelSupplier, type Issue, type StayWish } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { faultsOf } from './faults.ts'
 
 const MINUTE_MS = 60_000

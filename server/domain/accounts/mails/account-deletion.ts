@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { instantWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { instantWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
 type Asked = { erasedFrom: Date; zone: string; origin: string }
 

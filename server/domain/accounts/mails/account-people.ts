@@ -1,7 +1,7 @@
 import type { Role } from '#contract/core/roles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { instantWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { instantWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
 /** The roles as the page calls them. */
 const ROLE_WORDS: Readonly<Record<Role, Record<Locale, string>>> = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { instantWords } from '#server/domain/products/stays/mails/stay-words.ts'
+import { instantWords } from '#server/domain/notifications/mail-formats.ts'
 
 /** Event data in security emails: time, browser, and contact link. */
 export type SecurityEvent = {

@@ -14,8 +14,8 @@ import {
   flightsNotIssuedMail,
   type MailedFlights,
 } from './mails/flights.ts'
+import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { tell, type MailGiven } from '../stays/book/booking-mails.ts'
 import { paidWithOf, type StoredFlights } from './book/flight-booking-view.ts'
 
 export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredFlights): MailedFlights => ({

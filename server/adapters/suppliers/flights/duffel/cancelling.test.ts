@@ -3,7 +3,7 @@ import { money } from '#contract/core/money.ts'
 import { aCreditOf } from '#tests/support/flights/duffel-cancellations.ts'
 import { BACK, duffelTest, OUT } from '#tests/support/flights/duffel-test.ts'
 import { orderOf, someFlyer } from '#tests/support/flights/flight-supplier-contract.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 const { duffel, supplier, restarted, read, pass, now } = await duffelTest()
 const { all } = duffel.cancellations

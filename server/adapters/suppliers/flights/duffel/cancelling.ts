@@ -1,7 +1,6 @@
 import type { Duffel } from '@duffel/api'
 import * as v from 'valibot'
 import { money, type Money } from '#contract/core/money.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import type { LegBack } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { moneyBackOf } from './amounts.ts'
 import { ask, isRefused, isUnknown } from './client.ts'
@@ -9,6 +8,7 @@ import { move, orderRows, type OrderRow } from './order-rows.ts'
 import { readOrder, settled, type OrdersGiven } from './orders.ts'
 import { cancellationSchema, confirmedSchema, type DuffelCancellation } from './schemas.ts'
 import { keepTold, missingOf, replaceTold, toldOf, type ToldRow } from './airline-cancellations.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 /** Time limit, because a person is waiting. */
 const PRICE_MS = 25_000

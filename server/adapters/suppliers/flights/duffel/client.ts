@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Duffel } from '@duffel/api'
 import * as v from 'valibot'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 export type DuffelSettings = {
   accessToken: string

@@ -1,6 +1,6 @@
 import type { FareFamily } from '#contract/products/flights/flights.ts'
 import type { Db } from '#server/database/db.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import type { FlightSupplier, LegExtras } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { answerAirline, newsOfOrders } from './airline-changes.ts'
 import { askForOffer, askForOffers, askForSeats } from './asking.ts'

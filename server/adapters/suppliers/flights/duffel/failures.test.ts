@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { duffelTest } from '#tests/support/flights/duffel-test.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 const { duffel, supplier, search, found, now } = await duffelTest()
 

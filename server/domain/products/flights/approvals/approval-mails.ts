@@ -8,10 +8,10 @@ import {
   approvalOverMail,
   type MailedApproval,
 } from '../mails/approvals.ts'
+import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { approversOf, type Approver } from '#server/domain/approvals/approvers.ts'
 import { approvalView } from '#server/domain/approvals/approvals.ts'
-import { tell, type MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { bookerOf, mailedOf } from '../flight-mails.ts'

@@ -14,10 +14,10 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { cancelledFlightParts, flightBookings } from '#server/database/schema/flights/flights.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { FlightSupplier, LegBack } from '../supplier/flight-supplier.ts'
+import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import { assertRefund, refundInto } from '#server/domain/products/stays/cancel/cancellations.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import {
   canStillCancelFlights,

@@ -9,12 +9,12 @@ import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import { issuedFor, issueLast, isTheOperator, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import { flightRowOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
-import { isTheOperator, issuedFor, issueLast, operators, partyOf } from '#server/domain/products/stays/invoices.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 const readSold = async (tx: Db, bookingId: string) => {

@@ -3,9 +3,9 @@ import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { instantWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { flightWords, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
-import { instantWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
 /** Approval data in emails; `zone` is the company's. */
 export type MailedApproval = MailedFlights & {

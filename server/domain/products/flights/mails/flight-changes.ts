@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { backWords, flightWords, headOf, LOCAL_TIMES, ticketWords, type MailedFlights } from './flights.ts'
-import { moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
 type Segments = MailedFlights['segments']
 

@@ -1,7 +1,7 @@
 import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
+import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 
 /** A credit with who has it and where, by name. */
 export type MailedCredit = Omit<CreditFacts, 'flyer' | 'carrier'> & { name: string; airline: string }

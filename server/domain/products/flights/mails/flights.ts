@@ -3,9 +3,9 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { creditWords, type MailedCredit } from './flight-credits.ts'
-import { dayWords, moneyWords } from '#server/domain/products/stays/mails/stay-words.ts'
 
 export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airports'> & {
   /** `Jakarta – Denpasar` */

@@ -7,13 +7,11 @@ import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { JudgingRules } from '#server/domain/policies/flight-rules.ts'
 import { soldSeats } from '../search/flight-stock.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 
 export type FlightJudgement = { verdict: PolicyVerdict; legs: JudgedLeg[]; policyVersion: number }
-
-/** The rules to evaluate; null if the company has none for flights. */
-export type JudgingRules = { rules: FlightRules; version: number } | null
 
 type Chosen = Pick<ChosenFlights, 'legs' | 'families' | 'airports'>
 

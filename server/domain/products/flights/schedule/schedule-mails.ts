@@ -4,7 +4,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { decideUntil, type ScheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
 import { scheduleAskedMail, scheduleRefundedMail, scheduleTakenMail } from '../mails/schedule-changes.ts'
-import { tell, type MailGiven } from '#server/domain/products/stays/book/booking-mails.ts'
+import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { bookerOf, mailedOf } from '../flight-mails.ts'
 

@@ -5,7 +5,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import type { FlightIssue, FlightSupplier } from '../supplier/flight-supplier.ts'
-import { SupplierError } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import {
   markReleased,

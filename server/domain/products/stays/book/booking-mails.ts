@@ -1,70 +1,17 @@
-import { eq } from 'drizzle-orm'
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
-import { atEnd, unawaited, type Db } from '#server/database/db.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
-import { asSystem } from '#server/database/tenant.ts'
+import { atEnd, unawaited } from '#server/database/db.ts'
 import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
 import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
 import { bookingPartCancelledMail } from '../mails/booking-part-cancelled.ts'
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
 import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
 import type { MailedStay } from '../mails/stay-words.ts'
-import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
+import { addressesOf, type Doer, type MailGiven, tell, unlessOf } from '#server/domain/bookings/booking-emails.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredStay } from './booking-view.ts'
-import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
-
-/** Person whose action causes the email. */
-type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
-
-/** `origin` is where links in mails lead. */
-export type MailGiven = { tx: Db; now: Date; locale: Locale; origin: string }
-
-/** A stay or flight booking, with the data that decides the recipients of its emails. */
-type MailedBooking = Pick<StoredStay, 'id' | 'user_id' | 'contact'>
-
-/** Tenants cannot read the addresses of accounts. */
-const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<string | null> => {
-  if (booking.user_id === actor.userId) return actor.email
-  const [booker] = await asSystem(tx, () =>
-    tx.select({ email: users.email }).from(users).where(eq(users.id, booking.user_id)),
-  )
-  return booker?.email ?? null
-}
-
-type Addresses = { to: string[]; booker: string | null }
-
-/** The contact of the booking, and who booked where that is another address. */
-const addressesOf = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<Addresses> => {
-  const contact = booking.contact.email
-  const booker = await bookerAddress(tx, actor, booking)
-  const to = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
-  return { to, booker }
-}
-
-/** The booker gets no email if booking emails are switched off; other addresses always do. */
-const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
-  booker === null ? {} : { unless: { userId: booking.user_id, address: booker, off: 'bookings.email' } }
-
-/**
- * Emails the contact of the booking, and the booker if that is another address, and notifies the booker in the app:
- * `news`. `crosses`: the action may be another company's.
- */
-export const tell = async (
-  given: MailGiven,
-  actor: Doer,
-  booking: MailedBooking,
-  { text, news, ...how }: { text: MailText; news: BookingNews; crosses?: true; doer?: string },
-): Promise<void> => {
-  const { tx, now, locale } = given
-  const addresses = await addressesOf(tx, actor, booking)
-  const { to } = addresses
-  unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
-  tellOfBooking(tx, booking.id, news, { at: now, ...how })
-}
+import { tellOfBooking } from '#server/domain/notifications/notify.ts'
 
 export const stayOf = ({ origin }: MailGiven, booking: StoredStay): MailedStay => ({
   reference: booking.reference,

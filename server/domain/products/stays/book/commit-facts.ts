@@ -6,8 +6,8 @@ import { bookings, holds, quotes } from '#server/database/schema/bookings/bookin
 import { properties } from '#server/database/schema/stays/hotels.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { cities } from '#server/database/schema/places/places.ts'
+import { isTheOperator, operators } from '#server/domain/ledger/invoicing.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { isTheOperator, operators } from '../invoices.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 const factsOfHold = prepared((tx) =>

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import type { Money } from '#contract/core/money.ts'
-import type { RefundInto } from '#contract/payments/states.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
+import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { mailCancelled, type MailGiven } from '../book/booking-mails.ts'
+import { mailCancelled } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import { stayBookingView, canStillCancel, rowOf, type StoredStay } from '../book/booking-view.ts'
@@ -16,7 +17,6 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
-import { keptPayment } from '#server/domain/payments/refunds.ts'
 import { returnRoomNights } from '../hold/stock.ts'
 
 /** A booking that the actor may cancel now. Throws `not_found`, `forbidden` or `illegal_transition`. */
@@ -29,19 +29,9 @@ export const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: 
   return booking
 }
 
-export const refundInto = async (tx: Db, bookingId: string): Promise<RefundInto> =>
-  (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
-
 /** Throws `changed_meanwhile` where a booking is no longer the version that was decided on. */
 export const assertVersion = ({ version, state }: StoredStay, decidedOn: number): void => {
   if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { version, state } })
-}
-
-/** Throws `refund_changed` if the refund differs from the amount the person saw. */
-export const assertRefund = (actual: Money, expected: Money): void => {
-  if (actual.minor !== expected.minor || actual.currency !== expected.currency) {
-    throw new Refusal('refund_changed', { details: { expected, actual } })
-  }
 }
 
 /** Previews fee and refund of cancelling now; changes nothing. Throws `not_found` or `illegal_transition`. */

@@ -5,7 +5,8 @@ import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { cameAfterAllMail, noShowMail } from '../mails/booking-no-show.ts'
-import { stayOf, tell } from '../book/booking-mails.ts'
+import { tell } from '#server/domain/bookings/booking-emails.ts'
+import { stayOf } from '../book/booking-mails.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 
 type Given = { tx: Db; now: Date; origin: string }

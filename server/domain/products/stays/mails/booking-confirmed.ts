@@ -1,6 +1,7 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { cancellationWords, dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
+import { cancellationWords, stayWords, type MailedStay } from './stay-words.ts'
 
 /** `invoice` is its number; null where nothing was charged. */
 type Confirmed = MailedStay & { invoice: string | null; isPaidByGateway: boolean }

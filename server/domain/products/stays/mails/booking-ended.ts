@@ -1,8 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
+import { stayWords, type MailedStay } from './stay-words.ts'
 
 type Ended = MailedStay & {
   refund: Money

@@ -1,8 +1,9 @@
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { cancelledAmountWords, type CancelledAmounts } from './booking-cancelled.ts'
-import { dayWords, moneyWords, stayWords, type MailedStay } from './stay-words.ts'
+import { stayWords, type MailedStay } from './stay-words.ts'
 
 /** The stay is the remaining part; `by` is the person who cancelled the rest. */
 type PartCancelled = MailedStay & CancelledAmounts & { by: string; roomNights: readonly RoomNight[] }

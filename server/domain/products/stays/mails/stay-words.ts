@@ -1,7 +1,8 @@
 import type { BOARDS } from '#contract/products/stays/hotels.ts'
-import { minorDigits, permilleOf, type Money } from '#contract/core/money.ts'
+import { permilleOf, type Money } from '#contract/core/money.ts'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { dayWords, instantWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
 
 export type MailedStay = {
   reference: string
@@ -28,83 +29,6 @@ export type MailedStay = {
   }
   /** Leads to the booking. */
   link: string
-}
-
-const TAGS = { en: 'en-GB', id: 'id-ID' } as const
-
-/** Making a formatter takes longer than a hundred uses of it: each is made once, by the words it is made for. */
-const once = <Args extends string[], Format>(make: (...args: Args) => Format): ((...args: Args) => Format) => {
-  const made = new Map<string, Format>()
-  return (...args) => {
-    const key = args.join(' ')
-    const format = made.get(key) ?? make(...args)
-    made.set(key, format)
-    return format
-  }
-}
-
-const moneyFormat = once(
-  (locale: Locale, currency: string) =>
-    new Intl.NumberFormat(TAGS[locale], {
-      style: 'currency',
-      currency,
-      currencyDisplay: currency === 'IDR' ? 'narrowSymbol' : 'code',
-      minimumFractionDigits: minorDigits(currency),
-      maximumFractionDigits: minorDigits(currency),
-    }),
-)
-
-/** `Rp1.250.000`, as the page writes it. */
-export const moneyWords = (locale: Locale, { minor, currency }: Money): string =>
-  moneyFormat(locale, currency)
-    .format(minor / 10 ** minorDigits(currency))
-    .replace(/(?<=Rp)\s+/gu, '')
-    .replace(/\s/gu, ' ')
-
-const dayFormat = once(
-  (locale: Locale) =>
-    new Intl.DateTimeFormat(TAGS[locale], {
-      timeZone: 'UTC',
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
-)
-
-/** A calendar day, as `Fri, 12 Mar 2027`. */
-export const dayWords = (locale: Locale, day: string): string => dayFormat(locale).format(new Date(`${day}T12:00:00Z`))
-
-const ZONES: Readonly<Record<string, string>> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-}
-
-const instantFormat = once(
-  (locale: Locale, timeZone: string) =>
-    new Intl.DateTimeFormat(TAGS[locale], {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
-
-const zoneFormat = once((timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }))
-
-/** An instant in the time of the place, as `11 Mar 2027, 14:00 WIB`. */
-export const instantWords = (locale: Locale, instant: string, zone: string): string => {
-  const at = new Date(instant)
-  const text = instantFormat(locale, zone).format(at)
-  const named = zoneFormat(zone)
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')
-  return `${text} ${ZONES[zone] ?? named?.value ?? zone}`
 }
 
 const BOARD_WORDS: Readonly<Record<Locale, Record<MailedStay['terms']['board'], string>>> = {

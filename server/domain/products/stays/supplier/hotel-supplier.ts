@@ -62,8 +62,3 @@ export type HotelSupplier = {
   /** Acknowledges an event, so that it is not repeated. */
   taken: (newsId: string) => Promise<void>
 }
-
-/** The supplier did not respond, or responded with invalid data. */
-export class SupplierError extends Error {
-  override readonly name = 'SupplierError'
-}
