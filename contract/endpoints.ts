@@ -1,5 +1,8 @@
 import type { Endpoint } from './core/endpoint.ts'
-import { getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
+import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
+import { checkPayment } from './products/stays/payment.ts'
+import { listInvoices } from './products/stays/invoices.ts'
+import { listFlightInvoices } from './products/flights/invoices.ts'
 import { adminBooked } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, waitingApprovals, withdrawApproval } from './approvals/approvals.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './products/stays/no-shows.ts'
@@ -40,7 +43,6 @@ import { readFlightExtras } from './products/flights/flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './products/flights/flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './products/stays/holds.ts'
 import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './products/stays/hotels.ts'
-import { listFlightInvoices, listInvoices } from './payments/invoices.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './content/launch-notices.ts'
 import {
   getNotificationPreferences,
@@ -53,7 +55,7 @@ import {
 } from './notifications/notifications.ts'
 import { getOffer, listOffers } from './content/offers.ts'
 import { getOutboxKey, openOutbox } from './accounts/outbox-key.ts'
-import { checkPayment, openPaymentSession, paymentOptions } from './payments/payments.ts'
+import { openPaymentSession, paymentOptions } from './payments/payments.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -125,7 +127,7 @@ import {
 } from './accounts/sessions.ts'
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
 import { health } from './core/system.ts'
-import { adminToday, agentToday } from './bookings/today.ts'
+import { agentToday } from './bookings/today.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 import { listWishes, putWish, removeWish, wishPrices } from './products/stays/wishlist.ts'

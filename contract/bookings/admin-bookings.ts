@@ -2,24 +2,11 @@ import * as v from 'valibot'
 import { moneySchema } from '../core/money.ts'
 import { BOOKING_STATES, type BookingState } from './states.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
-import { stayBookingSchema } from '../products/stays/bookings.ts'
-import { HOLD_STATES } from '../products/stays/holds.ts'
-import { PAYMENTS } from '../products/stays/hotels.ts'
+import { PAYMENTS } from './payment-places.ts'
 
 /** Upcoming, in house, past and cancelled part all bookings; what needs attention or an approval lies across them. */
 export const BOOKING_GROUPS = ['attention', 'approval', 'upcoming', 'in_house', 'past', 'cancelled'] as const
 export type BookingGroup = (typeof BOOKING_GROUPS)[number]
-
-/** The four lists of the dashboard. */
-export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
-export type TodayList = (typeof TODAY_LISTS)[number]
-
-/** The two lists of flights on the dashboard: who takes off or lands today, and who is away between two flights. */
-export const FLIGHT_TODAY_LISTS = ['flying', 'away'] as const
-export type FlightTodayList = (typeof FLIGHT_TODAY_LISTS)[number]
-
-export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS] as const
-export type ListOfToday = (typeof LISTS_OF_TODAY)[number]
 
 export const BOOKING_SORTS = ['booked', 'check_in', 'check_in_latest'] as const
 export type BookingSort = (typeof BOOKING_SORTS)[number]
@@ -47,7 +34,7 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 /** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */
 export const MOST_COUNTED = 1_000
 
-const anyRowEntries = {
+export const adminRowEntries = {
   bookingId: idSchema,
   reference: v.string(),
   state: v.picklist(BOOKING_STATES),
@@ -64,48 +51,6 @@ const anyRowEntries = {
   company: v.string(),
   createdAt: instantSchema,
 }
-
-export const stayRowSchema = v.object({
-  service: v.literal('stay'),
-  ...anyRowEntries,
-  hotelId: idSchema,
-  hotelName: v.string(),
-  cityName: v.string(),
-  checkIn: v.string(),
-  checkOut: v.string(),
-  nights: v.number(),
-  rooms: v.number(),
-})
-export type AdminStayRow = v.InferOutput<typeof stayRowSchema>
-
-/** A leg in one line. */
-const rowLegSchema = v.object({
-  /** Airports by code, and the cities they are of. */
-  from: v.string(),
-  to: v.string(),
-  fromCity: v.string(),
-  toCity: v.string(),
-  /** The clocks at the airports, `2026-12-01T06:10`, and the zone of the first. */
-  departsLocal: v.string(),
-  departsAt: instantSchema,
-  arrivesLocal: v.string(),
-  zone: v.string(),
-  /** `GA 410`, in order. */
-  flights: v.array(v.string()),
-  /** How many of the travellers still fly it. */
-  travellers: v.number(),
-})
-
-export const flightRowSchema = v.object({
-  service: v.literal('flight'),
-  ...anyRowEntries,
-  legs: v.array(rowLegSchema),
-  /** How many still fly on some leg; of flights that are over all of them. */
-  travellers: v.number(),
-  /** The airline's record locator (PNR); null until tickets are issued. */
-  locator: v.nullable(v.string()),
-})
-export type AdminFlightRow = v.InferOutput<typeof flightRowSchema>
 
 /** Charges and refunds in chronological order. */
 export const ledgerSchema = v.object({
@@ -137,22 +82,3 @@ export const rightsSchema = v.array(
     cancel: v.boolean(),
   }),
 )
-
-/** One stay with its ledger, its hold and who may do what. */
-export const adminStaySchema = v.object({
-  ...stayBookingSchema.entries,
-  company: v.object({ name: v.string(), zone: v.string() }),
-  /** Reason the booker gave for a stay outside the travel policy; empty if none was given. */
-  policyReason: v.optional(v.string(), ''),
-  ledger: ledgerSchema,
-  hold: v.object({
-    holdId: idSchema,
-    state: v.picklist(HOLD_STATES),
-    rooms: v.number(),
-    createdAt: instantSchema,
-    expiresAt: instantSchema,
-  }),
-  rights: rightsSchema,
-  asOf: instantSchema,
-})
-export type AdminStay = v.InferOutput<typeof adminStaySchema>

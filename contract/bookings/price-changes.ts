@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moneySchema } from '../core/money.ts'
-import { priceLineSchema } from '../products/stays/quotes.ts'
+import { priceLineSchema } from './price-lines.ts'
 
 /** A price that was another one when it was booked than when it was chosen. */
 export const priceChangeSchema = v.object({

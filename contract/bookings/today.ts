@@ -3,7 +3,6 @@ import { endpoint } from '../core/endpoint.ts'
 import { BOOKING_STATES } from './states.ts'
 import { moneySchema } from '../core/money.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
-import { flightRowSchema } from './admin-bookings.ts'
 import { stayRunEntries } from '../products/stays/stay-run.ts'
 
 const stayRowSchema = v.object({
@@ -25,7 +24,7 @@ const stayRowSchema = v.object({
 })
 export type StayRow = v.InferOutput<typeof stayRowSchema>
 
-const todayResponse = v.object({
+export const todayResponse = v.object({
   /** The day at each property decides; this is the day in the company's or host's zone. */
   date: v.string(),
   zone: v.string(),
@@ -38,30 +37,6 @@ const todayResponse = v.object({
   noShows: v.optional(v.array(stayRowSchema)),
 })
 export type Today = v.InferOutput<typeof todayResponse>
-
-const adminTodayResponse = v.object({
-  ...todayResponse.entries,
-  /** By the clocks of the airports; left out by older servers. */
-  flights: v.optional(
-    v.object({
-      /** Bookings with a take-off or landing today. */
-      flying: v.array(flightRowSchema),
-      /** Between two flights of one trip. */
-      away: v.array(flightRowSchema),
-      booked: v.array(flightRowSchema),
-    }),
-  ),
-})
-export type AdminToday = v.InferOutput<typeof adminTodayResponse>
-
-export const adminToday = endpoint({
-  name: 'admin.today',
-  method: 'GET',
-  path: '/api/Admin/Today',
-  summary: 'Today in the company: booked today, arriving, staying and leaving; who flies and who is away.',
-  access: 'admin',
-  response: adminTodayResponse,
-})
 
 export const agentToday = endpoint({
   name: 'agent.today',

@@ -12,10 +12,13 @@ const ofBooking = {
   /** A stay where it is not said. */
   /** A stay where it is missing; `hotel` is the name that older servers gave to stays. */
   service: v.optional(
-    v.pipe(
-      v.picklist([...SERVICES, 'hotel']),
-      v.transform((service) => (service === 'hotel' ? 'stay' : service)),
-    ),
+    v.union([
+      v.picklist(SERVICES),
+      v.pipe(
+        v.literal('hotel'),
+        v.transform(() => 'stay' as const),
+      ),
+    ]),
   ),
 }
 const bookingFacts = v.object(ofBooking)

@@ -3,7 +3,6 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { PAYMENT_METHODS } from './states.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
-import { stayBookingSchema } from '../products/stays/bookings.ts'
 
 export const paymentOptions = endpoint({
   name: 'payments.options',
@@ -20,7 +19,7 @@ export const paymentOptions = endpoint({
 })
 export type PaymentOptions = v.InferOutput<typeof paymentOptions.response>
 
-const bookingParams = v.object({ bookingId: idSchema })
+export const bookingParams = v.object({ bookingId: idSchema })
 
 export const openPaymentSession = endpoint({
   name: 'payments.openSession',
@@ -51,14 +50,3 @@ export const openPaymentSession = endpoint({
   idempotent: true,
 })
 export type PaymentSession = v.InferOutput<typeof openPaymentSession.response>
-
-export const checkPayment = endpoint({
-  name: 'payments.check',
-  method: 'POST',
-  path: '/api/Bookings/:bookingId/payment-check',
-  summary: 'Ask the gateway what became of the payments of a booking, and take its word. The booking as it is then.',
-  access: 'signedIn',
-  params: bookingParams,
-  response: stayBookingSchema,
-  errors: ['not_found', 'gateway_unavailable'],
-})

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { BOOKING_LISTS, bookingSummaryEntries } from '../bookings/summary.ts'
 import { SERVICES, byService } from '../core/services.ts'
-import {
-  adminStaySchema,
-  BOOKING_GROUPS,
-  BOOKING_SORTS,
-  flightRowSchema,
-  LISTS_OF_TODAY,
-  stayRowSchema,
-} from '../bookings/admin-bookings.ts'
+import { BOOKING_GROUPS, BOOKING_SORTS } from '../bookings/admin-bookings.ts'
 import { adminFlightsSchema } from './flights/admin-flights.ts'
 import { stayBookingSchema } from './stays/bookings.ts'
 import { flightBookingSchema } from './flights/flight-bookings.ts'
-import { PAYMENTS } from './stays/hotels.ts'
 import { placeKeySchema } from '../places/places.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { PAYMENTS } from '../bookings/payment-places.ts'
+import { todayResponse } from '../bookings/today.ts'
+import { adminStaySchema, stayRowSchema, TODAY_LISTS } from './stays/admin.ts'
+import { FLIGHT_TODAY_LISTS, flightRowSchema } from './flights/admin-rows.ts'
+import type { StayInvoiceLine } from './stays/invoices.ts'
+import type { FlightInvoiceLine } from './flights/invoices.ts'
 
 // With the table of endpoints the only place that names several services: each adds its part here.
 
@@ -47,6 +45,9 @@ export type BookingPage = v.InferOutput<(typeof listBookings)['response']>
 
 const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema])
 export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
+
+export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS] as const
+export type ListOfToday = (typeof LISTS_OF_TODAY)[number]
 
 const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
 
@@ -120,3 +121,30 @@ export const getAdminBooking = endpoint({
   response: adminBookingDetailSchema,
   errors: ['not_found'],
 })
+
+const adminTodayResponse = v.object({
+  ...todayResponse.entries,
+  /** By the clocks of the airports; left out by older servers. */
+  flights: v.optional(
+    v.object({
+      /** Bookings with a take-off or landing today. */
+      flying: v.array(flightRowSchema),
+      /** Between two flights of one trip. */
+      away: v.array(flightRowSchema),
+      booked: v.array(flightRowSchema),
+    }),
+  ),
+})
+
+export type AdminToday = v.InferOutput<typeof adminTodayResponse>
+
+export const adminToday = endpoint({
+  name: 'admin.today',
+  method: 'GET',
+  path: '/api/Admin/Today',
+  summary: 'Today in the company: booked today, arriving, staying and leaving; who flies and who is away.',
+  access: 'admin',
+  response: adminTodayResponse,
+})
+
+export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
 import { waitingApprovals } from '#contract/approvals/approvals.ts'
-import { adminToday } from '#contract/bookings/today.ts'
+import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
 import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
 

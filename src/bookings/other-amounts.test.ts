@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Refund } from '#contract/products/stays/bookings.ts'
 import { otherAmountsOf } from './other-amounts.ts'
+import type { Refund } from '#contract/payments/refund.ts'
 
 const AT = '2027-03-12T02:00:00.000Z'
 const LATER = '2027-03-14T02:00:00.000Z'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { MAX_NIGHTS } from '#contract/products/stays/stay.ts'
 import { GuestsField } from '../products/stays/search/form/GuestsField.tsx'
 import { NotOpenYet } from './NotOpenYet.tsx'
 import { PlaceField } from './PlaceField.tsx'
@@ -9,6 +8,7 @@ import classes from './SearchFields.module.css'
 import { StayDates } from '../products/stays/search/form/StayDates.tsx'
 import type { GroundService } from '../products/stays/search/form/stay-search.ts'
 import type { useSearchForm } from './use-search-form.ts'
+import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 
 /** The hotel that a place is; undefined for cities and airports. */
 const hotelIn = (place: string | undefined): string | undefined => /^hotel:(.+)$/.exec(place ?? '')?.[1]

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import { MAX_NIGHTS } from '#contract/products/stays/stay.ts'
 import { formatShortDay } from '../i18n/formats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -9,6 +8,7 @@ import { PlaceField } from './PlaceField.tsx'
 import { StayDates } from '../products/stays/search/form/StayDates.tsx'
 import { LEAST_ROWS, type TripRow } from './trip.ts'
 import type { useTrip } from './use-trip.ts'
+import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 
 /** One city of a trip: where, from when and for how many nights, with its place in the order. */
 export const TripStop = (props: {

@@ -1,4 +1,5 @@
-import { addDays, HORIZON_NIGHTS } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 
 /** Why a day cannot be taken; the words are the caller's. */
 export type DayReason = 'past' | 'tooFar' | 'tooLong'

@@ -1,4 +1,5 @@
-import { addDays, MAX_NIGHTS, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
 
 /** One stay of a trip: place key, first day `YYYY-MM-DD`, nights. */

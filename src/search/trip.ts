@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { daySchema } from '#contract/core/scalars.ts'
-import { addDays, HORIZON_NIGHTS, MAX_NIGHTS, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { HORIZON_NIGHTS, MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
 import { chained, endOf, readStops, type Stop } from './stops.ts'
 

@@ -1,6 +1,6 @@
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { getAdminBooking } from '#contract/products/registry.ts'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 import type { Api } from './api.ts'
 import type { CallOptions } from './request.ts'
 

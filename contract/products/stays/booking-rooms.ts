@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
-import { MAX_NIGHTS, MAX_ROOMS } from './stay.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { MAX_NIGHTS, MAX_ROOMS } from './limits.ts'
 
 /** A room night of a booking: one night in one room. Room numbers start at 1, in the order of the sale. */
 const roomNightSchema = v.object({

@@ -2,23 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
-import {
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-  PAY_WITH,
-  REFUND_HOLDERS,
-  REFUND_INTO,
-  REFUND_REASONS,
-  REFUND_STATES,
-} from '#contract/payments/states.ts'
-import {
-  emailSchema,
-  idSchema,
-  instantSchema,
-  paragraphSchema,
-  phoneSchema,
-  requiredLineSchema,
-} from '#contract/core/scalars.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH, REFUND_INTO } from '#contract/payments/states.ts'
+import { idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { contactSchema } from '#contract/bookings/contact.ts'
+import { refundSchema } from '#contract/payments/refund.ts'
 import { bookingChangeSchema, roomNightsSchema, roomStaySchema } from './booking-rooms.ts'
 import { noShowSchema, stayRunEntries } from './stay-run.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
@@ -27,12 +14,6 @@ import { termsEntries } from './quotes.ts'
 export const travellerSchema = v.object({
   /** As on the identity document; one word is a whole name. */
   fullName: v.pipe(requiredLineSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed')),
-})
-
-export const contactSchema = v.object({
-  name: requiredLineSchema(100),
-  email: emailSchema,
-  phone: phoneSchema,
 })
 
 export const bookingDetailsEntries = {
@@ -67,25 +48,6 @@ export const bookingHotelSchema = v.object({
   checkOutUntil: v.string(),
   isDemonstration: v.boolean(),
 })
-
-/** Money on its way back. What newer servers add is optional, so that older answers on a device stay readable. */
-export const refundSchema = v.object({
-  refundId: v.optional(idSchema),
-  fee: moneySchema,
-  amount: moneySchema,
-  requestedAt: instantSchema,
-  into: v.optional(v.picklist(REFUND_INTO)),
-  reason: v.optional(v.picklist(REFUND_REASONS)),
-  /** The bank refused it and another one was sent in its place. */
-  sentAgainAt: v.optional(v.nullable(instantSchema)),
-  /** Manual settlement after the bank refused the refund: when, by which account, and how. */
-  settled: v.optional(v.nullable(v.object({ at: instantSchema, actor: v.string(), note: v.string() }))),
-  /** History in chronological order; `holder` has the money after the step. */
-  steps: v.optional(
-    v.array(v.object({ state: v.picklist(REFUND_STATES), at: instantSchema, holder: v.picklist(REFUND_HOLDERS) })),
-  ),
-})
-export type Refund = v.InferOutput<typeof refundSchema>
 
 export const stayBookingSchema = v.object({
   bookingId: idSchema,

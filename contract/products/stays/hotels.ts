@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { countsOf, readGuests, type GuestCounts } from './occupancy.ts'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS, nightsBetween } from './stay.ts'
+import { nightsBetween } from './stay.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_NIGHTS, MAX_ROOMS } from './limits.ts'
 import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
 
 export const HOTEL_KINDS = ['hotel', 'resort', 'guesthouse', 'serviced_apartment'] as const
 export const BOARDS = ['room_only', 'breakfast', 'half_board', 'all_inclusive'] as const
-export const PAYMENTS = ['company_account', 'at_property'] as const
 export const FACILITIES = [
   'wifi',
   'pool',

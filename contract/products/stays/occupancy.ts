@@ -1,4 +1,4 @@
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from './stay.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from './limits.ts'
 
 /** The oldest a child can be. */
 export const MAX_CHILD_AGE = 17

@@ -2,21 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { BOARDS, cancellationStepSchema, hotelFactsSchema, PAYMENTS, staySchema } from './hotels.ts'
+import { priceLineSchema } from '#contract/bookings/price-lines.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { BOARDS, cancellationStepSchema, hotelFactsSchema, staySchema } from './hotels.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
-
-export const priceLineSchema = v.object({
-  kind: v.picklist(['room', 'discount', 'service_charge', 'tax']),
-  night: v.nullable(v.string()),
-  quantity: v.number(),
-  amount: moneySchema,
-  /** Legal basis of a tax, for example `pbjt` or `ppn`; null for lines that are not taxes. Missing in older prices. */
-  regime: v.optional(v.nullable(v.string())),
-  /** The rate of a tax in thousandths, as it was. */
-  permille: v.optional(v.number()),
-  /** Share of the price that is taxable; missing if all of it is. */
-  base: v.optional(v.object({ numerator: v.number(), denominator: v.number() })),
-})
 
 /** Price and terms of a stay: the same shape in a quote and, unchanged, in the booking made from it. */
 export const termsEntries = {

@@ -10,13 +10,6 @@ export const addDays = (day: string, days: number): string =>
 export const nightsOf = (checkIn: string, checkOut: string): string[] =>
   Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index))
 
-export const MAX_NIGHTS = 30
-export const MAX_ROOMS = 8
-export const MAX_ADULTS = 32
-export const MAX_CHILDREN = 16
-/** How far ahead stock and prices exist, in nights from today at the place. */
-export const HORIZON_NIGHTS = 365
-
 const DAY_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 // Creating a formatter takes a hundred times as long as using it, and there are no more than a few hundred time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { ListOfToday } from '#contract/bookings/admin-bookings.ts'
-import type { AdminBookingDetail, AdminBookingRow } from '#contract/products/registry.ts'
+import type { AdminBookingDetail, AdminBookingRow, ListOfToday } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import type { SharedAdminRow } from './admin/admin-booking-rows.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -15,9 +14,11 @@ export type AdminParts = {
   /** Its lists of today. */
   today: Partial<Record<ListOfToday, (now: Date) => SQL>>
   /** Its bookings at a place; null where it has none there. */
-  atPlace(place: Place): SQL | null
+  atPlace: (place: Place) => SQL | null
+  /** A typed search with what only this service knows, such as ticket numbers, written as it is stored. */
+  readSearch: (q: string) => string
   /** The rows of a list in their order, with what the service has to show of each. */
-  rows(tx: Db, rows: readonly SharedAdminRow[]): Promise<AdminBookingRow[]>
+  rows: (tx: Db, rows: readonly SharedAdminRow[]) => Promise<AdminBookingRow[]>
   /** One booking with its ledger and who may do what. Another company's is `not_found`. */
-  detail(tx: Db, actor: Actor, bookingId: string, now: Date): Promise<AdminBookingDetail>
+  detail: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<AdminBookingDetail>
 }

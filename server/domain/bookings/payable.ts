@@ -20,13 +20,13 @@ export type OverduePart = { id: string; bookingId: string; until: Date }
 /** Parts of bookings that are paid for by themselves. */
 export type PayableParts = {
   /** Until when the money of a part may come; null where it is no part of this service. */
-  payUntil(db: Db, partId: string): Promise<Date | null>
+  payUntil: (db: Db, partId: string) => Promise<Date | null>
   /** The money of a part is there. False where it waits for it no longer, and the money has to go back. The booking is locked. */
-  onPaid(tx: Db, partId: string, now: Date): Promise<boolean>
+  onPaid: (tx: Db, partId: string, now: Date) => Promise<boolean>
   /** Parts whose time to pay is over, the oldest first. */
-  overdue(db: Db, now: Date, most: number): Promise<OverduePart[]>
+  overdue: (db: Db, now: Date, most: number) => Promise<OverduePart[]>
   /** Ends the waiting of a part. False where it waits no longer. */
-  expire(db: Db, part: OverduePart, now: Date): Promise<boolean>
+  expire: (db: Db, part: OverduePart, now: Date) => Promise<boolean>
 }
 
 /** Of a service whose bookings are paid for as a whole. */

@@ -2,18 +2,10 @@ import type { PriceChange, PriceChanged } from '#contract/bookings/price-changes
 import type { Money } from '#contract/core/money.ts'
 import { judgeCeiling, judgePrice, withPrice, type PriceTolerance } from '#contract/bookings/price-change-rules.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
-import type { clients } from '#server/database/schema/accounts/people.ts'
 import type { StayOffer } from '../products/stays/supplier/hotel-supplier.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 type Available = Extract<StayOffer, { kind: 'available' }>
-
-/** How much a price may rise for a company without asking; null where it may not. */
-export const toleranceOf = ({
-  priceTolerancePermille: permille,
-  priceToleranceMinor: minor,
-}: Pick<typeof clients.$inferSelect, 'priceTolerancePermille' | 'priceToleranceMinor'>): PriceTolerance | null =>
-  permille === null || minor === null ? null : { permille, minor }
 
 /**
  * Agrees the terms at which a stay is booked and the price message. `expected` is the price the person saw or accepted;

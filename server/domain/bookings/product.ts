@@ -28,19 +28,19 @@ export type ProductParts<S> = {
   /** Where people come back to after paying; `?id=` is added. */
   screen: string
   /** The booking, if the actor may see it; another's is `not_found`, exactly like one that does not exist. */
-  load(tx: Db, actor: Actor, bookingId: string): Promise<S>
+  load: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
   /** The bookings of these rows in their order, as their reader sees them. */
-  listItems(tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date): Promise<BookingItem[]>
+  listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
   /** What is to be paid for it. Throws `forbidden` for those who may not pay. */
-  payable(booking: S, actor: Actor): Payable
+  payable: (booking: S, actor: Actor) => Payable
   /** Throws where the rules of the company do not let it be paid now: `policy_blocked` or `approval_needed`. */
-  assertAllowed(tx: Db, actor: Actor, booking: S, now: Date): Promise<void>
+  assertAllowed: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<void>
   /** Whether this amount pays for a booking as it is now; its price may have been agreed anew. */
-  isPrice(tx: Db, bookingId: string, amount: Money): Promise<boolean>
+  isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>
   /** The money is there: the booking is confirmed, or its supplier is asked next. The booking is locked. */
-  onPaid(tx: Db, booking: SharedRow, given: PaidGiven): Promise<void>
+  onPaid: (tx: Db, booking: SharedRow, given: PaidGiven) => Promise<void>
   /** Nobody paid in time: what was taken for it is on sale again. The booking is locked. */
-  onExpired(tx: Db, bookingId: string): Promise<void>
+  onExpired: (tx: Db, bookingId: string) => Promise<void>
   payableParts: PayableParts
   /** Null where its bookings never wait for an approval. */
   approvals: ApprovalParts | null
@@ -50,15 +50,15 @@ export type ProductParts<S> = {
   exportSections: Readonly<Record<string, string>>
   admin: AdminParts
   /** Takes a person out of its tables; what belongs to the company's books stays. */
-  erase(tx: Db, userId: string): Promise<void>
+  erase: (tx: Db, userId: string) => Promise<void>
 }
 
 type Bound = 'load' | 'payable' | 'assertAllowed'
 
 /** A service as the shared flows see it: bookings are named by their ids, and what is stored stays its own. */
 export type Product = Omit<ProductParts<never>, Bound> & {
-  payable(tx: Db, actor: Actor, bookingId: string): Promise<Payable>
-  assertAllowed(tx: Db, actor: Actor, bookingId: string, now: Date): Promise<void>
+  payable: (tx: Db, actor: Actor, bookingId: string) => Promise<Payable>
+  assertAllowed: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<void>
 }
 
 export type Products = Readonly<Record<Service, Product>>

@@ -1,9 +1,10 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
-import type { Invoice, InvoiceLine, InvoiceParty } from '#contract/payments/invoices.ts'
+import type { InvoiceHead, InvoiceParty } from '#contract/payments/invoices.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
+import type { InvoiceLine } from '#contract/products/registry.ts'
 import { atEnd, type Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { invoices, type InvoiceSeller } from '#server/database/schema/payments/invoices.ts'
@@ -86,7 +87,7 @@ export const issuedFor = async <Line extends InvoiceLine>(
   tx: Db,
   bookingId: string,
   isLine: (line: InvoiceLine) => line is Line,
-): Promise<{ items: (Omit<Invoice, 'lines'> & { lines: Line[] })[] }> => {
+): Promise<{ items: (InvoiceHead & { lines: Line[] })[] }> => {
   const credited = alias(invoices, 'credited')
   const rows = await tx
     .select()

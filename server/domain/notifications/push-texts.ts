@@ -20,6 +20,7 @@ type Facts = {
 }
 type Say = (
   facts: Required<Omit<Facts, 'amount'>> & {
+    service: Service
     amount: string
     /** Text of a schedule change. */
     moved: string
@@ -40,6 +41,12 @@ const moneyWords = (locale: Locale, { minor, currency }: Money): string => {
     .format(minor / 10 ** digits)
     .replace(/(?<=Rp)\s+/gu, '')
     .replace(/\s/gu, ' ')
+}
+
+/** What was taken for a booking, by service. */
+const STOCK: Readonly<Record<Locale, Record<Service, string>>> = {
+  en: { stay: 'rooms', flight: 'seats' },
+  id: { stay: 'kamar', flight: 'kursi' },
 }
 
 const EN: Readonly<Record<NotificationKind, Say>> = {
@@ -111,7 +118,7 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
   }),
   payment_expired: ({ hotel, service }) => ({
     title: hotel,
-    body: `The time to pay is over and the ${service === 'flight' ? 'seats' : 'rooms'} are free again.`,
+    body: `The time to pay is over and the ${STOCK.en[service]} are free again.`,
   }),
   refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is approved.` }),
   refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `A refund of ${amount} is on its way.` }),
@@ -197,7 +204,7 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
   }),
   payment_expired: ({ hotel, service }) => ({
     title: hotel,
-    body: `Waktu pembayaran habis dan ${service === 'flight' ? 'kursi' : 'kamar'} dilepas kembali.`,
+    body: `Waktu pembayaran habis dan ${STOCK.id[service]} dilepas kembali.`,
   }),
   refund_approved: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} disetujui.` }),
   refund_sent: ({ hotel, amount }) => ({ title: hotel, body: `Pengembalian dana ${amount} sedang dikirim.` }),

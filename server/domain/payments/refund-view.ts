@@ -1,4 +1,3 @@
-import type { Refund } from '#contract/products/stays/bookings.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import {
   REFUND_STATES,
@@ -7,6 +6,7 @@ import {
   type RefundReason,
   type RefundState,
 } from '#contract/payments/states.ts'
+import type { Refund } from '#contract/payments/refund.ts'
 
 /** A refund as it is read with its booking; its instants are texts that `Date` can read. */
 export type StoredRefund = {

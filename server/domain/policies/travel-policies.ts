@@ -4,9 +4,8 @@ import type { myPolicy as endpoint } from '#contract/approvals/policies.ts'
 import type { Db } from '#server/database/db.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { inTenant, type Tenant } from '#server/database/tenant.ts'
-import type { JudgingRules } from './flight-rules.ts'
 
-const activePolicy = async (tx: Db, clientId: string, now: Date) => {
+export const activePolicy = async (tx: Db, clientId: string, now: Date) => {
   const [row] = await tx
     .select()
     .from(travelPolicies)
@@ -25,9 +24,3 @@ export const policyOf = (
     if (row === undefined) return null
     return { rules: row.rules, version: row.version, activeFrom: row.activeFrom.toISOString() }
   })
-
-/** The current flight rules of a company, in a transaction with access to them. */
-export const flightRulesOf = async (tx: Db, clientId: string, now: Date): Promise<JudgingRules> => {
-  const row = await activePolicy(tx, clientId, now)
-  return row?.rules.flights === undefined ? null : { rules: row.rules.flights, version: row.version }
-}

@@ -4,7 +4,6 @@ import { IconCloudOff, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -32,6 +31,7 @@ import { OtherAmounts } from './parts/OtherAmounts.tsx'
 import { RefusedRefunds } from './parts/RefusedRefunds.tsx'
 import { StayFacts } from '#src/products/stays/admin/StayFacts.tsx'
 import { deskQueries } from './queries.ts'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/detail')
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { SERVICES, type Service } from '#contract/core/services.ts'
-import { BOOKING_GROUPS, BOOKING_SORTS, FLIGHT_TODAY_LISTS, TODAY_LISTS } from '#contract/bookings/admin-bookings.ts'
-import { PAYMENTS } from '#contract/products/stays/hotels.ts'
+import { BOOKING_GROUPS, BOOKING_SORTS } from '#contract/bookings/admin-bookings.ts'
 import { placeKeySchema } from '#contract/places/places.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
+import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
 import type { DeskSearch } from './list-search.ts'
 
 export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>

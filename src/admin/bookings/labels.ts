@@ -1,14 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '#contract/core/services.ts'
-import type {
-  AdminStay,
-  AttentionReason,
-  BookingGroup,
-  BookingSort,
-  FlightTodayList,
-  TodayList,
-} from '#contract/bookings/admin-bookings.ts'
+import type { AttentionReason, BookingGroup, BookingSort } from '#contract/bookings/admin-bookings.ts'
+import type { AdminStay, TodayList } from '#contract/products/stays/admin.ts'
+import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
 
 export const SERVICE_WORDS: Readonly<Record<Service, MessageDescriptor>> = {
   stay: msg`Stays`,

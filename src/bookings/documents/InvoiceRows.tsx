@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FlightInvoice, Invoice } from '#contract/payments/invoices.ts'
+import type { Invoice } from '#contract/products/stays/invoices.ts'
+import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
 import { formatDate, formatMoney } from '#src/i18n/formats.ts'
 import classes from '#src/ui/rows.module.css'
 

@@ -1,5 +1,6 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { FlightInvoice, FlightInvoiceLine, Invoice } from '#contract/payments/invoices.ts'
+import type { Invoice } from '#contract/products/stays/invoices.ts'
+import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
 import { aBooking } from '#src/platform/wallet/wallet-test-support.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { checkPayment } from '#contract/payments/payments.ts'
+import { checkPayment } from '#contract/products/stays/payment.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'

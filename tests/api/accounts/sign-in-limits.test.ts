@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
-import { adminToday } from '#contract/bookings/today.ts'
+import { adminToday } from '#contract/products/registry.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'

@@ -6,8 +6,8 @@ import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
-import { listFlightInvoices } from '#contract/payments/invoices.ts'
 import { money, type Money } from '#contract/core/money.ts'
+import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCreditOf } from '#tests/support/flights/duffel-cancellations.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'

@@ -7,12 +7,13 @@ import {
   quoteFlightCancellation,
   quoteFlightPartCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
-import { listFlightInvoices, listInvoices, type FlightInvoice } from '#contract/payments/invoices.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
+import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { type FlightInvoice, listFlightInvoices } from '#contract/products/flights/invoices.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'

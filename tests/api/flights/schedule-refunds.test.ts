@@ -5,9 +5,9 @@ import {
   quoteFlightPartCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
-import { listFlightInvoices } from '#contract/payments/invoices.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { money } from '#contract/core/money.ts'
+import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'

@@ -6,10 +6,10 @@ import {
   quoteStayCancellation,
   type StayBooking,
 } from '#contract/products/stays/bookings.ts'
-import { listInvoices } from '#contract/payments/invoices.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { Role } from '#contract/core/roles.ts'
+import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'

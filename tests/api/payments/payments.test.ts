@@ -6,8 +6,9 @@ import {
   getStayBooking,
   quoteStayCancellation,
 } from '#contract/products/stays/bookings.ts'
-import { checkPayment, openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
+import { openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
 import { listBookings } from '#contract/products/registry.ts'
+import { checkPayment } from '#contract/products/stays/payment.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { GatewayError, type PaymentGateway } from '#server/domain/payments/gateway.ts'

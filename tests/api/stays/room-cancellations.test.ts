@@ -8,11 +8,11 @@ import {
   quoteStayCancellation,
   quoteRoomCancellation,
 } from '#contract/products/stays/bookings.ts'
-import { listInvoices } from '#contract/payments/invoices.ts'
 import { agentToday } from '#contract/bookings/today.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { listAdminBookings, listBookings } from '#contract/products/registry.ts'
+import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { INVOICE_KINDS, InvoiceLine, InvoiceParty } from '#contract/payments/invoices.ts'
+import type { INVOICE_KINDS, InvoiceParty } from '#contract/payments/invoices.ts'
+import type { InvoiceLine } from '#contract/products/registry.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor, type OneOf } from '../columns.ts'
 

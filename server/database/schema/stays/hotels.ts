@@ -14,7 +14,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
+import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { minor, type OneOf } from '../columns.ts'
 import { users } from '../accounts/people.ts'
 import { cities } from '../places/places.ts'

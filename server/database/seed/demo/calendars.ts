@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { HORIZON_NIGHTS, addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/products/stays/stay.ts'
+import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { Db } from '#server/database/db.ts'
 import { holidayMood } from './holidays.ts'
 import { MARKETS, type Market, type Mood } from './markets.ts'

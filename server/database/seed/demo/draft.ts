@@ -1,4 +1,5 @@
-import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
+import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
 import type { Area } from './areas.ts'
 import type { Market } from './markets.ts'

@@ -1,5 +1,5 @@
-import type { AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
 import { partsLeft } from '#contract/products/flights/flight-parts.ts'
+import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
 import type { FlightColumns } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
 
 /** Summary of flights; if no travellers are left, as they were sold. */

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { SERVICES, byService } from '#contract/core/services.ts'
-import { BOOKING_GROUPS, type ListOfToday } from '#contract/bookings/admin-bookings.ts'
-import type { AdminBookingRow, listAdminBookings as listEndpoint } from '#contract/products/registry.ts'
-import { readTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import { BOOKING_GROUPS } from '#contract/bookings/admin-bookings.ts'
+import type { AdminBookingRow, listAdminBookings as listEndpoint, ListOfToday } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   adminBookingRows,
@@ -58,22 +57,16 @@ const ofToday = async (tx: Db, { products, now }: Given, actor: Actor, list: Lis
 /** References are kept without their beginning, which all of them share. */
 const withoutPrefix = (q: string): string => q.replace(/(?<![\p{L}\p{N}])sg-/giu, '')
 
-/** Ticket numbers as they are kept: without the parting of airline and document, and without a check digit that fits. */
-const withTicketNumbers = (q: string): string =>
-  q.replaceAll(
-    /(?<!\d)\d{3}[\s-]?\d{10}(?:[\s-]?\d)?(?!\d)/g,
-    (typed) => readTicketNumber(typed) ?? typed.replaceAll(/\D/g, ''),
-  )
-
-const wordsOf = async (tx: Db, q: string): Promise<string[]> => {
+const wordsOf = async (tx: Db, products: Products, q: string): Promise<string[]> => {
   if (q === '') return []
-  const { rows } = await tx.execute<{ word: string }>(searchWords(withTicketNumbers(withoutPrefix(q))))
+  const asKept = Object.values(products).reduce((text, { admin }) => admin.readSearch(text), withoutPrefix(q))
+  const { rows } = await tx.execute<{ word: string }>(searchWords(asKept))
   return rows.map(({ word }) => word)
 }
 
 /** Every filter but those of state and service, which are counted under these. Null where the search has no word in it. */
 const narrowed = async (tx: Db, given: Given, actor: Actor, wanted: Wanted, place: SQL): Promise<SQL | null> => {
-  const words = await wordsOf(tx, wanted.q)
+  const words = await wordsOf(tx, given.products, wanted.q)
   if (wanted.q !== '' && words.length === 0) return null
   return sql.join(
     [

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminFlightRow } from '#contract/bookings/admin-bookings.ts'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { HORIZON_DAYS } from '#contract/products/flights/flight-search.ts'
 import { mayEnter } from '#contract/core/roles.ts'
+import { readTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   endDay,
@@ -80,6 +81,13 @@ const adminFlights: AdminParts['detail'] = async (tx, actor, bookingId, now) => 
   return { service: 'flight', booking: flights }
 }
 
+/** Ticket numbers as they are kept: without the parting of airline and document, and without a check digit that fits. */
+const withTicketNumbers = (q: string): string =>
+  q.replaceAll(
+    /(?<!\d)\d{3}[\s-]?\d{10}(?:[\s-]?\d)?(?!\d)/g,
+    (typed) => readTicketNumber(typed) ?? typed.replaceAll(/\D/g, ''),
+  )
+
 /** Flights in the lists of travel admins. */
 export const flightAdmin: AdminParts = {
   longestDays: LONGEST_TRIP,
@@ -93,6 +101,7 @@ export const flightAdmin: AdminParts = {
       ? null
       : sql`b.id in (select f.booking_id from flight_bookings f
           where jsonb_exists_any(f.names->'airports', array[${listOf(airportCodes)}]::text[]))`,
+  readSearch: withTicketNumbers,
   rows: adminFlightRows,
   detail: adminFlights,
 }

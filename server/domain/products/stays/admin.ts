@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
-import { MAX_NIGHTS } from '#contract/products/stays/stay.ts'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
+import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   endDay,
@@ -104,6 +104,7 @@ export const stayAdmin: AdminParts = {
     return sql`b.id in (select s.booking_id from stay_bookings s join properties p on p.id = s.property_id
       where p.city_id in (${listOf(cityIds)}))`
   },
+  readSearch: (q) => q,
   async rows(tx, rows) {
     const ids = rows.map(({ bookingId }) => bookingId)
     const stays = await stayColumns(tx, ids)

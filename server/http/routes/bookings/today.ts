@@ -1,4 +1,5 @@
-import { adminToday, agentToday } from '#contract/bookings/today.ts'
+import { agentToday } from '#contract/bookings/today.ts'
+import { adminToday } from '#contract/products/registry.ts'
 import { flightsToday } from '#server/domain/products/flights/admin/today-flights.ts'
 import { todayOfCompany, todayOfHost } from '#server/domain/products/stays/admin/today.ts'
 import { memberRoute } from '#server/http/route.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as endpoints from '#contract/payments/payments.ts'
+import { checkPayment as checkEndpoint } from '#contract/products/stays/payment.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import { askForActor } from '#server/domain/payments/payment-checks.ts'
 import { checkStayPayment } from '#server/domain/products/stays/payment.ts'
@@ -15,7 +16,7 @@ export const paymentsRoutes = [
     within: ({ actor, params, body, ...given }) => paymentToOpen(given, actor, { ...params, ...body }),
     after: ({ origin, ...given }, { paymentId }) => openSession({ ...given, origin: origin() }, paymentId),
   }),
-  memberRoute(endpoints.checkPayment, ({ origin, actor, params, ...given }) =>
+  memberRoute(checkEndpoint, ({ origin, actor, params, ...given }) =>
     checkStayPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),
 ]

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPlane } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AdminFlightRow, AttentionReason } from '#contract/bookings/admin-bookings.ts'
+import type { AttentionReason } from '#contract/bookings/admin-bookings.ts'
 import type { AdminBookingRow } from '#contract/products/registry.ts'
+import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
 import {
   formatClock,
   formatDay,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { PAYMENTS } from '#contract/products/stays/hotels.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { PlaceField } from '#src/search/PlaceField.tsx'

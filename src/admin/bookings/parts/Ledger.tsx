@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { ledgerWords } from '../labels.ts'
 import { Card } from './Card.tsx'
 import classes from './Ledger.module.css'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 
 type Entry = AdminStay['ledger']['entries'][number]
 

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Card } from './Card.tsx'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 
 /** Payments that brought another amount than was asked. Nothing where there were none. */
 export const OtherAmounts = ({ booking }: { booking: AdminStay }) => {

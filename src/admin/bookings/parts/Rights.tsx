@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { HOLD_WORDS, WHO_WORDS } from '../labels.ts'
 import { Card } from './Card.tsx'
 import facts from './Card.module.css'
 import classes from './Rights.module.css'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 
 type Right = AdminStay['rights'][number]
 

@@ -1,6 +1,7 @@
-import type { AdminFlightRow, AdminStayRow } from '#contract/bookings/admin-bookings.ts'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { money } from '#contract/core/money.ts'
+import type { AdminStayRow } from '#contract/products/stays/admin.ts'
+import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
 import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
 
 const AT = '2026-11-20T03:00:00.000Z'

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { FlightInvoice, FlightInvoiceLine } from '#contract/payments/invoices.ts'
 import { formatDay, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { regimeWords } from '#src/bookings/tax-labels.ts'
 import { PRICE_LINE_WORDS } from '../labels/price-line-labels.ts'
 import type { Cell } from '#src/bookings/documents/paper.ts'
+import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
 
 const lineWords = ({ kind, flights, flyers, seat, kg }: FlightInvoiceLine): string => {
   const [flight, name, place] = [flights.join(', '), flyers.join(', '), seat ?? '']

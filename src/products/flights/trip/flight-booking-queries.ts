@@ -5,8 +5,8 @@ import {
   quoteFlightPartCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
-import { listFlightInvoices } from '#contract/payments/invoices.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
 import { call } from '#src/platform/api/client.ts'
 
 export const flightBookingQueries = {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminStay } from '#contract/bookings/admin-bookings.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { BOARD_WORDS, PAYMENT_WORDS } from '../detail/labels.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
@@ -7,6 +6,7 @@ import { RoomStays } from '../trip/RoomStays.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import classes from '#src/admin/bookings/parts/Card.module.css'
 import { BookedFact, ContactFact, Fact, ReasonFact } from '#src/admin/bookings/parts/Facts.tsx'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 
 /** The stay, its guests and how to reach people. */
 export const StayFacts = ({ booking }: { booking: AdminStay }) => {

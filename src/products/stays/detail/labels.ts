@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS, PAYMENTS } from '#contract/products/stays/hotels.ts'
+import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 
 type Words<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
 

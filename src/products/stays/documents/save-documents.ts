@@ -1,5 +1,6 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { FlightInvoice, Invoice } from '#contract/payments/invoices.ts'
+import type { Invoice } from '#contract/products/stays/invoices.ts'
+import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
 import { saveFile } from '#src/bookings/documents/hand-over.ts'
 
 /** Makes the voucher on the device and hands it over; `savedAt` is when the server last told of the booking. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StayBooking, Refund } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundState } from '#contract/payments/states.ts'
+import type { Refund } from '#contract/payments/refund.ts'
 import { isUnderWay, pollEvery, situationOf } from './payment-situation.ts'
 import { stepsToCome } from './refund-steps.ts'
 

@@ -1,5 +1,6 @@
-import type { StayBooking, Refund } from '#contract/products/stays/bookings.ts'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundReason } from '#contract/payments/states.ts'
+import type { Refund } from '#contract/payments/refund.ts'
 
 /**
  * Payment state of a booking: - `unpaid`: not started, or the payment page was left - `underWay`: the bank is

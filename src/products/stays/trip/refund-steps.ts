@@ -1,5 +1,5 @@
-import type { Refund } from '#contract/products/stays/bookings.ts'
 import { REFUND_STATES, type RefundState } from '#contract/payments/states.ts'
+import type { Refund } from '#contract/payments/refund.ts'
 
 const WAY = REFUND_STATES.filter((state) => state !== 'failed')
 

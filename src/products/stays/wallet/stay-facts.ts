@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { PAYMENTS } from '#contract/products/stays/hotels.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES, type BookingState } from '#contract/bookings/states.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 
 /** How many days after its local check-out day an ended stay is available. */
 const DAYS_AFTER = 2

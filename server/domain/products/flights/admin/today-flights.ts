@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { AdminToday } from '#contract/bookings/today.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   adminBookingRows,
@@ -12,6 +11,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import { adminFlightRows, flightAdmin } from '../admin.ts'
+import type { AdminToday } from '#contract/products/registry.ts'
 
 const MOST_ROWS = 500
 const NONE = sql`false`

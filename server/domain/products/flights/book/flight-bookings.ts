@@ -19,7 +19,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
-import type { JudgingRules } from '#server/domain/policies/flight-rules.ts'
+import { flightRulesOf, type JudgingRules } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
@@ -43,7 +43,6 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
-import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 
 export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 

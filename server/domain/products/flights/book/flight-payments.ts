@@ -13,6 +13,7 @@ import { payments } from '#server/database/schema/payments/payments.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
@@ -32,7 +33,6 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { tellOfBooking } from '#server/domain/notifications/notify.ts'
-import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 
 /** Unpaid flights, locked until the transaction ends. */
 const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {

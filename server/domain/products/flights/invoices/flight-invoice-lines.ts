@@ -1,8 +1,8 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
-import type { FlightInvoiceLine } from '#contract/payments/invoices.ts'
 import { money, sumMoney, type Money } from '#contract/core/money.ts'
 import { linesByFlyer } from '#contract/products/flights/cancellation-rules.ts'
+import type { FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
 
 type Sold = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags'>

@@ -7,7 +7,7 @@ import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
-import type { JudgingRules } from '#server/domain/policies/flight-rules.ts'
+import type { JudgingRules } from '../company-rules.ts'
 import { soldSeats } from '../search/flight-stock.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 

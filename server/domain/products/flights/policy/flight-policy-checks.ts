@@ -3,11 +3,11 @@ import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import { approvalUntil, consequenceOf, mayApprove, type Consequence } from '#contract/approvals/limits.ts'
 import type { Db } from '#server/database/db.ts'
+import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { judgeLegs, type FlightJudgement } from './flight-evaluation.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { flightRulesOf } from '#server/domain/policies/travel-policies.ts'
 
 /** How long seats and price are kept unpaid. */
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { MAX_ADULTS, MAX_CHILDREN } from '#contract/products/stays/stay.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import type { TypedGuests } from './guest-rooms.ts'
 import { PanelFrame } from '#src/search/PanelFrame.tsx'
 import { RoomsPicker } from './RoomsPicker.tsx'
+import { MAX_ADULTS, MAX_CHILDREN } from '#contract/products/stays/limits.ts'
 
 /** The people behind the line of rooms and guests: room by room, or counted. */
 export const GuestsPanel = (props: {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/stay.ts'
 import { AddButton } from '#src/search/AddButton.tsx'
 import { AgeLimitWords } from '#src/products/stays/detail/AgeLimitLabels.tsx'
 import classes from './GuestsPanel.module.css'
 import { formOfRooms, hasGoodAdults, roomsOfForm, type RoomDraft, type TypedGuests } from './guest-rooms.ts'
 import { hotelDetail } from './hotel-query.ts'
 import { RoomGuests } from './RoomGuests.tsx'
+import { MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/limits.ts'
 
 /** Age limit for children at the hotel; empty until loaded. */
 const AgesHere = ({ hotelId }: { hotelId: string }) => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { addDays, HORIZON_NIGHTS, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 import { Calendar } from '#src/ui/Calendar.tsx'
 import type { DayNote } from '#src/ui/calendar-days.ts'

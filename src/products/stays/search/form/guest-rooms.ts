@@ -1,5 +1,5 @@
 import { countsOf, readGuests, spreadGuests, type GuestCounts } from '#contract/products/stays/occupancy.ts'
-import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/stay.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/limits.ts'
 import type { StaySearch } from './stay-search.ts'
 
 /** One room while it is filled in: adults as typed, the age of each child, empty while it is not chosen. */

@@ -4,7 +4,7 @@ import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, useSyncExternalStore } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { Invoice } from '#contract/payments/invoices.ts'
+import type { Invoice } from '#contract/products/stays/invoices.ts'
 import { hasVoucher } from '#src/products/stays/documents/has-voucher.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { InvoiceRows } from '#src/bookings/documents/InvoiceRows.tsx'

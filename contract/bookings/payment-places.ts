@@ -1,0 +1,1 @@
+export const PAYMENTS = ['company_account', 'at_property'] as const
