@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
+import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import { lapseApprovals } from './domain/products/flights/approvals/approval-expiry.ts'
 import { tellOfOpened } from './domain/content/launch-notices.ts'
@@ -76,6 +77,8 @@ export type AppParts = {
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
+  /** What is sold in place of our own services. */
+  products?: (own: Products) => Products
   /** False if the caller runs the recurring jobs manually. */
   runsJobs?: boolean
 }
@@ -238,9 +241,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
   }
   // The same object: a service reads its supplier of the moment from it.
-  const services: Services = Object.assign(core, {
-    products: { stay: staysProduct(core), flight: flightsProduct(core) },
-  })
+  const products = { stay: staysProduct(core), flight: flightsProduct(core) }
+  const services: Services = Object.assign(core, { products: parts.products?.(products) ?? products })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
   addJsonBody(http)

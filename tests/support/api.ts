@@ -48,7 +48,7 @@ const opened = <T>(thing: T | undefined): T => {
 
 /** A server over a fresh database for the tests of one file; what it does again and again it does only where asked. */
 export const apiTest = (
-  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'runsJobs'>> & {
+  parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'products' | 'runsJobs'>> & {
     settings?: Partial<AppParts['settings']>
   } = {},
 ): Api => {
@@ -69,6 +69,7 @@ export const apiTest = (
       version: '0.0.0-test',
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
+      ...(parts.products !== undefined && { products: parts.products }),
       ...(parts.pageFolder !== undefined && { pageFolder: parts.pageFolder }),
       runsJobs: parts.runsJobs ?? false,
     })
