@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          include: ['tests/architecture/architecture.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
+          include: ['tests/architecture/**/*.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
           environment: 'node',
         },
       },
