@@ -116,12 +116,12 @@ CREATE POLICY "stay_bookings_of_the_company" ON "stay_bookings" TO "app"
 		"client_id"::text = current_setting('app.client_id', true)
 		OR current_setting('app.operator', true) = 'on'
 	);--> statement-breakpoint
-CREATE POLICY "stay_bookings_to_my_listings" ON "stay_bookings" FOR SELECT TO "app"
+CREATE POLICY "stay_bookings_at_my_listings" ON "stay_bookings" FOR SELECT TO "app"
 	USING ("property_id" IN (
 		SELECT "id" FROM "properties" WHERE "owner_user_id"::text = current_setting('app.user_id', true)
 	));--> statement-breakpoint
--- Policies are tried by name: this one comes behind that of the company, and is asked only for rows of other companies.
-CREATE POLICY "bookings_to_my_listings" ON "bookings" FOR SELECT TO "app"
+-- Policies are tried by name, the last first: this one is asked only for rows that are of another company.
+CREATE POLICY "bookings_at_my_listings" ON "bookings" FOR SELECT TO "app"
 	USING (EXISTS (
 		SELECT FROM "stay_bookings" s JOIN "properties" p ON p."id" = s."property_id"
 		WHERE s."booking_id" = "bookings"."id" AND p."owner_user_id"::text = current_setting('app.user_id', true)
