@@ -22,6 +22,10 @@ beforeEach(() => {
   done.length = 0
 })
 
+const onFailure = (error: unknown): never => {
+  throw error
+}
+
 /** A person and a meeting room that they booked and did not pay yet. */
 const aRoom = async () => {
   const user = await aUser(api)
@@ -71,9 +75,6 @@ test('waits for an approval no longer than it may', async () => {
     values (${bookingId}, ${bookingId}, ${user.clientId}, ${user.id}, ${now}, 'why', '[]', 1, 1, 1, 'IDR', ${now},
       'later', '[]', 'waiting')`)
   const { db, products, origin } = api.app.services
-  const onFailure = (error: unknown) => {
-    throw error
-  }
   expect(await lapseApprovals({ db, products, now, origin: origin(), onFailure })).toBe(1)
   expect(done).toEqual(['lapsed'])
 })
