@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#src/platform/api/client.ts'
 import { readStored, STORAGE_KEYS } from '#src/platform/device/storage-keys.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
+import { startProducts } from '#src/products/registry.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { preferredLocale } from '#src/frame/shell/preferences.ts'
 import { isDirection } from '#src/ui/direction.ts'
@@ -18,6 +19,7 @@ import { DesignPage } from './DesignPage.tsx'
 const direction = readStored(STORAGE_KEYS.direction)
 if (isDirection(direction)) document.documentElement.dir = direction
 
+startProducts()
 // Links need a router; its memory history prevents them from leaving this page.
 const router = createAppRouter(createMemoryHistory())
 await speak(preferredLocale())

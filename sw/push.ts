@@ -1,11 +1,13 @@
+import { BOOKING_SCREENS, readService } from '#contract/core/screens.ts'
+
 /** Payload from the server; another version gets a generic message. */
 type Push = {
   v: 1
   for: string
   bookingId: string | null
-  /** `flight` for flights; else it is a stay. */
+  /** Of which service the booking is. */
   service?: unknown
-  /** Kind of the event; an approval request leads to the admin view. */
+  /** What happened; a request for approval leads to the admin's screen. */
   kind?: unknown
   topic: string
   locale: string
@@ -46,10 +48,14 @@ const plain = (language: string): Shown => ({
   },
 })
 
-const screenOf = ({ kind, service }: Push): string => {
-  if (kind === 'approval_asked')
-    return service === 'flight' ? '/admin/bookings/detail?service=flight&' : '/admin/bookings/detail?'
-  return service === 'flight' ? '/flights/ticket?' : '/booking-confirmed?'
+/** Where a booking opens; the start page where this worker does not know its service. */
+const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
+  const service = readService(push.service)
+  if (service === null) return '/'
+  const id = encodeURIComponent(bookingId)
+  return kind === 'approval_asked'
+    ? `/admin/bookings/detail?service=${service}&id=${id}`
+    : `${BOOKING_SCREENS[service]}?id=${id}`
 }
 
 /** Displayed content of a push; null if its recipient is not signed in on this device. */
@@ -59,7 +65,7 @@ export const readPush = (text: string, owner: string | null, language: string): 
   if (!isPush(push)) return isRecord(push) && isText(push.for) && push.for !== owner ? null : plain(language)
   if (push.for !== owner) return null
   const { title, body, topic, locale, bookingId } = push
-  const path = bookingId === null ? '/' : `${screenOf(push)}id=${encodeURIComponent(bookingId)}`
+  const path = bookingId === null ? '/' : pathOf(push, bookingId)
   return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
 }
 

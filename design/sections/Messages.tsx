@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBriefcase, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { ApiError, NetworkError } from '#src/platform/api/errors.ts'
-import { BookNotice } from '#src/products/stays/checkout/parts/BookNotice.tsx'
-import { PriceMoved } from '#src/products/stays/checkout/parts/PriceMoved.tsx'
+import { StayBookNotice } from '#src/products/stays/checkout/parts/BookNotice.tsx'
+import { StayPriceMoved } from '#src/products/stays/checkout/parts/PriceMoved.tsx'
 import { compareLines, compareTotal } from '#src/products/stays/checkout/price-move.ts'
 import { ScreenError } from '#src/frame/shell/ScreenError.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -49,16 +49,16 @@ export const Messages = () => (
         <Notice kind="danger">Check-in is before today.</Notice>
       </Sample>
       <Sample name="Notices of the checkout">
-        <BookNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
-        <BookNotice state={{ kind: 'notSent' }} {...checkout} />
-        <BookNotice state={{ kind: 'notKept' }} {...checkout} />
-        <BookNotice state={{ kind: 'notBooked' }} {...checkout} />
-        <BookNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
+        <StayBookNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
+        <StayBookNotice state={{ kind: 'notSent' }} {...checkout} />
+        <StayBookNotice state={{ kind: 'notKept' }} {...checkout} />
+        <StayBookNotice state={{ kind: 'notBooked' }} {...checkout} />
+        <StayBookNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
       </Sample>
       <Sample name="A price that moved, a slow network (after 3 s)">
-        <PriceMoved move={compareLines(SEEN, RISEN)} rooms={1} />
-        <PriceMoved move={compareTotal(1_310_000, SEEN)} rooms={1} />
-        <PriceMoved move={compareLines(SEEN, RISEN)} rooms={1} isRefused actions={<Button>Accept and go on</Button>} />
+        <StayPriceMoved move={compareLines(SEEN, RISEN)} rooms={1} />
+        <StayPriceMoved move={compareTotal(1_310_000, SEEN)} rooms={1} />
+        <StayPriceMoved move={compareLines(SEEN, RISEN)} rooms={1} onAccept={nothing} />
         <StillTrying onCancel={nothing} />
       </Sample>
     </Samples>

@@ -1,7 +1,7 @@
 import { IconBed, IconCheck, IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { now } from '#src/platform/device/clock.ts'
-import { BookingSteps } from '#src/products/stays/checkout/parts/BookingSteps.tsx'
+import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
 import { HoldClock } from '#src/products/stays/checkout/parts/HoldClock.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
@@ -63,8 +63,8 @@ export const Progress = () => {
         <Countdown until={0} now={now} onEnd={nothing} renderLeft={({ face }) => face} renderSaid={() => 'Over'} />
       </Sample>
       <Sample name="Steps of booking: on the way, at the end" wide>
-        <BookingSteps />
-        <BookingSteps booked />
+        <CheckoutSteps chosen="Room chosen" />
+        <CheckoutSteps chosen="Room chosen" isBooked />
       </Sample>
       <Sample name="Steps: the first of four, the third of four" wide>
         <Steps label="First" names={NAMES} current={0} summary="Step 1 of 4: Where" doneLabel="done" />

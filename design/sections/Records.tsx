@@ -1,5 +1,6 @@
 import type { StayRow } from '#contract/bookings/today.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { stayTodayParts } from '#src/products/stays/admin/stay-today.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { TodayBoard } from '#src/products/stays/run/TodayBoard.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
@@ -10,10 +11,20 @@ import type { Density } from '../view.ts'
 const COLUMNS: readonly Column<StayRow>[] = [
   { key: 'guest', header: 'Guest', isTitle: true, cell: ({ guest }) => guest },
   { key: 'hotel', header: 'Hotel', cell: ({ hotelName }) => hotelName },
-  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'state', header: 'State', cell: ({ state }) => <StateBadge service="stay" state={state} /> },
   { key: 'rooms', header: 'Rooms', align: 'end', cell: ({ rooms }) => rooms },
   { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
 ]
+
+const TODAY = {
+  date: inDays(0),
+  zone: ZONE,
+  asOf: instantIn(0),
+  arriving: STAYS.slice(0, 2),
+  staying: [],
+  leaving: STAYS.slice(2),
+  booked: [],
+}
 
 /** Many things of one kind. */
 export const Records = ({ density }: { density: Density }) => (
@@ -29,18 +40,7 @@ export const Records = ({ density }: { density: Density }) => (
       />
     </Sample>
     <Sample name="TodayBoard: the table in use, and lists of nobody" wide>
-      <TodayBoard
-        heading="Today in the company"
-        today={{
-          date: inDays(0),
-          zone: ZONE,
-          asOf: instantIn(0),
-          arriving: STAYS.slice(0, 2),
-          staying: [],
-          leaving: STAYS.slice(2),
-          booked: [],
-        }}
-      />
+      <TodayBoard heading="Today in the company" today={TODAY} parts={stayTodayParts(TODAY)} />
     </Sample>
   </Samples>
 )

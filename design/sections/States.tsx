@@ -14,7 +14,7 @@ export const States = () => (
     <Sample name="StateBadge: every state of a booking" wide>
       <div className={classes.row}>
         {BOOKING_STATES.map((state) => (
-          <StateBadge key={state} state={state} />
+          <StateBadge service="stay" key={state} state={state} />
         ))}
       </div>
     </Sample>

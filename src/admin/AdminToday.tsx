@@ -1,36 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SERVICES } from '#contract/core/services.ts'
+import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
 import { MOST_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
-import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
-import type { AdminToday as Today } from '#contract/products/registry.ts'
+import { productAdmin } from '../bookings/admin-parts.ts'
+import type { TodayPart } from '../bookings/product-admin.ts'
 import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
-import { TodayBoard, type BoardPart } from '../products/stays/run/TodayBoard.tsx'
+import { TodayBoard } from '../products/stays/run/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
-import { BookingRows } from './bookings/parts/BookingRows.tsx'
 import { deskQueries } from './bookings/queries.ts'
 import { TODAY_WORDS } from './bookings/labels.ts'
 import { MonthBooked } from './MonthBooked.tsx'
 import { adminQueries } from './queries.ts'
 
-const NO_FLIGHTS: NonNullable<Today['flights']> = { flying: [], away: [], booked: [] }
+/** How many there are of each list of today, of all services together. */
+const countsOf = (parts: readonly TodayPart[]) =>
+  [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS].map((list) => ({
+    list,
+    count: parts.reduce((sum, part) => sum + (part.list === list ? part.count : 0), 0),
+  }))
 
 /** Links from today's numbers to the admin lists, where they can be searched, sorted and exported. */
-const Lists = ({ today }: { today: Today }) => {
+const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
   const { t, i18n } = useLingui()
   const { data: totals } = useQuery(deskQueries.totals())
   const waiting = totals?.attention ?? 0
   const { data: approvals } = useQuery(adminQueries.approvals())
   const soonest = approvals?.soonest
-  const flights = today.flights ?? NO_FLIGHTS
-  const counts = [
-    ...TODAY_LISTS.map((list) => ({
-      list,
-      count: today[list].length + (list === 'booked' ? flights.booked.length : 0),
-    })),
-    ...FLIGHT_TODAY_LISTS.map((list) => ({ list, count: flights[list].length })),
-  ]
   return (
     <nav aria-label={t`Open in bookings`} className={classes.lists}>
       {approvals && soonest && (
@@ -51,7 +49,7 @@ const Lists = ({ today }: { today: Today }) => {
           )}
         </Link>
       )}
-      {counts.map(({ list, count }) => (
+      {countsOf(parts).map(({ list, count }) => (
         <Link key={list} to="/admin/bookings/list" search={{ today: list }} className={classes.list}>
           {i18n._(TODAY_WORDS[list])} <b>{formatNumber(count)}</b>
         </Link>
@@ -63,33 +61,16 @@ const Lists = ({ today }: { today: Today }) => {
   )
 }
 
-/** Today in the company: stays, flights, absent people, and this month's bookings. */
+/** Today in the company: what happens of every service, and what was booked this month. */
 export const AdminToday = () => {
-  const { t } = useLingui()
   const today = useSuspenseQuery(adminQueries.today()).data
-  const { flying, away, booked } = today.flights ?? NO_FLIGHTS
-  const more = [
-    { id: 'flying', title: t`Flying today`, flights: flying, none: t`Nobody flies today.` },
-    { id: 'away', title: t`Away between flights`, flights: away, none: t`Nobody is away between two flights.` },
-    { id: 'booked-flights', title: t`Flights booked today`, flights: booked, none: t`No flights were booked today.` },
-  ].map(({ flights, ...part }): BoardPart => ({
-    ...part,
-    count: flights.length,
-    rows: <BookingRows caption={part.title} rows={flights} zone={deviceZone()} hasCompanies={false} />,
-  }))
+  const adminOf = productAdmin.useParts()
+  const parts = SERVICES.flatMap((service) => adminOf(service).todayParts(today))
   const lead = (
     <>
-      <Lists today={today} />
+      <Lists parts={parts} />
       <MonthBooked />
     </>
   )
-  return (
-    <TodayBoard
-      today={today}
-      heading={<Trans>Today in the company</Trans>}
-      lead={lead}
-      more={more}
-      bookedTitle={t`Stays booked today`}
-    />
-  )
+  return <TodayBoard today={today} heading={<Trans>Today in the company</Trans>} lead={lead} parts={parts} />
 }

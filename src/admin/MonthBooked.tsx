@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatMonth, formatNumber } from '../i18n/formats.ts'
-import { SERVICE_WORDS } from './bookings/labels.ts'
+import { productPage } from '../bookings/products.ts'
 import classes from './MonthBooked.module.css'
 import { adminQueries } from './queries.ts'
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** This month's bookings without cancelled ones, separate for stays and flights, and how many have a policy reason. */
+/** What was booked this month and stands, each service apart, and how often a reason outside the policy was given. */
 export const MonthBooked = () => {
   const { i18n } = useLingui()
   const { data: booked } = useQuery(adminQueries.booked())
@@ -23,7 +23,7 @@ export const MonthBooked = () => {
       <dl className={classes.figures}>
         {booked.services.map(({ service, bookings, amounts }) => (
           <div key={service}>
-            <dt>{i18n._(SERVICE_WORDS[service])}</dt>
+            <dt>{i18n._(productPage(service).labels.name)}</dt>
             <dd>
               {amounts.length === 0 && '–'}
               {amounts.map((amount) => (

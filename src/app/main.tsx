@@ -5,6 +5,7 @@ import { App } from './App.tsx'
 import { keepDrawn, queryClient, session } from '../platform/api/client.ts'
 import { restoreSession } from '../platform/session/sign-in.ts'
 import { fetchScreenTexts, speak } from '../i18n/locale.ts'
+import { startProducts } from '../products/registry.ts'
 import { createAppRouter } from './router.tsx'
 import { preferredLocale } from '../frame/shell/preferences.ts'
 import { actOnSessionEnd } from '../frame/shell/session-end.ts'
@@ -16,6 +17,7 @@ import { installTrustedTypes } from '../ui/trusted-types.ts'
 const ALONE_MS = 1_500
 
 installTrustedTypes()
+startProducts()
 const router = createAppRouter()
 const element = document.getElementById('root') ?? document.body
 const drawn = readDrawn(element)

@@ -27,5 +27,5 @@ export const startBackground = (): void => {
   refreshOnReturn(now)
   startUpdates(now)
   void import('../frame/outbox/start.ts').then(({ startOutbox }) => startOutbox())
-  void import('../trips/prepare/start.ts').then(({ startKeeping }) => startKeeping())
+  void import('../trips/prepare/start.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined)
 }

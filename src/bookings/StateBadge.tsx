@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Service } from '#contract/core/services.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { holdsStock } from '#contract/bookings/states.ts'
-import { STATE_WORDS } from './state-labels.ts'
+import { productPage } from './products.ts'
 import classes from './StateBadge.module.css'
 
 const toneOf = (state: BookingState): string => {
@@ -9,8 +10,12 @@ const toneOf = (state: BookingState): string => {
   return ['confirmed', 'in_use', 'completed', 'reviewed', 'paid'].includes(state) ? 'good' : 'waiting'
 }
 
-/** The state of a booking in words, of a stay where no others are given; the colour only repeats it. */
-export const StateBadge = ({ state, words = STATE_WORDS }: { state: BookingState; words?: typeof STATE_WORDS }) => {
+/** The state of a booking in the words of its service; the colour only repeats it. */
+export const StateBadge = ({ service, state }: { service: Service; state: BookingState }) => {
   const { i18n } = useLingui()
-  return <span className={`${classes.badge} ${classes[toneOf(state)]}`}>{i18n._(words[state])}</span>
+  return (
+    <span className={`${classes.badge} ${classes[toneOf(state)]}`}>
+      {i18n._(productPage(service).labels.states[state])}
+    </span>
+  )
 }

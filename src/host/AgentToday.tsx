@@ -1,18 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { SERVICES } from '#contract/core/services.ts'
 import { TodayBoard } from '../products/stays/run/TodayBoard.tsx'
 import { LinkText } from '../ui/links.tsx'
+import { hostToday } from '../bookings/admin-parts.ts'
 import { agentQueries } from './queries.ts'
 
 /** Today at the listings of a host. */
-export const AgentToday = () => (
-  <TodayBoard
-    today={useSuspenseQuery(agentQueries.today()).data}
-    heading={<Trans>Today at my listings</Trans>}
-    lead={
-      <LinkText to="/agent/settings">
-        <Trans>Host settings</Trans>
-      </LinkText>
-    }
-  />
-)
+export const AgentToday = () => {
+  const today = useSuspenseQuery(agentQueries.today()).data
+  const partsOf = hostToday.useParts()
+  return (
+    <TodayBoard
+      today={today}
+      parts={SERVICES.flatMap((service) => partsOf(service)(today))}
+      heading={<Trans>Today at my listings</Trans>}
+      lead={
+        <LinkText to="/agent/settings">
+          <Trans>Host settings</Trans>
+        </LinkText>
+      }
+    />
+  )
+}

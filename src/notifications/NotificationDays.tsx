@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  IconBuildingSkyscraper,
+  IconBriefcase,
   IconCash,
   IconHourglassHigh,
-  IconPlane,
   IconReceiptRefund,
   IconShieldLock,
   IconStar,
@@ -11,18 +10,20 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BOOKING_SCREENS } from '#contract/core/screens.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { SUBJECT_OF, type NotificationSubject } from '#contract/notifications/subjects.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
+import { productPage } from '../bookings/products.ts'
 import { now } from '../platform/device/clock.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { deviceZone, formatDay, formatTime } from '../i18n/formats.ts'
-import { notificationWords } from './notification-labels.ts'
+import { serviceOf, useNotificationTexts } from './notification-labels.ts'
 import classes from './NotificationCentre.module.css'
 
 const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
-  bookings: IconBuildingSkyscraper,
+  bookings: IconBriefcase,
   holds: IconHourglassHigh,
   payments: IconCash,
   refunds: IconReceiptRefund,
@@ -38,6 +39,8 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
   const { user } = useSession()
   const { told, bookingId } = one
   const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
+  const { linkOf } = useNotificationTexts()
+  const service = serviceOf(told)
   if (bookingId !== null && isForApprover(told)) {
     return (
       <Link to="/admin/bookings/detail" search={{ id: bookingId, service: told.facts.service }} {...common}>
@@ -45,17 +48,17 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
       </Link>
     )
   }
-  if (bookingId !== null) {
-    const isFlight = 'service' in told.facts && told.facts.service === 'flight'
+  if (bookingId !== null && service !== null) {
     return (
-      <Link to={isFlight ? '/flights/ticket' : '/booking-confirmed'} search={{ id: bookingId }} {...common}>
+      <Link to={BOOKING_SCREENS[service]} search={{ id: bookingId }} {...common}>
         {children}
       </Link>
     )
   }
-  if (told.kind === 'hold_ending' || told.kind === 'hold_expired') {
+  const link = linkOf(told)
+  if (link !== null) {
     return (
-      <Link to="/hotels/detail" search={{ id: told.facts.hotelId }} {...common}>
+      <Link {...link} {...common}>
         {children}
       </Link>
     )
@@ -72,10 +75,11 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
 }
 
 const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
-  const { title, text } = notificationWords(one.told)
-  const { kind, facts } = one.told
-  const subject = SUBJECT_OF[kind]
-  const Icon = subject === 'bookings' && 'service' in facts && facts.service === 'flight' ? IconPlane : ICONS[subject]
+  const { title, text } = useNotificationTexts().textOf(one.told)
+  const subject = SUBJECT_OF[one.told.kind]
+  const service = serviceOf(one.told)
+  const Icon =
+    subject === 'bookings' && service !== null ? productPage(service).labels.notificationIcon : ICONS[subject]
   return (
     <li>
       <Way one={one} onOpen={onOpen}>

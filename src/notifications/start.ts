@@ -1,11 +1,11 @@
+import { SERVICES } from '#contract/core/services.ts'
+import { productPage } from '../bookings/products.ts'
 import { session, queryClient } from '../platform/api/client.ts'
 import { notificationStream } from '../platform/notifications/device-stream.ts'
 import { forgetPush } from '../platform/notifications/push-device.ts'
-import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
-import { flightBookingQueries } from '../products/flights/trip/flight-booking-queries.ts'
 import { notify } from '../ui/notify.ts'
 import { notificationQueries } from './queries.ts'
-import { notificationWords } from './notification-labels.ts'
+import { loadNotificationTexts } from './notification-labels.ts'
 
 const heard = new Set<(words: string) => void>()
 
@@ -36,12 +36,17 @@ export const startNotifications = (): void => {
     if (news.kind === 'anew') return
     const { told, bookingId, isUrgent } = news.notification
     if (bookingId !== null) {
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
-      void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+      for (const service of SERVICES) void queryClient.invalidateQueries({ queryKey: productPage(service).queryKey })
     }
-    const { title, text } = notificationWords(told)
-    for (const listener of heard) listener(`${title}. ${text}`)
-    if (isUrgent && document.visibilityState === 'visible') void notify({ title, message: text })
+    // Where its words cannot be fetched, the list says it once they can.
+    void loadNotificationTexts().then(
+      ({ textOf }) => {
+        const { title, text } = textOf(told)
+        for (const listener of heard) listener(`${title}. ${text}`)
+        if (isUrgent && document.visibilityState === 'visible') void notify({ title, message: text })
+      },
+      () => undefined,
+    )
   })
   setTimeout(() => notificationStream.start(), AFTER_MS)
 }

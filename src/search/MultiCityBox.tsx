@@ -4,8 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { nightsBetween } from '#contract/products/stays/stay.ts'
 import { formatStay } from '../i18n/formats.ts'
+import { searchTab, type PlaceTab } from './search-tab.ts'
+import { TabForm } from './TabForm.tsx'
 import { AddButton } from './AddButton.tsx'
-import { FlightFields } from '../products/flights/search/form/FlightFields.tsx'
 import { GuestsField } from '../products/stays/search/form/GuestsField.tsx'
 import classes from './MultiCityBox.module.css'
 import { OfferChip } from './OfferChip.tsx'
@@ -14,7 +15,6 @@ import { ServiceSwitch } from './ServiceSwitch.tsx'
 import { MAX_STOPS } from './stops.ts'
 import { TripStop } from './TripStop.tsx'
 import { useTrip } from './use-trip.ts'
-import type { GroundService } from '../products/stays/search/form/stay-search.ts'
 import type { SearchFormProps } from './use-search-form.ts'
 
 /**
@@ -37,16 +37,19 @@ export const MultiCityBox = (props: SearchFormProps) => {
   const last = days.at(-1)
   const whole = first && last && days.every((day) => day !== null) ? { from: first.checkIn, to: last.checkOut } : null
 
-  const form = (service: GroundService) => (
+  const tab = searchTab(box.service)
+  const hasStops = tab.kind === 'place' && tab.hasStops
+
+  const form = (tab: PlaceTab) => (
     <form
       ref={element}
       className={classes.form}
-      onSubmit={service === 'hotels' ? trip.submit : box.submit}
+      onSubmit={hasStops ? trip.submit : box.submit}
       noValidate
       role="search"
       aria-label={t`Search`}
     >
-      {service === 'hotels' ? (
+      {hasStops ? (
         <>
           <ol className={classes.stops}>
             {rows.map((row, index) => (
@@ -118,7 +121,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
         </>
       ) : (
         <div className={classes.other}>
-          <SearchFields box={box} service={service} />
+          <SearchFields box={box} tab={tab} />
         </div>
       )}
       {box.form.offer !== undefined && (
@@ -129,7 +132,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
   return (
     <div className={classes.box}>
       <ServiceSwitch service={box.service} onChange={box.setService} />
-      {box.service === 'flights' ? <FlightFields trip="multi" /> : form(box.service)}
+      {tab.kind === 'form' ? <TabForm key={tab.segment} tab={tab} isMulti /> : form(tab)}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { FlightFields } from '../products/flights/search/form/FlightFields.tsx'
+import { FIRST_SEGMENT, searchTab, type PlaceTab } from './search-tab.ts'
+import { TabForm } from './TabForm.tsx'
 import { OfferChip } from './OfferChip.tsx'
 import { QuickDays } from './QuickDays.tsx'
 import classes from './SearchBox.module.css'
 import { SearchFields } from './SearchFields.tsx'
 import { ServiceSwitch } from './ServiceSwitch.tsx'
-import type { GroundService } from '../products/stays/search/form/stay-search.ts'
 import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
 
 /**
@@ -32,8 +32,8 @@ export const SearchBox = ({
   const element = useRef<HTMLFormElement>(null)
   const box = useSearchForm(props, element)
   const { form } = box
-  const service = layout === 'plain' ? 'hotels' : box.service
-  const fields = (service: GroundService) => (
+  const tab = searchTab(layout === 'plain' ? FIRST_SEGMENT : box.service)
+  const fields = (tab: PlaceTab) => (
     <form
       ref={element}
       className={classes.form}
@@ -43,7 +43,7 @@ export const SearchBox = ({
       aria-label={layout === 'plain' ? t`Search hotels` : t`Search`}
     >
       <div className={classes.fields}>
-        <SearchFields box={box} service={service} hotelId={form.place === props.search.place ? hotelId : undefined} />
+        <SearchFields box={box} tab={tab} hotelId={form.place === props.search.place ? hotelId : undefined} />
       </div>
       {(form.offer !== undefined || layout === 'line') && (
         <div className={classes.chips}>
@@ -58,12 +58,12 @@ export const SearchBox = ({
   return (
     <div className={classes.box} data-layout={layout}>
       {layout !== 'plain' && <ServiceSwitch service={box.service} onChange={box.setService} />}
-      {service === 'flights' ? (
+      {tab.kind === 'form' ? (
         <div className={classes.fields}>
-          <FlightFields />
+          <TabForm key={tab.segment} tab={tab} />
         </div>
       ) : (
-        fields(service)
+        fields(tab)
       )}
     </div>
   )

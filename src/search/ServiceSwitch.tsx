@@ -1,13 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBed, IconCar, IconMap2, IconPlane } from '@tabler/icons-react'
 import { useId } from 'react'
+import { searchTabs } from './search-tab.ts'
 import classes from './ServiceSwitch.module.css'
-import { SERVICES, type Service } from '../products/stays/search/form/stay-search.ts'
+import type { Service } from '../products/stays/search/form/stay-search.ts'
 
-const WORDS = { hotels: msg`Hotels`, flights: msg`Flights`, tours: msg`Tours`, cabs: msg`Cabs` } as const
-const ICONS = { hotels: IconBed, flights: IconPlane, tours: IconMap2, cabs: IconCar } as const
-
+/** Which of the services is searched; what is filled in stays when it changes. */
 export const ServiceSwitch = (props: { service: Service; onChange: (service: Service) => void }) => {
   const { i18n } = useLingui()
   const name = useId()
@@ -16,20 +13,20 @@ export const ServiceSwitch = (props: { service: Service; onChange: (service: Ser
       <legend className="visually-hidden">
         <Trans>What to look for</Trans>
       </legend>
-      {SERVICES.map((service) => {
-        const Icon = ICONS[service]
+      {searchTabs().map(({ segment, label, Icon }) => {
+        const isChosen = segment === props.service
         return (
-          <label key={service} className={classes.service} data-checked={service === props.service || undefined}>
+          <label key={segment} className={classes.service} data-checked={isChosen || undefined}>
             <input
               type="radio"
               className="visually-hidden"
               name={name}
-              value={service}
-              checked={service === props.service}
-              onChange={() => props.onChange(service)}
+              value={segment}
+              checked={isChosen}
+              onChange={() => props.onChange(segment)}
             />
             <Icon size={20} aria-hidden />
-            {i18n._(WORDS[service])}
+            {i18n._(label)}
           </label>
         )
       })}

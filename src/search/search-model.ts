@@ -3,6 +3,7 @@ import { staySchema } from '#contract/products/stays/hotels.ts'
 import { readGuests } from '#contract/products/stays/occupancy.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { daySchema } from '#contract/core/scalars.ts'
+import { FIRST_SEGMENT } from './search-tab.ts'
 import { guestsOfSearch, hasOpenAge } from '../products/stays/search/form/guest-rooms.ts'
 import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
 
@@ -84,7 +85,7 @@ const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? 
 
 /** The valid parts of an incomplete form, for the URL: only changed values. */
 export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
-  const draft: HeroSearch = { ...search, service: service === 'hotels' ? undefined : service }
+  const draft: HeroSearch = { ...search, service: service === FIRST_SEGMENT ? undefined : service }
   if ('place' in changes) draft.place = changes.place
   if ('offer' in changes) draft.offer = changes.offer
   if ('stops' in changes) draft.stops = changes.stops

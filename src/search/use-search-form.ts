@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { problemWords } from '../i18n/problem-words.ts'
+import { FIRST_SEGMENT, searchTab, type SearchTab } from './search-tab.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { placeQueries } from './queries.ts'
 import { rememberSearch } from './recents.ts'
@@ -32,11 +33,13 @@ export const focusMistake = (form: RefObject<HTMLFormElement | null>): void => {
   )
 }
 
+const isOpen = (tab: SearchTab): boolean => tab.kind === 'place' && tab.opening === null
+
 /** Search form state shared by all layouts: values, errors, and submission. */
 export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {
   const hydrated = useHydrated()
   const queries = useQueryClient()
-  const [service, setService] = useState<Service>(props.search.service ?? 'hotels')
+  const [service, setService] = useState<Service>(props.search.service ?? FIRST_SEGMENT)
   const [changes, setChanges] = useState<Partial<SearchForm>>({})
   const [errors, setErrors] = useState<SearchErrors>({})
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
@@ -47,7 +50,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
   const { search, onKeep } = props
   const kept = useRef('')
   useEffect(() => {
-    if (!onKeep || (Object.keys(changes).length === 0 && service === (search.service ?? 'hotels'))) return
+    if (!onKeep || (Object.keys(changes).length === 0 && service === (search.service ?? FIRST_SEGMENT))) return
     const draft = draftOf(search, changes, service)
     const text = JSON.stringify(draft)
     if (text === kept.current) return
@@ -86,7 +89,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (service !== 'hotels') return
+    if (!isOpen(searchTab(service))) return
     const asked = check()
     if (asked === null) return focusMistake(element)
     setAnswered(new Set())

@@ -1,30 +1,43 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { SERVICES, type Service } from '#contract/core/services.ts'
+import type { BookingItem, BookingPage } from '#contract/products/registry.ts'
+import { bookingListQuery } from '../bookings/booking-list.ts'
+import { ofEveryProduct } from '../bookings/products.ts'
 import { LastTrip } from '../wallet/LastTrip.tsx'
-import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
 import { EarlyTrip } from './InstantTrip.tsx'
-import { StayTripCard } from '../products/stays/trip/StayTripCard.tsx'
-import classes from './TripCard.module.css'
 
-/** The next stay, immediately from the device: the main need of people who open the app while travelling. */
+const tripCards = ofEveryProduct((page) => page.loadTripCard())
+
+/** The upcoming bookings of each service, the service whose first one is soonest first. */
+const byService = (items: readonly BookingItem[]): { service: Service; own: readonly BookingItem[] }[] =>
+  SERVICES.map((service) => ({ service, own: items.filter((item) => item.service === service) })).toSorted(
+    (one, other) => items.findIndex((item) => one.own[0] === item) - items.findIndex((item) => other.own[0] === item),
+  )
+
+const Cards = ({ page }: { page: BookingPage }) => {
+  const cardOf = tripCards.useParts()
+  return byService(page.items).map(({ service, own }) => {
+    const Card = cardOf(service)
+    // What was booked since the list was read is in the wallet.
+    return own.length === 0 ? (
+      <LastTrip key={service} only={service} />
+    ) : (
+      <Card key={service} items={own} asOf={page.asOf} />
+    )
+  })
+}
+
+/** The soonest trip of each service, at once from the device: what somebody who opens the app on the road came for. */
 export const NextTrip = () => {
-  const { data, isPending } = useInfiniteQuery(bookingQueries.list('upcoming'))
+  const { data, isPending } = useInfiniteQuery(bookingListQuery('upcoming'))
   if (isPending) return <EarlyTrip />
   const page = data?.pages[0]
   // The app may have been closed before the list was on disk; the wallet is written first.
-  if (!page) return <LastTrip only="stays" />
-  const next = page.items.find((item) => item.service === 'stay')?.booking
-  if (!next) return null
+  if (!page) return <LastTrip />
   return (
-    <StayTripCard
-      trip={next}
-      asOf={page.asOf}
-      link={
-        <Link className={classes.name} to="/booking-confirmed" search={{ id: next.bookingId }}>
-          {next.hotel.name} <IconArrowRight size={20} aria-hidden className={classes.arrow} />
-        </Link>
-      }
-    />
+    <Suspense fallback={<EarlyTrip />}>
+      <Cards page={page} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EarlyTrip } from '../trips/InstantTrip.tsx'
+import type { Service } from '#contract/core/services.ts'
 import classes from '../trips/TripCard.module.css'
 import { useWalletHint } from './use-wallet-hint.ts'
 
@@ -8,15 +9,12 @@ const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ def
 const Waiting = () =>
   globalThis.singgahTrip === undefined ? <div className={classes.waiting} aria-hidden /> : <EarlyTrip />
 
-/**
- * The next trip without a session: that of the last person, unless they signed out. Nothing is loaded for visitors.
- * `only`: flights are shown separately.
- */
-export const LastTrip = ({ only }: { only?: 'stays' }) => {
+/** The next trip where nobody is signed in: of who was last, unless they signed out. Nothing is fetched for visitors. */
+export const LastTrip = ({ only }: { only?: Service }) => {
   if (!useWalletHint()) return null
   return (
-    <Suspense fallback={<Waiting />}>
-      <WalletTrip waiting={<Waiting />} {...(only && { only })} />
+    <Suspense fallback={only === undefined && <Waiting />}>
+      {only === undefined ? <WalletTrip waiting={<Waiting />} /> : <WalletTrip waiting={null} only={only} />}
     </Suspense>
   )
 }

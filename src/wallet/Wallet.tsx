@@ -1,23 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDatabaseOff, IconWallet } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useConnectivity, useSession } from '../platform/session/use-session.ts'
 import type { NotKept } from '../platform/wallet/wallet.ts'
-import type { WalletFlight } from '../products/flights/wallet/flight-facts.ts'
-import type { WalletStay } from '../products/stays/wallet/stay-facts.ts'
+import type { WalletTrip } from '../platform/wallet/kind.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import { useWallet } from './use-wallet.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { AirportView } from '../products/flights/wallet/parts/AirportView.tsx'
-import { DeskView } from './parts/CheckInView.tsx'
-import { FlightPass } from '../products/flights/wallet/parts/FlightPass.tsx'
-import { LaterFlight } from '../products/flights/wallet/parts/LaterFlight.tsx'
-import { LaterStay } from '../products/stays/wallet/parts/LaterStay.tsx'
 import { SignedOut } from './parts/SignedOut.tsx'
-import { StayPass } from '../products/stays/wallet/parts/StayPass.tsx'
 import classes from './Wallet.module.css'
 
 const NOT_KEPT: Readonly<Record<NotKept, { title: () => ReactNode; words: () => ReactNode }>> = {
@@ -86,24 +79,13 @@ const Nothing = ({ notKept }: { notKept: NotKept | null }) => {
   )
 }
 
-type Trip = { day: string; stay: WalletStay } | { day: string; flight: WalletFlight }
-
-/** Stays and flights by the day they begin; on a day of both one flies first. */
-const tripsOf = (stays: readonly WalletStay[], flights: readonly WalletFlight[]): Trip[] =>
-  [
-    ...flights.map((flight) => ({ day: flight.flights[0]?.departsLocal.slice(0, 10) ?? '', flight })),
-    ...stays.map((stay) => ({ day: stay.checkIn, stay })),
-  ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-
-const idOf = (trip: Trip): string => ('stay' in trip ? trip.stay.bookingId : trip.flight.bookingId)
-
-/** The stays and flights that open without network and without sign-in: the next one large, later ones under it. */
+/** The trips that open without network and without sign-in: the next one large, later ones under it. */
 export const Wallet = () => {
   const { t } = useLingui()
   const { user } = useSession()
-  const { isOpened, stays, flights, notKept } = useWallet()
-  const [shown, setShown] = useState<Trip | null>(null)
-  const [next, ...later] = tripsOf(stays, flights)
+  const { isOpened, trips, notKept } = useWallet()
+  const [shown, setShown] = useState<WalletTrip | null>(null)
+  const [next, ...later] = trips
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -113,25 +95,20 @@ export const Wallet = () => {
       {user === null && next !== undefined && <SignedOut />}
       {!isOpened && <Skeleton shape="card" label={t`Loading`} />}
       {isOpened && next === undefined && <Nothing notKept={notKept} />}
-      {next !== undefined &&
-        ('stay' in next ? (
-          <StayPass stay={next.stay} onShow={() => setShown(next)} />
-        ) : (
-          <FlightPass booking={next.flight} onShow={() => setShown(next)} />
-        ))}
+      {next !== undefined && (
+        <Suspense fallback={<Skeleton shape="card" label={t`Loading`} />}>
+          {next.views.pass({ onShow: () => setShown(next) })}
+        </Suspense>
+      )}
       {later.length > 0 && (
         <section aria-labelledby="later" className={classes.later}>
           <Title order={2} size="h3" id="later">
             <Trans>Later</Trans>
           </Title>
           <ul>
-            {later.map((trip) =>
-              'stay' in trip ? (
-                <LaterStay key={idOf(trip)} stay={trip.stay} onShow={() => setShown(trip)} />
-              ) : (
-                <LaterFlight key={idOf(trip)} booking={trip.flight} onShow={() => setShown(trip)} />
-              ),
-            )}
+            {later.map((trip) => (
+              <Suspense key={trip.bookingId}>{trip.views.later({ onShow: () => setShown(trip) })}</Suspense>
+            ))}
           </ul>
         </section>
       )}
@@ -143,12 +120,7 @@ export const Wallet = () => {
           </Trans>
         </Text>
       )}
-      {shown !== null &&
-        ('stay' in shown ? (
-          <DeskView stay={shown.stay} onClose={() => setShown(null)} />
-        ) : (
-          <AirportView booking={shown.flight} onClose={() => setShown(null)} />
-        ))}
+      {shown !== null && <Suspense>{shown.views.full({ onClose: () => setShown(null) })}</Suspense>}
     </div>
   )
 }

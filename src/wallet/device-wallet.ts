@@ -5,6 +5,7 @@ import { deviceTombstones } from '../platform/session/tombstones.ts'
 import { deleteOtherWallets, deviceWalletStore } from '../platform/wallet/store.ts'
 import { createWallet } from '../platform/wallet/wallet.ts'
 import { WALLET_CHANNEL } from '../platform/wallet/wipe.ts'
+import { walletKinds } from '../trips/wallet/wallet-kinds.ts'
 import { glancesAt } from './glance-labels.ts'
 
 // Neither exists during prerendering, and an open channel would keep the server process alive.
@@ -16,6 +17,7 @@ export const wallet = createWallet({
   now,
   storeOf: deviceWalletStore,
   deleteOthers: deleteOtherWallets,
+  kinds: walletKinds,
   glancesAt,
   tombstones: deviceTombstones(),
   isShared: isSharedDevice,

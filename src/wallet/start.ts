@@ -2,14 +2,23 @@ import { i18n } from '@lingui/core'
 import { onHeard } from '../platform/api/answers.ts'
 import { session } from '../platform/api/client.ts'
 import { now } from '../platform/device/clock.ts'
-import { flightsToldBy } from '../products/flights/wallet/flight-learning.ts'
-import { toldBy } from '../products/stays/wallet/learning.ts'
+import { walletKinds } from '../trips/wallet/wallet-kinds.ts'
+import type { Answered } from '../platform/wallet/kind.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { wallet } from './device-wallet.ts'
 
+const learnFrom = async (heard: Answered, at: number): Promise<void> => {
+  for (const kind of await walletKinds()) {
+    const lesson = kind.learn(heard, at)
+    if (lesson === null) continue
+    await wallet.learn(heard.user, lesson)
+    if (wallet.getView().trips.length > 0) await askToPersist()
+  }
+}
+
 /**
- * Stores the user's stays and flights from server responses in the wallet, and deletes it if the server ended the
- * session. A token expired locally or on the server keeps it: it is needed for a late check-in.
+ * Stores in the wallet what the server says of one's trips, and removes it where the server itself ended the session. That
+ * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
  */
 export const startWallet = (): void => {
   let owner = session.getState().user?.id
@@ -24,12 +33,8 @@ export const startWallet = (): void => {
       void wallet.wipe(heard.user)
       return
     }
-    const told = toldBy(heard, now()) ?? flightsToldBy(heard, now())
-    if (told === null) return
-    void wallet.learn(heard.user, told).then(() => {
-      const { stays, flights } = wallet.getView()
-      return stays.length + flights.length > 0 ? askToPersist() : undefined
-    })
+    const at = now()
+    void learnFrom(heard, at).catch(() => undefined)
   })
   // Its first lines are kept in words.
   i18n.on('change', () => void wallet.refresh())

@@ -43,7 +43,7 @@ test('no network and the browser killed: the ticket, the list and the wallet ope
     .poll(
       async () =>
         (await recordsOn(first.page, 'singgah-user:')).filter(
-          (record) => record.includes('flightBookings') && record.includes(locator),
+          (record) => /bookings/i.test(record) && record.includes(locator),
         ).length,
     )
     .toBeGreaterThanOrEqual(2)

@@ -31,7 +31,7 @@ it('shows flights beside stays, each with what it is called by', async () => {
   expect(flights.getByRole('link').getAttribute('href')).toMatch(/service=flight/)
   const stay = rowOf(/Budi Santoso/)
   expect(stay.getByText('Hotel Melati')).toBeTruthy()
-  expect(stay.getByRole('link').getAttribute('href')).not.toMatch(/service/)
+  expect(stay.getByRole('link').getAttribute('href')).toMatch(/service=stay/)
 })
 
 it('says which leg nobody flies any more, but not of flights that are over altogether', async () => {

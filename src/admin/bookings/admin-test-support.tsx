@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { SERVICES } from '#contract/core/services.ts'
+import { productAdmin } from '#src/bookings/admin-parts.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { refused, serve } from '#src/platform/device/test-support.ts'
@@ -24,6 +25,8 @@ export const deskForEachTest = (): void => {
       this.show()
     })
     await speak('en')
+    // As the guard of the area does.
+    await productAdmin.load()
   })
   afterEach(cleanup)
 }

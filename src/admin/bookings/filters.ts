@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import { BOOKING_GROUPS, BOOKING_SORTS } from '#contract/bookings/admin-bookings.ts'
-import { placeKeySchema } from '#contract/places/places.ts'
-import { daySchema } from '#contract/core/scalars.ts'
-import { listAdminBookings } from '#contract/products/registry.ts'
-import { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
 import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
+import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { placeKeySchema } from '#contract/places/places.ts'
+import { listAdminBookings } from '#contract/products/registry.ts'
+import { daySchema } from '#contract/core/scalars.ts'
+import { productPage } from '#src/bookings/products.ts'
 import type { DeskSearch } from './list-search.ts'
 
 export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
@@ -59,11 +60,9 @@ export const queryOf = (wanted: Wanted): DeskQuery => {
   }
 }
 
-/** True if a daily list belongs to the other service, so that no booking can match both. */
+/** Whether a list of today is of other services, so that nothing can be in both. */
 export const isOfOtherService = (today: Wanted['today'], service: Service): boolean =>
-  today !== undefined &&
-  today !== 'booked' &&
-  FLIGHT_TODAY_LISTS.some((list) => list === today) !== (service === 'flight')
+  today !== undefined && !productPage(service).labels.todayLists.includes(today)
 
 /** How many filters of the panel are on. */
 export const filterCount = (wanted: Wanted): number => PANEL_KEYS.filter((key) => wanted[key] !== undefined).length

@@ -1,14 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '#contract/core/services.ts'
-import type { AttentionReason, BookingGroup, BookingSort } from '#contract/bookings/admin-bookings.ts'
 import type { AdminStay, TodayList } from '#contract/products/stays/admin.ts'
+import type { AttentionReason, BookingGroup, BookingSort } from '#contract/bookings/admin-bookings.ts'
 import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
-
-export const SERVICE_WORDS: Readonly<Record<Service, MessageDescriptor>> = {
-  stay: msg`Stays`,
-  flight: msg`Flights`,
-}
+import { productPage } from '#src/bookings/products.ts'
 
 const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   attention: msg`Needs attention`,
@@ -19,9 +15,9 @@ const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   cancelled: msg`Cancelled or lapsed`,
 }
 
-/** Label of a booking group; for stays the current ones are "in house". */
+/** What a group of bookings is called; of one service alone as that service says it. */
 export const groupWords = (group: BookingGroup, service: Service | undefined): MessageDescriptor =>
-  group === 'in_house' && service === 'stay' ? msg`In house` : GROUP_WORDS[group]
+  (service && productPage(service).labels.groups?.[group]) ?? GROUP_WORDS[group]
 
 export const TODAY_WORDS: Readonly<Record<TodayList | FlightTodayList, MessageDescriptor>> = {
   arriving: msg`Arriving today`,

@@ -8,9 +8,12 @@ import { environment } from '#src/platform/device/environment.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { drawWith } from '#src/frame/cover/CoverArt.tsx'
 import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
+import { startProducts } from '#src/products/registry.ts'
 import { createAppRouter } from '../router.tsx'
 import { drawWithNonce } from '#src/ui/nonce.ts'
 import { headOf } from './heads.ts'
+
+startProducts()
 
 const draw = async ({
   path,

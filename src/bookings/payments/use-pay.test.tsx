@@ -6,7 +6,9 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
-import { isPayable, usePay } from './use-pay.ts'
+import { isPayable } from './open-payment.ts'
+import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
+import { usePay } from './use-pay.ts'
 
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
 const ID = '01920000-0000-7000-8000-000000000001'
@@ -27,7 +29,7 @@ const paying = (answer: Answer) => {
     return given.answer()
   })
   const leave = vi.fn<(url: string) => void>()
-  const { result } = renderHook(() => usePay(ID, leave), { wrapper })
+  const { result } = renderHook(() => usePay(ID, stayPayments, leave), { wrapper })
   return {
     given,
     leave,

@@ -1,12 +1,11 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
-import { openPaymentSession } from '#contract/payments/payments.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
-import { call } from '#src/platform/api/client.ts'
+import { paymentPageOf } from './open-payment.ts'
+import type { PaidBookings } from './use-payment-wait.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 
 /**
  * State of the redirect to the payment page. No money moves before the page is open, so a failure can be retried; for
@@ -20,12 +19,6 @@ export type PayState =
   | { kind: 'unreachable' }
   | { kind: 'refused'; error: ApiError }
 
-/** Only to a page of the web: nothing a browser would run. */
-export const isPayable = (url: string, origin: string): boolean => {
-  const target = URL.canParse(url, origin) ? new URL(url, origin) : null
-  return target !== null && (target.origin === origin || target.protocol === 'https:')
-}
-
 const leaveFor = (url: string): void => location.assign(url)
 
 /**
@@ -34,8 +27,8 @@ const leaveFor = (url: string): void => location.assign(url)
  */
 export const usePay = (
   bookingId: string,
+  queries: Pick<PaidBookings, 'detail'>,
   leave: (url: string) => void = leaveFor,
-  queries: { detail: (bookingId: string) => { queryKey: QueryKey } } = bookingQueries,
 ): { state: PayState; pay: (method: PaymentMethod) => Promise<boolean> } => {
   const queryClient = useQueryClient()
   const online = useConnectivity() === 'online'
@@ -66,10 +59,8 @@ export const usePay = (
       if (wish.current?.method !== method) wish.current = { method, key: uuidv7() }
       const { key } = wish.current
       try {
-        const input = { params: { bookingId }, body: { method } }
-        const { redirectUrl } = await call(openPaymentSession, input, { idempotencyKey: key })
+        const redirectUrl = await paymentPageOf(bookingId, method, key)
         wish.current = null
-        if (!isPayable(redirectUrl, location.origin)) throw new Error('the payment page is no page')
         setState({ kind: 'leaving' })
         leave(redirectUrl)
         return true
@@ -78,7 +69,10 @@ export const usePay = (
           wish.current = null
           setState({ kind: 'refused', error })
         } else if (isNetworkFailure(error) || error instanceof ApiError) setState({ kind: 'unreachable' })
-        else setState({ kind: 'idle' })
+        else {
+          wish.current = null
+          setState({ kind: 'idle' })
+        }
         void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
         return false
       } finally {

@@ -8,6 +8,7 @@ import { reportReachable, reportUnreachable } from '#src/platform/device/connect
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { pending, refused, serve } from '#src/platform/device/test-support.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
+import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 
@@ -22,7 +23,7 @@ const checking = (answer: () => Response | Promise<Response>, last: PaymentState
     return given.answer()
   })
   const lastPayment = last === null ? null : { method: 'card' as const, state: last, at: '2027-03-02T02:00:00.000Z' }
-  const { result } = renderHook(() => usePaymentCheck({ bookingId: ID, lastPayment }), { wrapper })
+  const { result } = renderHook(() => usePaymentCheck({ bookingId: ID, lastPayment }, stayPayments.ask), { wrapper })
   return { given, hook: result, state: () => result.current.state }
 }
 

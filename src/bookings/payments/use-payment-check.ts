@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { checkPayment } from '#contract/products/stays/payment.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import type { PaymentState } from '#contract/payments/states.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 
-const askOfStay = async (bookingId: string): Promise<void> =>
-  keepAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } }))
+/** A booking that is to be paid, with its last try. */
+export type Paid = { bookingId: string; lastPayment?: { state: PaymentState } | null | undefined }
 
 /**
  * Queries the gateway through our server for the payment attempts: automatically when the page is opened, gets focus
@@ -15,8 +12,8 @@ const askOfStay = async (bookingId: string): Promise<void> =>
  * booking, and another payment must be blocked. `ask` stores the result.
  */
 export const usePaymentCheck = (
-  booking: Pick<StayBooking, 'bookingId' | 'lastPayment'>,
-  ask: (bookingId: string) => Promise<void> = askOfStay,
+  booking: Paid,
+  ask: (bookingId: string) => Promise<void>,
 ): { state: 'known' | 'asking' | 'unknown'; check: () => void; hasFailed: boolean } => {
   const isOnline = useConnectivity() === 'online'
   const { bookingId, lastPayment } = booking

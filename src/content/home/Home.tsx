@@ -8,7 +8,6 @@ import { RecentSearches } from '#src/search/RecentSearches.tsx'
 import { SearchBox } from '#src/search/SearchBox.tsx'
 import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
 import { NextTrip } from '#src/trips/NextTrip.tsx'
-import { NextFlight } from '#src/products/flights/wallet/NextFlight.tsx'
 import { LastTrip } from '#src/wallet/LastTrip.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
@@ -20,9 +19,7 @@ export const Home = () => {
   const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
   return (
     <div className={classes.page}>
-      {user !== null && <NextFlight />}
-      {user?.role.includes('user') && <NextTrip />}
-      {user === null && <LastTrip />}
+      {user?.role.includes('user') ? <NextTrip /> : <LastTrip />}
       <section className={classes.hero}>
         <Title order={1} className={classes.title}>
           <Trans>Work travel that does not stop when the signal does</Trans>

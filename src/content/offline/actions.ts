@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { bookingListQuery } from '#src/bookings/booking-list.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { articleQueries } from '../articles/queries.ts'
 import { hotelDetail } from '#src/products/stays/search/form/hotel-query.ts'
@@ -45,7 +46,7 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
       {
         words: msg`See the next trip, the bookings, vouchers and the wallet`,
         note: kept,
-        asks: [bookingQueries.list('upcoming'), bookingQueries.detail('')],
+        asks: [bookingListQuery('upcoming'), bookingQueries.detail('')],
       },
       {
         words: msg`See my flights, their tickets, barcodes and invoices`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stayLesson } from '#src/products/stays/wallet/stay-wallet.tsx'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
 import { tokenOf } from '../device/test-support.ts'
 import { nextTripAtAGlance } from './glance.ts'
@@ -27,7 +28,7 @@ const [FIRST, SECOND] = [
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.learn(SARI, told([SECOND, FIRST]))
+  await tab.wallet.learn(SARI, stayLesson(told([SECOND, FIRST])))
   const wipes: { id: string; clientId: string }[] = []
   const seen = async (now = NOW) => {
     const trip = await nextTripAtAGlance(now, {
@@ -100,7 +101,10 @@ it('shows nothing on a shared device, without its key, or of another version', a
 
 it('follows what the wallet learns: a stay that was cancelled elsewhere is no next trip', async () => {
   const { device, tab, seen } = await filled()
-  await tab.wallet.learn(SARI, told([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() }))
+  await tab.wallet.learn(
+    SARI,
+    stayLesson(told([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() })),
+  )
   expect(await seen()).toContain('SG-OTHER001')
   // What is there stays as it is where nothing has changed.
   const before = device.databases.get(walletName(SARI))?.get('glance')

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { SessionUser } from '../session/claims.ts'
 import { BUDI, SARI } from '../outbox/outbox-test-support.ts'
@@ -5,9 +6,12 @@ import { STORAGE_KEYS } from '../device/storage-keys.ts'
 import { tabsOfADevice } from '../session/tabs-test-support.ts'
 import { memoryStorage, tokenOf } from '../device/test-support.ts'
 import type { Glance } from './glance.ts'
-import type { Told } from '#src/products/stays/wallet/learning.ts'
+import type { Told } from './learning.ts'
+import { flightWallet } from '#src/products/flights/wallet/flight-wallet.tsx'
+import { stayWallet } from '#src/products/stays/wallet/stay-wallet.tsx'
 import type { Owner } from './owner.ts'
-import type { WalletStay } from '#src/products/stays/wallet/stay-facts.ts'
+import type { WalletTrip } from './kind.ts'
+import { walletStaySchema } from '#src/products/stays/wallet/stay-facts.ts'
 import { walletName, type WalletStore } from './store.ts'
 import { createWallet } from './wallet.ts'
 import { wipeWallet } from './wipe.ts'
@@ -74,7 +78,7 @@ export const aBooking = (more: Partial<StayBooking> = {}): StayBooking => ({
 })
 
 /** A server response with a person's own stays. */
-export const told = (bookings: readonly StayBooking[], more: Partial<Told> = {}): Told => ({
+export const told = (bookings: readonly StayBooking[], more: Partial<Told<StayBooking>> = {}): Told<StayBooking> => ({
   bookings,
   at: new Date(NOW).toISOString(),
   isOwn: true,
@@ -82,16 +86,23 @@ export const told = (bookings: readonly StayBooking[], more: Partial<Told> = {})
   ...more,
 })
 
-const glanceOf = ({ hotel, reference, takenAt, checkOut }: WalletStay): Glance => ({
-  title: 'Next trip',
-  name: hotel.name,
-  days: `reference ${reference}`,
-  address: hotel.address,
-  phone: hotel.phone,
-  asOf: takenAt,
-  checkOut,
-  zone: hotel.zone,
-})
+const glanceOf = ({ facts }: WalletTrip): Glance[] => {
+  const stay = v.safeParse(walletStaySchema, facts)
+  if (!stay.success) return []
+  const { hotel, reference, takenAt, checkOut } = stay.output
+  return [
+    {
+      title: 'Next trip',
+      name: hotel.name,
+      days: `reference ${reference}`,
+      address: hotel.address,
+      phone: hotel.phone,
+      asOf: takenAt,
+      checkOut,
+      zone: hotel.zone,
+    },
+  ]
+}
 
 const keyOf = (value: unknown) => (value instanceof CryptoKey ? value : null)
 
@@ -158,7 +169,8 @@ export const aTab = (
     },
     now: () => clock.now,
     storeOf: device.storeOf,
-    glancesAt: async (stays) => stays.map(glanceOf),
+    kinds: async () => [stayWallet, flightWallet],
+    glancesAt: async (trips) => trips.flatMap(glanceOf),
     deleteOthers: async (owner) => {
       for (const name of device.databases.keys())
         if (owner === null || name !== walletName(owner)) device.databases.delete(name)

@@ -1,6 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { stayLesson } from '#src/products/stays/wallet/stay-wallet.tsx'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
+import { flightOf } from '#src/products/flights/wallet/flight-facts.ts'
+import { someFlights } from '#src/products/flights/wallet/flights-test-support.ts'
 import { keptMark, lastOwner } from './marks.ts'
+import { seal } from './seal.ts'
+import { stayOf } from '#src/products/stays/wallet/stay-facts.ts'
 import { walletName } from './store.ts'
 import {
   aBooking,
@@ -17,13 +23,14 @@ import {
 } from './wallet-test-support.ts'
 
 const DAY_MS = 86_400_000
-const references = ({ wallet }: ReturnType<typeof aTab>) => wallet.getView().stays.map(({ reference }) => reference)
+const references = ({ wallet }: ReturnType<typeof aTab>) =>
+  wallet.getView().trips.map(({ facts }) => v.parse(v.object({ reference: v.string() }), facts).reference)
 
 /** A device on which Sari was told of her stay. */
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.learn(SARI, told([aBooking()]))
+  await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
   return { device, tab }
 }
 
@@ -49,7 +56,7 @@ describe('a wallet', () => {
 
   it('keeps neither address of mail, nor other guests, nor requests', async () => {
     const { tab } = await filled()
-    const facts = JSON.stringify(tab.wallet.getView().stays)
+    const facts = JSON.stringify(tab.wallet.getView().trips.map(({ facts }) => facts))
     expect(facts).toContain('Ni Luh Ayu')
     for (const word of ['people.example', 'José', 'Siti', 'cot', '811']) expect(facts).not.toContain(word)
   })
@@ -71,15 +78,15 @@ describe('a wallet', () => {
   it('of somebody else on a shared device is gone too, and nothing is kept there', async () => {
     const { device } = await filled()
     const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
-    await shared.wallet.learn(BUDI, told([aBooking()]))
-    expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', stays: [] })
+    await shared.wallet.learn(BUDI, stayLesson(told([aBooking()])))
+    expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', trips: [] })
     expect([...device.databases.keys()]).toEqual([])
   })
 
   it('keeps nothing without encryption, and says so', async () => {
     const device = aDevice()
     const tab = aTab(device, { hasCipher: false })
-    await tab.wallet.learn(SARI, told([aBooking()]))
+    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
     expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
   })
 
@@ -87,7 +94,7 @@ describe('a wallet', () => {
     const device = aDevice()
     device.broken.isBroken = true
     const tab = aTab(device)
-    await tab.wallet.learn(SARI, told([aBooking()]))
+    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
     expect(tab.wallet.getView()).toMatchObject({ notKept: 'refused', isOpened: true })
   })
 
@@ -103,9 +110,12 @@ describe('signing out', () => {
   it('leaves nothing, and a tab that learns of a stay meanwhile keeps nothing', async () => {
     const { device, tab } = await filled()
     // The other tab has not heard yet: its session is still there.
-    await Promise.all([signOut(device, SARI), tab.wallet.learn(SARI, told([aBooking({ bookingId: OTHER_ID })]))])
+    await Promise.all([
+      signOut(device, SARI),
+      tab.wallet.learn(SARI, stayLesson(told([aBooking({ bookingId: OTHER_ID })]))),
+    ])
     const before = device.puts.length
-    await tab.wallet.learn(SARI, told([aBooking()]))
+    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
     expect(device.puts).toHaveLength(before)
     expect([...device.databases.values()].flatMap((records) => [...records.keys()])).toEqual([])
     expect(device.storage.getItem(STORAGE_KEYS.walletOwner)).toBeNull()
@@ -146,8 +156,11 @@ describe('several tabs', () => {
     const device = aDevice()
     const [one, other] = [aTab(device), aTab(device)]
     await Promise.all([
-      one.wallet.learn(SARI, told([aBooking()])),
-      other.wallet.learn(SARI, told([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })])),
+      one.wallet.learn(SARI, stayLesson(told([aBooking()]))),
+      other.wallet.learn(
+        SARI,
+        stayLesson(told([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })])),
+      ),
     ])
     await Promise.all([one.wallet.refresh(), other.wallet.refresh()])
     expect([references(one), references(other)]).toEqual([
@@ -182,6 +195,38 @@ describe('what leaves', () => {
   })
 })
 
+/** As any build may have written it. */
+const write = async (device: ReturnType<typeof aDevice>, id: string, version: number, facts: unknown) => {
+  const key = await device.storeOf(SARI).key()
+  if (key === null) throw new Error('the wallet has a key')
+  await device.storeOf(SARI).put(id, await seal(key, `${SARI.clientId} ${SARI.id} ${id}`, version, facts))
+}
+
+describe('what lies on a device', () => {
+  it('from before is read, of each service by the number of its facts', async () => {
+    const { device } = await filled()
+    const at = new Date(NOW).toISOString()
+    const flight = flightOf(someFlights(), at, [])
+    await write(device, OTHER_ID, 1, { ...stayOf(aBooking({ checkIn: '2027-03-11' }), at), bookingId: OTHER_ID })
+    await write(device, flight.bookingId, 1000, flight)
+    const later = aTab(device, { user: null })
+    await later.wallet.refresh()
+    // On one day one flies first.
+    expect(later.wallet.getView().trips.map(({ service, bookingId }) => `${service} ${bookingId}`)).toEqual([
+      `stay ${OTHER_ID}`,
+      `flight ${flight.bookingId}`,
+      `stay ${aBooking().bookingId}`,
+    ])
+  })
+
+  it.each([2, 1001, 5000])('of version %i, which this build does not know, is left alone', async (version) => {
+    const { device, tab } = await filled()
+    await write(device, OTHER_ID, version, { later: true })
+    await tab.wallet.refresh()
+    expect([references(tab), (await device.storeOf(SARI).all()).length]).toEqual([[REFERENCE], 2])
+  })
+})
+
 describe('a browser that removed what was kept', () => {
   it('is noticed, said until it was read, and forgotten when something is kept anew', async () => {
     const { device } = await filled()
@@ -194,7 +239,7 @@ describe('a browser that removed what was kept', () => {
     expect(again.wallet.getView().isGone).toBe(true)
     await again.wallet.acknowledge()
     expect(again.wallet.getView().isGone).toBe(false)
-    await again.wallet.learn(SARI, told([aBooking()]))
+    await again.wallet.learn(SARI, stayLesson(told([aBooking()])))
     expect([again.wallet.getView().isGone, keptMark(device.storage)]).toEqual([
       false,
       { kind: 'kept', untilDay: '2027-03-16' },

@@ -1,27 +1,12 @@
+import type { Service } from '#contract/core/services.ts'
+import { inOrder, seriesOf, type Lesson, type StoredFacts, type WalletKind, type WalletTrip } from './kind.ts'
 import { readClaims } from '../session/claims.ts'
 import type { Session } from '../session/session.ts'
 import type { Tombstones } from '../session/tombstones.ts'
 import { sealGlance, type Glance } from './glance.ts'
-import {
-  flightLeavesOn,
-  flightsInOrder,
-  isFlightLongOver,
-  readFlight,
-  type WalletFlight,
-} from '#src/products/flights/wallet/flight-facts.ts'
-import { learnedOfFlights, type ToldOfFlights } from '#src/products/flights/wallet/flight-learning.ts'
-import { learned, type Told } from '#src/products/stays/wallet/learning.ts'
 import { keptMark, lastOwner, setKeptMark, setLastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
 import { isSealed, newKey, seal, unseal } from './seal.ts'
-import {
-  inOrder,
-  isLongOver,
-  leavesOn,
-  readStay,
-  versionAfter,
-  type WalletStay,
-} from '#src/products/stays/wallet/stay-facts.ts'
 import type { WalletStore } from './store.ts'
 import { WALLET_LOCK, wipeWallet } from './wipe.ts'
 
@@ -39,42 +24,41 @@ export type WalletView = {
   /** Owner of the wallet; null if it has none. */
   owner: Owner | null
   /** Soonest first. */
-  stays: readonly WalletStay[]
-  flights: readonly WalletFlight[]
+  trips: readonly WalletTrip[]
   notKept: NotKept | null
   /** The browser has deleted the stored data, and the person was not notified. */
   isGone: boolean
 }
 
-const CLOSED: WalletView = { isOpened: false, owner: null, stays: [], flights: [], notKept: null, isGone: false }
+const CLOSED: WalletView = { isOpened: false, owner: null, trips: [], notKept: null, isGone: false }
 
-type Change = { put: { bookingId: string; version: number; facts: unknown }[]; remove: string[] }
-
-const changedStays = ({ put, remove }: { put: WalletStay[]; remove: string[] }): Change => ({
-  put: put.map((facts) => ({ bookingId: facts.bookingId, version: versionAfter(), facts })),
-  remove,
-})
-const changedFlights = ({ put, remove }: { put: WalletFlight[]; remove: string[] }): Change => ({
-  put: put.map((facts) => ({ bookingId: facts.bookingId, version: FLIGHT_FACTS, facts })),
-  remove,
-})
-
-/** Storage place of a stay: a record sealed for another place cannot be opened. */
+/** Where a trip is stored: sealed for another place it does not open. */
 const place = ({ clientId, id }: Owner, bookingId: string): string => `${clientId} ${id} ${bookingId}`
 
-type Opened = { stays: WalletStay[]; flights: WalletFlight[]; hasKey: boolean }
-const NOTHING: Opened = { stays: [], flights: [], hasKey: false }
+/** A record that opened, and the trip in it; `newer` where only a later build can read it. */
+type OpenRecord = StoredFacts & { service: Service; trip: WalletTrip | 'newer' }
+type Opened = { trips: WalletTrip[]; records: OpenRecord[]; hasKey: boolean }
+const NOTHING: Opened = { trips: [], records: [], hasKey: false }
+
+/** `foreign`: of a product that this build does not know; null where it cannot be read. */
+const openRecord = async (
+  key: CryptoKey,
+  where: string,
+  record: unknown,
+  kinds: readonly WalletKind[],
+): Promise<OpenRecord | 'foreign' | null> => {
+  if (!isSealed(record)) return null
+  const { version } = record
+  const kind = kinds.find(({ series }) => series === seriesOf(version))
+  if (kind === undefined) return 'foreign'
+  const facts = await unseal(key, where, record)
+  const trip = facts === undefined ? null : kind.read({ version, facts })
+  return trip === null ? null : { version, facts, service: kind.service, trip }
+}
 
 /**
- * Under this number lie the facts of flights. Those of stays begin at 1 and leave it out: a build that knows stays only takes
- * it for newer, and leaves it alone.
- */
-const FLIGHT_FACTS = 1000
-
-/**
- * A person's stays and flights that are available offline, without sign-in and after an update. It opens for the
- * signed-in person; without a session, for the last one, unless they signed out. A sign-in by another person deletes
- * the previous wallet.
+ * The trips of one person that open without network, without sign-in and after an update. It opens for who is signed in;
+ * where nobody is, for who was last, unless they signed out. Whoever else signs in makes the last one's go.
  */
 export const createWallet = (given: {
   session: Pick<Session, 'getState'>
@@ -82,8 +66,10 @@ export const createWallet = (given: {
   storeOf: (owner: Owner) => WalletStore
   /** Deletes every wallet but this one. */
   deleteOthers: (owner: Owner | null) => Promise<void>
-  /** The first lines of stays, for the screen before the app is there. */
-  glancesAt: (stays: readonly WalletStay[], flights: readonly WalletFlight[]) => Promise<Glance[]>
+  /** How each product keeps its trips. */
+  kinds: () => Promise<readonly WalletKind[]>
+  /** The first lines of trips, for the screen before the app is there. */
+  glancesAt: (trips: readonly WalletTrip[]) => Promise<Glance[]>
   /** Which sessions were signed out on this device. */
   tombstones: Pick<Tombstones, 'isBuried'>
   isShared: () => boolean
@@ -142,36 +128,32 @@ export const createWallet = (given: {
   /** Reads valid entries. Those over for two days and broken ones are removed. */
   const read = async (owner: Owner): Promise<Opened> => {
     const store = given.storeOf(owner)
-    const key = await store.key()
+    const [kinds, key] = await Promise.all([given.kinds(), store.key()])
     if (key === null) return NOTHING
-    const stays: WalletStay[] = []
-    const flights: WalletFlight[] = []
+    const records: OpenRecord[] = []
     for (const [bookingId, record] of await store.all()) {
-      const facts = isSealed(record) ? await unseal(key, place(owner, bookingId), record) : undefined
-      if (isSealed(record) && record.version === FLIGHT_FACTS) {
-        const flight = facts === undefined ? null : readFlight(facts)
-        if (flight === null || isFlightLongOver(flight, now())) await store.remove(bookingId)
-        else flights.push(flight)
-        continue
-      }
-      const stay = isSealed(record) && facts !== undefined ? readStay(record.version, facts) : null
-      if (stay === 'newer') continue
-      if (stay === null || isLongOver(stay, now())) await store.remove(bookingId)
-      else stays.push(stay)
+      const opened = await openRecord(key, place(owner, bookingId), record, kinds)
+      if (opened === 'foreign') continue
+      if (opened === null || (opened.trip !== 'newer' && opened.trip.isLongOver(now()))) await store.remove(bookingId)
+      else records.push(opened)
     }
-    return { stays: inOrder(stays), flights: flightsInOrder(flights), hasKey: true }
+    const trips = records.flatMap(({ trip }) => (trip === 'newer' ? [] : [trip]))
+    return { trips: inOrder(trips), records, hasKey: true }
   }
 
   const notKept = (): NotKept | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
 
-  const note = ({ stays, flights }: Omit<Opened, 'hasKey'>): void => {
-    const [untilDay] = [...stays.map(leavesOn), ...flights.map(flightLeavesOn)].toSorted().toReversed()
+  const note = ({ trips }: Opened): void => {
+    const untilDay = trips
+      .map(({ leavesOn }) => leavesOn)
+      .toSorted()
+      .at(-1)
     setKeptMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
   /** Updates the instant next-trip view if it has changed. A storage failure only affects this view. */
-  const keepGlance = async (owner: Owner, { stays, flights }: Opened): Promise<void> => {
-    const glances = await given.glancesAt(stays, flights)
+  const keepGlance = async (owner: Owner, { trips }: Opened): Promise<void> => {
+    const glances = await given.glancesAt(trips)
     const said = place(owner, JSON.stringify(glances))
     if (said === glanced) return
     await alone(async () => {
@@ -200,8 +182,8 @@ export const createWallet = (given: {
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
       const isGone = keptMark(storage).kind === 'gone'
-      const { stays, flights } = opened
-      show({ isOpened: true, owner, stays, flights, notKept: isRefused ? 'refused' : null, isGone })
+      const { trips } = opened
+      show({ isOpened: true, owner, trips, notKept: isRefused ? 'refused' : null, isGone })
       if (owner !== null && isNoted) await keepGlance(owner, opened).catch(() => undefined)
     } catch {
       show({ ...CLOSED, isOpened: true, notKept: 'refused' })
@@ -210,7 +192,7 @@ export const createWallet = (given: {
 
   given.channel?.addEventListener('message', () => void refresh())
 
-  const write = async (owner: Owner, told: Told | ToldOfFlights): Promise<void> => {
+  const write = async (owner: Owner, lesson: Lesson): Promise<void> => {
     const { user, token } = given.session.getState()
     if (token === null || !isSame(user, owner) || notKept() !== null) return
     const sessionId = readClaims(token)?.sessionId ?? null
@@ -219,10 +201,8 @@ export const createWallet = (given: {
     const last = lastOwner(storage)
     if (last !== null && !isSame(last, owner)) return
     const kept = await read(owner)
-    const { put, remove } =
-      'kind' in told
-        ? changedFlights(learnedOfFlights(kept.flights, told, now()))
-        : changedStays(learned(kept.stays, told, now()))
+    const own = kept.records.filter(({ service }) => service === lesson.service)
+    const { put, remove } = lesson.apply(own, now())
     if (put.length > 0) {
       const key = (await store.key()) ?? (await store.keyOr(await newKey()))
       // Set before the first record: data left by a crash must have an owner.
@@ -248,14 +228,14 @@ export const createWallet = (given: {
     refresh,
 
     /**
-     * Stores the stays and flights of a server response. Skipped after a sign-out, on a shared device, or without
-     * encryption. Never throws: a storage failure only affects the wallet.
+     * Keeps what the server told somebody of their trips. Nothing is kept for who has left meanwhile, on a shared device,
+     * or without encryption. Never throws: a device that cannot keep it costs the wallet, and nothing else.
      */
-    async learn(owner: Owner, told: Told | ToldOfFlights): Promise<void> {
+    async learn(owner: Owner, lesson: Lesson): Promise<void> {
       try {
         // The previous person's data is deleted first: the lock below is for writing.
         await claim()
-        await alone(() => write(owner, told))
+        await alone(() => write(owner, lesson))
         isRefused = false
       } catch {
         isRefused = true

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './OfflineSection.module.css'
-import { PART_WORDS } from './part-labels.ts'
 import type { PreparationView } from './preparation.ts'
 
 const End = ({ end, failed }: { end: NonNullable<PreparationView['end']>; failed: number }) => {
@@ -23,7 +22,7 @@ export const PreparationProgress = ({ view }: { view: PreparationView }) => {
           <Trans>
             {done} of {total}
           </Trans>
-          {current && ` · ${i18n._(PART_WORDS[current.part])}${current.about && `: ${current.about}`}`}
+          {current && ` · ${i18n._(current.label)}${current.about && `: ${current.about}`}`}
         </span>
       </div>
     )
@@ -34,18 +33,11 @@ export const PreparationProgress = ({ view }: { view: PreparationView }) => {
       <End end={end} failed={failures.length} />
       {failures.length > 0 && (
         <ul className={classes.failures}>
-          {failures.map(({ part, about, why }) => (
-            <li key={`${part} ${about}`}>
-              {i18n._(PART_WORDS[part])}
+          {failures.map(({ label, about, why }) => (
+            <li key={`${label.id} ${about}`}>
+              {i18n._(label)}
               {about && `: ${about}`}
-              {part === 'app' ? (
-                <>
-                  {' – '}
-                  <Trans>some of its files could not be fetched; open Singgah again with a connection</Trans>
-                </>
-              ) : (
-                ` – ${why}`
-              )}
+              {` – ${why}`}
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatStay } from '#src/i18n/formats.ts'
-import type { KeptThere, TripThere } from './stored-trips.ts'
+import type { StoredTrip } from '#src/bookings/product-offline.ts'
+import type { KeptThere } from './stored-trips.ts'
 import classes from './OfflineSection.module.css'
 
 /** A thing that is on the device or not: told by sign and words, never by colour alone. */
@@ -20,37 +20,24 @@ const Part = ({ isThere, children }: { isThere: boolean; children: ReactNode }) 
   </li>
 )
 
-const Trip = ({ trip, hasApp }: { trip: TripThere; hasApp: boolean }) => (
-  <li className={classes.trip}>
-    <div>
-      <b>{trip.name}</b>
-      <span className={classes.quiet}>{formatStay(trip.checkIn, trip.checkOut)}</span>
-    </div>
-    <ul className={classes.parts}>
-      <Part isThere={trip.booking}>
-        <Trans>Booking</Trans>
-      </Part>
-      {trip.wallet !== 'none' && (
-        <Part isThere={trip.wallet}>
-          <Trans>Wallet</Trans>
-        </Part>
-      )}
-      {trip.wallet !== 'none' && (
-        <Part isThere={trip.booking && hasApp}>
-          <Trans>Voucher</Trans>
-        </Part>
-      )}
-      {trip.invoice !== 'none' && (
-        <Part isThere={trip.invoice}>
-          <Trans>Invoice</Trans>
-        </Part>
-      )}
-      <Part isThere={trip.hotel}>
-        <Trans>Hotel and its map</Trans>
-      </Part>
-    </ul>
-  </li>
-)
+const Trip = ({ trip }: { trip: StoredTrip }) => {
+  const { i18n } = useLingui()
+  return (
+    <li className={classes.trip}>
+      <div>
+        <b>{trip.name}</b>
+        <span className={classes.quiet}>{trip.days}</span>
+      </div>
+      <ul className={classes.parts}>
+        {trip.parts.map(({ label, isThere }) => (
+          <Part key={label.id} isThere={isThere}>
+            {i18n._(label)}
+          </Part>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 /** Stored data by trip, then the data that all trips need. */
 export const TripsThere = ({ kept }: { kept: KeptThere }) => {
@@ -65,7 +52,7 @@ export const TripsThere = ({ kept }: { kept: KeptThere }) => {
       ) : (
         <ul className={classes.trips}>
           {trips.map((trip) => (
-            <Trip key={trip.bookingId} trip={trip} hasApp={hasApp} />
+            <Trip key={trip.bookingId} trip={trip} />
           ))}
         </ul>
       )}

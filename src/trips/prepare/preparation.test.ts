@@ -3,7 +3,8 @@ import { ApiError, NetworkError } from '#src/platform/api/errors.ts'
 import { pending } from '#src/platform/device/test-support.ts'
 import { createPreparation, type Need, type PreparationView } from './preparation.ts'
 
-const need = (about: string, fetch: Need['fetch'] = async () => []): Need => ({ part: 'hotel', about, fetch })
+const LABEL = { id: 'hotel' }
+const need = (about: string, fetch: Need['fetch'] = async () => []): Need => ({ label: LABEL, about, fetch })
 const refused = new ApiError({ type: 'about:blank', status: 404, code: 'not_found', message: 'No.', requestId: 'r' })
 
 const prepared = (first: readonly Need[]) => {
@@ -38,7 +39,7 @@ describe('preparing', () => {
     expect(preparation.getView()).toMatchObject({
       done: 2,
       end: 'complete',
-      failures: [{ part: 'hotel', about: 'gone', why: 'No.' }],
+      failures: [{ label: LABEL, about: 'gone', why: 'No.' }],
     })
   })
 

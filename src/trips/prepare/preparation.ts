@@ -1,22 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-
-export const PARTS = ['bookings', 'invoice', 'hotel', 'help', 'app'] as const
-export type Part = (typeof PARTS)[number]
 
 /** One thing that a trip without network needs. */
 export type Need = {
-  part: Part
+  /** What it is called. */
+  label: MessageDescriptor
   /** Which trip or article, in the person's words; empty where the part says it all. */
   about: string
   /** Fetches and stores it; returns further needs that result. Throws the errors of a call. */
   fetch: (signal: AbortSignal) => Promise<readonly Need[]>
 }
 
-export type Failure = { part: Part; about: string; why: string }
+export type Failure = { label: MessageDescriptor; about: string; why: string }
 
 export type PreparationView = {
   isRunning: boolean
-  current: Pick<Need, 'part' | 'about'> | null
+  current: Pick<Need, 'label' | 'about'> | null
   done: number
   /** Known total so far: the list of trips adds to it. */
   total: number
@@ -48,14 +47,14 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
     show({ total: waiting.length })
     for (let need = waiting.shift(); need !== undefined; need = waiting.shift()) {
       if (signal.aborted) return 'cancelled'
-      const { part, about } = need
-      show({ current: { part, about } })
+      const { label, about } = need
+      show({ current: { label, about } })
       try {
         const more = await need.fetch(signal)
         waiting.push(...more)
       } catch (error) {
         if (signal.aborted) return 'cancelled'
-        show({ failures: [...view.failures, { part, about, why: wordsOf(error) }] })
+        show({ failures: [...view.failures, { label, about, why: wordsOf(error) }] })
         if (isNetworkFailure(error)) return 'noNetwork'
       }
       const done = view.done + 1

@@ -1,74 +1,28 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconPlane } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AttentionReason } from '#contract/bookings/admin-bookings.ts'
 import type { AdminBookingRow } from '#contract/products/registry.ts'
-import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
-import {
-  formatClock,
-  formatDay,
-  formatInstant,
-  formatMoney,
-  formatShortDay,
-  formatStay,
-  zoneName,
-} from '#src/i18n/formats.ts'
-import { FLIGHT_STATE_WORDS, STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { productAdmin } from '#src/bookings/admin-parts.ts'
+import type { ProductAdmin } from '#src/bookings/product-admin.ts'
+import type { ProductParts } from '#src/bookings/products.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { ATTENTION_WORDS } from '../labels.ts'
 import classes from './BookingRows.module.css'
+
+const Cell = ({ of: Of, row }: { of: ProductAdmin['What']; row: AdminBookingRow }) => <Of row={row} />
 
 const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
   const { i18n } = useLingui()
   return <span className={classes.reason}>{i18n._(ATTENTION_WORDS[reason])}</span>
 }
 
-/** Each leg with its flights; a leg without remaining travellers is marked as cancelled. */
-const Legs = ({ row }: { row: AdminFlightRow }) => (
-  <span className={classes.flights}>
-    <IconPlane size={18} className={classes.sign} aria-hidden />
-    <span>
-      {row.legs.map((leg, place) => (
-        <span key={`${leg.departsAt}${leg.from}`} className={classes.leg}>
-          <span data-gone={leg.travellers === 0 || undefined} className={classes.way}>
-            {leg.fromCity} – {leg.toCity}
-          </span>
-          <span className={classes.quiet}>
-            {leg.flights.join(', ')}
-            {leg.travellers === 0 && row.legs.some((one) => one.travellers > 0) && (
-              <>
-                {' · '}
-                <Trans>cancelled</Trans>
-              </>
-            )}
-            {place > 0 && <> · {formatShortDay(leg.departsLocal.slice(0, 10))}</>}
-          </span>
-        </span>
-      ))}
-    </span>
-  </span>
-)
-
-/** When the first flight leaves, by the clock of its airport, and who flies. */
-const FirstDeparture = ({ row }: { row: AdminFlightRow }) => {
-  const [first] = row.legs
-  return (
-    <>
-      {first && (
-        <span className={classes.days}>
-          {formatDay(first.departsLocal.slice(0, 10))}, {formatClock(first.departsLocal)}{' '}
-          {zoneName(first.zone, new Date(first.departsAt))}
-        </span>
-      )}
-      <span className={classes.quiet}>
-        <Plural value={row.travellers} one="# traveller" other="# travellers" />
-      </span>
-    </>
-  )
-}
-
-const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBookingRow>[] => [
+const columnsOf = (
+  adminOf: ProductParts<ProductAdmin>,
+  zone: string,
+  hasCompanies: boolean,
+): readonly Column<AdminBookingRow>[] => [
   {
     key: 'guest',
     width: '17%',
@@ -79,18 +33,12 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
         <Link
           className={classes.guest}
           to="/admin/bookings/detail"
-          search={{ id: row.bookingId, ...(row.service === 'flight' && { service: 'flight' }) }}
+          search={{ id: row.bookingId, service: row.service }}
         >
           {row.guest}
         </Link>
         <span className={classes.reference}>{row.reference}</span>
-        {row.service === 'flight' && row.locator !== null && (
-          <span className={classes.locator}>
-            <Trans>
-              Booking code <b className={classes.code}>{row.locator}</b>
-            </Trans>
-          </span>
-        )}
+        <Cell of={adminOf(row.service).Code} row={row} />
       </>
     ),
   },
@@ -98,33 +46,13 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
     key: 'what',
     width: '26%',
     header: <Trans>Hotel or flights</Trans>,
-    cell: (row) =>
-      row.service === 'flight' ? (
-        <Legs row={row} />
-      ) : (
-        <>
-          {row.hotelName}
-          <span className={classes.quiet}>{row.cityName}</span>
-        </>
-      ),
+    cell: (row) => <Cell of={adminOf(row.service).What} row={row} />,
   },
   {
     key: 'when',
     width: '17%',
     header: <Trans>Days</Trans>,
-    cell: (row) =>
-      row.service === 'flight' ? (
-        <FirstDeparture row={row} />
-      ) : (
-        <>
-          <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
-          <span className={classes.quiet}>
-            <Plural value={row.nights} one="# night" other="# nights" />
-            {' · '}
-            <Plural value={row.rooms} one="# room" other="# rooms" />
-          </span>
-        </>
-      ),
+    cell: (row) => <Cell of={adminOf(row.service).When} row={row} />,
   },
   {
     key: 'state',
@@ -132,7 +60,7 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
     header: <Trans>State</Trans>,
     cell: (row) => (
       <>
-        <StateBadge state={row.state} words={row.service === 'flight' ? FLIGHT_STATE_WORDS : STATE_WORDS} />
+        <StateBadge service={row.service} state={row.state} />
         {row.attention?.map((reason) => (
           <AttentionNote key={reason} reason={reason} />
         ))}
@@ -174,6 +102,7 @@ const columnsOf = (zone: string, hasCompanies: boolean): readonly Column<AdminBo
   },
 ]
 
+/** Bookings as admins read them; each opens by its guest or first traveller. */
 export const BookingRows = (props: {
   /** Table caption, if there is no heading above it. */
   caption?: string
@@ -185,7 +114,7 @@ export const BookingRows = (props: {
   return (
     <RecordTable
       caption={props.caption ?? t`Bookings`}
-      columns={columnsOf(props.zone, props.hasCompanies)}
+      columns={columnsOf(productAdmin.useParts(), props.zone, props.hasCompanies)}
       rows={props.rows}
       rowKey={({ bookingId }) => bookingId}
       density="compact"

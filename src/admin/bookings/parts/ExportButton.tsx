@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { dayInZone } from '#contract/products/stays/stay.ts'
+import { productAdmin } from '#src/bookings/admin-parts.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { deviceZone, formatNumber } from '#src/i18n/formats.ts'
@@ -32,9 +33,14 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
     setCount(0)
     setProblem(null)
     try {
+      const adminOf = await productAdmin.load()
       const { rows, isCut } = await collectRows(readExportPage(wanted, control.signal), setCount)
       const day = dayInZone(new Date(now()), deviceZone())
-      saveFile(`singgah-bookings-${day}.csv`, toCsv(exportHeader(), rows.map(exportCells)), 'text/csv;charset=utf-8')
+      saveFile(
+        `singgah-bookings-${day}.csv`,
+        toCsv(exportHeader(), rows.map(exportCells(adminOf))),
+        'text/csv;charset=utf-8',
+      )
       void notify({
         title: t`The file is made`,
         message: isCut

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
-import { FLIGHT_STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { BookingCredits } from '../trip/BookingCredits.tsx'
 import { CancelFlights } from '../trip/CancelFlights.tsx'
@@ -56,7 +55,7 @@ export const FlightsAtDesk = ({ booking }: { booking: AdminFlights }) => {
             {departs !== undefined && <> · {formatDay(departs.slice(0, 10))}</>}
           </>
         }
-        badge={<StateBadge state={booking.state} words={FLIGHT_STATE_WORDS} />}
+        badge={<StateBadge state={booking.state} service="flight" />}
         code={booking.locator}
         note={
           booking.isDemonstration && (

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { FLIGHT_STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { FLIGHT_STATE_LABELS } from '../state-labels.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
 import { scheduleHistory } from '../labels/schedule-labels.ts'
 import { flyerName, legName } from '../labels/ticket-labels.ts'
@@ -24,7 +24,7 @@ export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
     ...events.map(({ at, state, actor }) => ({
       at,
       key: `${at}/${state}`,
-      title: i18n._(FLIGHT_STATE_WORDS[state]),
+      title: i18n._(FLIGHT_STATE_LABELS[state]),
       note: actor,
     })),
     ...cancelled.map(({ at, leg, flyer, refund }) => ({

@@ -3,12 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { chosenFlightsQuery, type ChosenFlights } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
 import { writeLegs, type Flyers } from '#contract/products/flights/flight-search.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
+import { PriceMoved } from '#src/bookings/checkout/PriceMoved.tsx'
+import { useDraft } from '#src/bookings/checkout/use-draft.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { DeviceKeepsNothing } from '#src/bookings/commit/DeviceKeepsNothing.tsx'
@@ -24,8 +27,6 @@ import classes from './BookFlights.module.css'
 import type { BookingSearch } from './booking-search.ts'
 import { Checkout } from './Checkout.tsx'
 import { flightDraftKey, openFlightDrafts, type FlightDraft } from './draft.ts'
-import { BookSteps } from './parts/BookSteps.tsx'
-import { PriceMoved } from './parts/PriceMoved.tsx'
 
 const route = getRouteApi('/_flights/flights/booking')
 
@@ -47,17 +48,12 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
   const found = useQuery({ ...flightQueries.chosen({ choice, ...flyers }), refetchOnMount: 'always' })
   const key = flightDraftKey(choice, flyers)
   const drafts = useMemo(() => openFlightDrafts(user), [user])
-  const draft = useQuery({
-    queryKey: ['flights', 'draft', user.id, key],
-    queryFn: () => drafts.load(key, flyers),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    // Stored data does not need the network.
-    networkMode: 'always',
+  const { draft, save, remove } = useDraft<FlightDraft>({
+    owner: user.id,
+    draftKey: key,
+    drafts,
+    load: () => drafts.load(key, flyers),
   })
-  const save = useCallback((next: FlightDraft) => drafts.save(key, next), [drafts, key])
-  const remove = useCallback(() => drafts.remove(key), [drafts, key])
   const flights = found.data
   /** The price that was on screen first: of the flights' own page, else of this one. */
   const [first, setFirst] = useState(search.seen)
@@ -69,7 +65,7 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
   const seen = money(first ?? flights.total.minor, flights.total.currency)
   return (
     <>
-      {seen.minor !== flights.total.minor && <PriceMoved seen={seen} now={flights.total} />}
+      {seen.minor !== flights.total.minor && <PriceMoved step={{ seen, now: flights.total }} />}
       <Checkout
         key={`${user.id}/${key}`}
         flights={flights}
@@ -125,7 +121,7 @@ export const BookFlights = () => {
       <Title order={1}>
         <Trans>Book your flights</Trans>
       </Title>
-      <BookSteps />
+      <CheckoutSteps chosen={t`Flights chosen`} />
       <Booking search={search} choice={choice} flyers={flyers} user={user} />
     </div>
   )

@@ -5,16 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import * as v from 'valibot'
 import type { FlightBooking, FlightPayWith, SeatChoice } from '#contract/products/flights/flight-bookings.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
-import { moneySchema, type Money } from '#contract/core/money.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { isPaymentMethod, type PaymentMethod } from '#contract/payments/states.ts'
+import { priceChangedIn, refusalIn, type PriceStep } from '#src/bookings/checkout/price-changed.ts'
+import { focusFirstMistake, useCheckout, useUnsaved } from '#src/bookings/checkout/use-checkout.ts'
+import { paymentPageOf } from '#src/bookings/payments/open-payment.ts'
 import { hasCode, type ApiError } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { markDirty } from '#src/pwa/updates.ts'
 import type { CommitState } from '#src/bookings/commit/use-commit-once.ts'
+import { flightBookingApi } from '../book/flight-booking-api.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './BookFlights.module.css'
@@ -23,31 +26,22 @@ import { withFlyer, type FlightDraft } from './draft.ts'
 import { pricesOf, stillThere } from './extras-price.ts'
 import { EMPTY_DOCUMENT } from './flyer-form.ts'
 import { mistakeAt } from './form-labels.ts'
-import { paymentPageOf } from './open-payment.ts'
-import { BookNotice, Refused } from './parts/BookNotice.tsx'
+import { FlightBookNotice, FlightsRefused } from './parts/BookNotice.tsx'
 import { ContactFields } from './parts/ContactFields.tsx'
 import { ExtrasPart } from './parts/ExtrasPart.tsx'
 import { FlyerCard } from './parts/FlyerCard.tsx'
 import { Mistakes } from './parts/Mistakes.tsx'
-import { PayChoice } from './parts/PayChoice.tsx'
+import { FlightPayChoice } from './parts/PayChoice.tsx'
 import { PolicyPart } from './parts/PolicyPart.tsx'
 import { TripSummary } from './parts/TripSummary.tsx'
 import { bookFlightQueries } from './queries.ts'
 import { tripFactsOf } from './trip-facts.ts'
-import { useCommitFlights } from './use-commit-flights.ts'
 import { useFormPolicy } from './use-policy.ts'
 import { useReprice } from './use-reprice.ts'
 
-/** `details` of `price_changed`: the total sent, and the current one. */
-const changedSchema = v.object({ expected: moneySchema, actual: moneySchema })
-
-const changeIn = (state: CommitState): { seen: Money; now: Money } | null => {
-  if (state.kind !== 'refused' || !hasCode(state.error, 'price_changed')) return null
-  const changed = v.safeParse(changedSchema, state.error.details)
-  return changed.success ? { seen: changed.output.expected, now: changed.output.actual } : null
-}
-
 const NOTHING: FormErrors = {}
+
+const isMethod = (way: FlightPayWith): way is PaymentMethod => way !== 'later' && isPaymentMethod(way)
 
 const BookLabel = ({ payWith, total, asks }: { payWith: FlightPayWith; total: Money; asks: boolean }) => {
   if (asks) return <Trans>Ask for approval of {formatMoney(total)}</Trans>
@@ -87,31 +81,42 @@ export const Checkout = (props: Props) => {
   const navigate = useNavigate()
   const isOffline = useConnectivity() === 'offline'
   const trip = tripFactsOf(flights)
-  const [current, setCurrent] = useState(draft)
-  const latest = useRef(current)
+  /** How who has just pressed wants to pay. */
+  const pressed = useRef<FlightPayWith | null>(null)
+  const { state, press, check, reset, current, latest, change, accepted, setAccepted, isOwed } = useCheckout({
+    draft,
+    save,
+    api: flightBookingApi,
+    done: useCallback(
+      (booking: FlightBooking, hasPressed: boolean) => {
+        const { bookingId } = booking
+        const way = hasPressed && booking.state === 'awaiting_payment' ? pressed.current : null
+        // Where it cannot be opened now, the ticket offers it again.
+        const page = way !== null && isMethod(way) ? paymentPageOf(bookingId, way, uuidv7()) : Promise.resolve(null)
+        const left = Promise.all([page.catch(() => null), remove().catch(() => undefined)])
+        void left.then(async ([url]) => {
+          await navigate({
+            to: '/flights/ticket',
+            search: { id: bookingId },
+            state: { justBooked: true },
+            replace: true,
+          })
+          if (url !== null) leave(url)
+        })
+      },
+      [remove, navigate, leave],
+    ),
+  })
   /** Passports are here and nowhere else. */
   const [documents, setDocuments] = useState(() => draft.form.flyers.map(() => EMPTY_DOCUMENT))
   const [hasTried, setTried] = useState(false)
   const [lost, setLost] = useState<readonly SeatChoice[]>([])
-  /** The price accepted for the current choice. */
-  const [accepted, setAccepted] = useState<Money | null>(null)
   /** A price change to accept first; refusals by the server have their own notice. */
-  const [asking, setAsking] = useState<{ seen: Money; now: Money } | null>(null)
+  const [asking, setAsking] = useState<PriceStep | null>(null)
   /** The form as rejected: the server's field errors apply until it is edited. */
   const [refusedForm, setRefusedForm] = useState<unknown>(null)
   const element = useRef<HTMLFormElement>(null)
   const seatsButton = useRef<HTMLButtonElement>(null)
-
-  const keep = useCallback(
-    async (next: FlightDraft) => {
-      latest.current = next
-      setCurrent(next)
-      await save(next)
-    },
-    [save],
-  )
-  /** Input is stored if possible; only sending waits for it. */
-  const change = (next: Partial<FlightDraft>) => void keep({ ...latest.current, ...next }).catch(() => undefined)
 
   const extras = useQuery(bookFlightQueries.extras({ choice, ...flyers }))
   const { seats, bags } = current
@@ -126,40 +131,12 @@ export const Checkout = (props: Props) => {
   const asks = policy?.consequence === 'approval'
   const isStopped = policy?.stop !== undefined && policy.stop !== null
 
-  /** Redirects to the payment page only after a press; a returning person with a lost response decides again. */
-  const pressed = useRef<FlightPayWith | null>(null)
   const reprice = useReprice({ choice, ...flyers })
-  const { state, commit, check, reset } = useCommitFlights({
-    bookingId: current.bookingId,
-    startsUnknown: draft.sent,
-    sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
-    done: useCallback(
-      (booking: FlightBooking) => {
-        const { bookingId } = booking
-        const way = booking.state === 'awaiting_payment' ? pressed.current : null
-        const page =
-          way === null || way === 'company_account' || way === 'later'
-            ? Promise.resolve(null)
-            : paymentPageOf(bookingId, way)
-        void Promise.all([page, remove().catch(() => undefined)]).then(async ([url]) => {
-          await navigate({
-            to: '/flights/ticket',
-            search: { id: bookingId },
-            state: { justBooked: true },
-            replace: true,
-          })
-          if (url !== null) leave(url)
-        })
-      },
-      [remove, navigate, leave],
-    ),
-  })
+  useUnsaved(
+    JSON.stringify(current.form) !== JSON.stringify(draft.form) || documents.some((one) => one !== EMPTY_DOCUMENT),
+  )
 
-  const isUntouched =
-    JSON.stringify(current.form) === JSON.stringify(draft.form) && documents.every((one) => one === EMPTY_DOCUMENT)
-  useEffect(() => (isUntouched ? undefined : markDirty()), [isUntouched])
-
-  const refusal = state.kind === 'refused' ? state.error : null
+  const refusal = refusalIn(state)
   const isSeatRefused =
     refusal !== null &&
     (refusal.fields.some(({ field }) => isAboutExtras(field)) ||
@@ -177,7 +154,6 @@ export const Checkout = (props: Props) => {
   }, [isPriceRefused, askAnew, refetchExtras])
 
   // Seats taken by others are reported and deselected.
-  const isOwed = state.kind === 'sending' || state.kind === 'unknown'
   useEffect(() => {
     if (extras.data === undefined || isOwed) return
     const there = stillThere(extras.data, latest.current)
@@ -185,14 +161,14 @@ export const Checkout = (props: Props) => {
     if (!hasLost) return
     setLost(there.taken)
     setAccepted(null)
-    void keep({ ...latest.current, seats: there.seats, bags: there.bags }).catch(() => undefined)
-  }, [extras.data, isOwed, keep])
+    change({ seats: there.seats, bags: there.bags })
+  }, [extras.data, isOwed, change, latest, setAccepted])
 
   const isIdGone = hasCode(refusal, 'id_taken', 'sold_out')
   useEffect(() => {
     // Nothing came of this id: the next try is another booking.
-    if (isIdGone) void keep({ ...latest.current, bookingId: uuidv7() }).catch(() => undefined)
-  }, [isIdGone, keep])
+    if (isIdGone) change({ bookingId: uuidv7() })
+  }, [isIdGone, change])
 
   const isJudgedAnew = hasCode(refusal, 'approval_needed', 'no_approver', 'approval_too_late', 'policy_blocked')
   useEffect(() => {
@@ -206,11 +182,9 @@ export const Checkout = (props: Props) => {
   const ownErrors = hasTried && 'errors' in checked ? checked.errors : NOTHING
   const serverErrors = refusal !== null && refusedForm === current.form ? errorsOfServer(refusal.fields) : NOTHING
   const errors = { ...serverErrors, ...ownErrors }
-  const toFirstMistake = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const hasServerErrors = serverErrors !== NOTHING && Object.keys(serverErrors).length > 0
   useEffect(() => {
-    if (hasServerErrors) toFirstMistake()
+    if (hasServerErrors) focusFirstMistake(element.current)
   }, [hasServerErrors])
 
   /** `isTold`: the price was just fetched and accepted. */
@@ -219,7 +193,7 @@ export const Checkout = (props: Props) => {
     setTried(true)
     setAsking(null)
     if ('errors' in checked) {
-      toFirstMistake()
+      focusFirstMistake(element.current)
       return
     }
     if (!isTold) {
@@ -235,7 +209,7 @@ export const Checkout = (props: Props) => {
     const there = stillThere(extras.data, latest.current)
     pressed.current = payWith
     setRefusedForm(latest.current.form)
-    await commit({
+    await press({
       bookingId: latest.current.bookingId,
       choice,
       ...checked.checked,
@@ -260,7 +234,7 @@ export const Checkout = (props: Props) => {
     change(next)
   }
 
-  const moved = asking ?? changeIn(state)
+  const moved = asking ?? priceChangedIn(refusal)
   const isGone = props.gone !== null || hasCode(refusal, 'sold_out', 'not_found', 'legs_overlap')
   const shown: CommitState =
     reprice.state.kind === 'refused'
@@ -279,7 +253,7 @@ export const Checkout = (props: Props) => {
           </Notice>
         )}
         {props.gone !== null && reprice.state.kind !== 'refused' && (
-          <Refused error={props.gone} otherFlights={props.otherFlights} />
+          <FlightsRefused error={props.gone} otherFlights={props.otherFlights} />
         )}
         {current.form.flyers.map((flyer, index) => (
           <FlyerCard
@@ -317,11 +291,11 @@ export const Checkout = (props: Props) => {
           error={mistakeAt(errors, 'policyReason')}
           onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
         />
-        <PayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
+        <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
         <Stack gap="md">
           <Mistakes errors={errors} flyers={current.form.flyers} />
           {!(isSeatRefused && lost.length > 0) && (
-            <BookNotice
+            <FlightBookNotice
               state={shown}
               onCheck={() => void check()}
               moved={moved}

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { FLIGHT_PAY_WITH } from '#contract/products/flights/flight-bookings.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
-import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
+import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
 import { emptyFlyers, flyerFormSchema, type FlyerForm } from './flyer-form.ts'
 
 const contactEntries = { name: v.string(), email: v.string(), phone: v.string() }
@@ -40,50 +41,29 @@ const emptyDraft = (flyers: Flyers): FlightDraft => ({
   bags: [],
 })
 
-const parsed = (text: string | null): FlightDraft | null => {
-  if (text === null) return null
-  try {
-    const result = v.safeParse(draftSchema, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}
-
-/** Fills empty contact fields from the signed-in person's profile. */
-const withKnown = (draft: FlightDraft, user: SessionUser): FlightDraft => {
-  const { contact } = draft.form
-  return {
-    ...draft,
-    form: {
-      ...draft.form,
-      contact: {
-        name: contact.name || user.name,
-        email: contact.email || user.email,
-        phone: contact.phone || (user.phoneNumber ?? ''),
-      },
-    },
-  }
-}
+/** Contact details are filled with what is known of the signed-in person. */
+const withKnown = (draft: FlightDraft, user: SessionUser): FlightDraft => ({
+  ...draft,
+  form: { ...draft.form, contact: knownContact(draft.form.contact, user) },
+})
 
 /** One draft for the same flights and the same kinds of people. */
 export const flightDraftKey = (choice: string, { adults, children, infants }: Flyers): string =>
   `flight-draft:${choice}:${adults}.${children}.${infants}`
 
-/** The draft of a booking of flights, in the person's own store on the device, written through before anything is sent. */
-export const openFlightDrafts = (
-  user: SessionUser,
-  store: Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'> = openUserStore(user),
-) => ({
-  async load(key: string, flyers: Flyers): Promise<FlightDraft> {
-    const draft = withKnown(parsed(await store.getItem(key)) ?? emptyDraft(flyers), user)
-    await this.save(key, draft)
-    return draft
-  },
-  save: (key: string, draft: FlightDraft): Promise<void> =>
-    store.setItem(key, JSON.stringify(v.parse(draftSchema, draft))),
-  remove: (key: string): Promise<void> => store.removeItem(key),
-})
+/** The draft of a booking of flights. */
+export const openFlightDrafts = (user: SessionUser, device: DeviceStore = openUserStore(user)) => {
+  const store = draftStore(draftSchema, device)
+  return {
+    async load(key: string, flyers: Flyers): Promise<FlightDraft> {
+      const draft = withKnown((await store.load(key)) ?? emptyDraft(flyers), user)
+      await store.save(key, draft)
+      return draft
+    },
+    save: store.save,
+    remove: store.remove,
+  }
+}
 
 /** The draft with one flyer changed. */
 export const withFlyer = (draft: FlightDraft, index: number, next: FlyerForm): FlightDraft => ({

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
 import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
-import { paymentOptions } from '#contract/payments/payments.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { call } from '#src/platform/api/client.ts'
 
@@ -20,13 +19,5 @@ export const bookFlightQueries = {
       queryKey: ['flights', 'policy', query],
       queryFn: ({ signal }) => call(judgeChosenFlights, { query }, { signal, background: true }),
       staleTime: 60_000,
-    }),
-
-  /** Never stored on the device: a remaining limit is outdated within an hour. */
-  payOptions: () =>
-    queryOptions({
-      queryKey: ['payments', 'options'],
-      queryFn: ({ signal }) => call(paymentOptions, {}, { signal }),
-      gcTime: 0,
     }),
 }

@@ -10,7 +10,6 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
-import { FLIGHT_STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
@@ -120,7 +119,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           <Heading state={state} />
         </Title>
         <Group gap="sm">
-          <StateBadge state={state} words={FLIGHT_STATE_WORDS} />
+          <StateBadge state={state} service="flight" />
           <Text component="span">
             <Trans>
               Reference <b className={classes.reference}>{booking.reference}</b>

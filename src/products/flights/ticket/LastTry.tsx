@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { PaymentFailed } from '#src/bookings/payments/PaymentNotices.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Result of the last payment attempt, if it failed or is undecided. */
@@ -28,9 +29,10 @@ export const LastTry = (props: {
   }
   if (last === 'failed' || last === 'expired') {
     return (
-      <Notice kind="warning" title={last === 'failed' ? t`The payment was declined` : t`The payment ran out`}>
-        <Trans>Nothing was taken. The seats are still yours: try again, or pay in another way.</Trans>
-      </Notice>
+      <PaymentFailed
+        isDeclined={last === 'failed'}
+        rest={t`Nothing was taken. The seats are still yours: try again, or pay in another way.`}
+      />
     )
   }
   return last === 'amount_differs' ? (

@@ -1,9 +1,8 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
 import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
-import { PayOffline } from './PayOffline.tsx'
-import { PayTimeUp } from './PayTimeUp.tsx'
 import { usePayWait } from './use-pay-wait.ts'
 
 /** Payment deadline of a change, result of the last attempt, and payment options. */

@@ -1,13 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { Deadline } from './Deadline.tsx'
+import { EndsUnpaid, PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
 import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
-import { PayOffline } from './PayOffline.tsx'
-import { PayTimeUp } from './PayTimeUp.tsx'
 import { PriceOver } from './PriceOver.tsx'
 import { usePayWait } from './use-pay-wait.ts'
 
@@ -55,9 +54,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
           mayPay && <PayForm booking={booking} due={booking.total} />
         )}
         {!booking.can.pay && !isPriceOver && <PayTimeUp />}
-        <Text size="sm" c="dimmed">
-          <Trans>If you do not pay, the booking ends by itself and costs nothing.</Trans>
-        </Text>
+        <EndsUnpaid />
       </Stack>
     </section>
   )

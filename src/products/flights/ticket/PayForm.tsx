@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { isPaymentMethod, type PayWith as PayWithName } from '#contract/payments/states.ts'
+import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { call } from '#src/platform/api/client.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { flightPayments } from '../book/flight-payments.ts'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayNotice } from '#src/products/stays/trip/parts/PayNotice.tsx'
-import { PayWith } from '#src/products/stays/checkout/parts/PayWith.tsx'
 import { payableWays } from '#src/bookings/payments/payable-ways.ts'
-import { paymentQueries } from '#src/bookings/payments/payment-queries.ts'
 import { usePay } from '#src/bookings/payments/use-pay.ts'
 import { NeedsApproval } from './NeedsApproval.tsx'
 import { PAY_NOTES } from './pay-notes.ts'
@@ -24,10 +24,10 @@ import { PAY_NOTES } from './pay-notes.ts'
  * account too.
  */
 export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { bookingId, hold, paidWith, lastPayment } = booking
-  const { data } = useQuery(paymentQueries.options())
-  const { state, pay } = usePay(bookingId, undefined, flightBookingQueries)
+  const { data } = useQuery(paymentOptionsQuery())
+  const { state, pay } = usePay(bookingId, flightPayments)
   const charge = useFlightChange(bookingId, (_now: null, idempotencyKey) =>
     call(payFlightBooking, { params: { bookingId } }, { idempotencyKey }),
   )
@@ -47,14 +47,7 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
           <WhyNot error={charge.error} />
         </Notice>
       )}
-      <PayWith
-        legend={t`How do you want to pay?`}
-        ways={ways}
-        value={way}
-        onChange={setWish}
-        total={due}
-        notes={PAY_NOTES}
-      />
+      <PayChoice ways={ways} value={way} onChange={setWish} total={due} renderNote={(one) => i18n._(PAY_NOTES[one])} />
       <Button
         size="lg"
         fullWidth

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Approval } from '#contract/approvals/approval-envelope.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { BOOKING_LISTS_KEY } from '#src/bookings/booking-list.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
@@ -17,10 +18,10 @@ export const TicketApproval = ({ booking, approval }: { booking: FlightBooking; 
   useEffect(() => {
     if (!missing) want()
   })
-  const lookAgain = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() }),
-    [queryClient],
-  )
+  const lookAgain = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
+    void queryClient.invalidateQueries({ queryKey: BOOKING_LISTS_KEY })
+  }, [queryClient])
   const deadline = (
     <Deadline
       until={approval.until}

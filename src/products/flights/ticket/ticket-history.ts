@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
-import { FLIGHT_STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { FLIGHT_STATE_LABELS } from '../state-labels.ts'
 import { scheduleHistory } from '../labels/schedule-labels.ts'
 import { flightsOf } from '../labels/ticket-labels.ts'
 
@@ -12,7 +12,7 @@ type Happened = { at: string; title: string; note: string }
 export const ticketHistory = (booking: Pick<FlightBooking, 'events' | 'changes' | 'scheduleChanges'>): Happened[] => {
   const { events, changes } = booking
   return [
-    ...events.map(({ at, state, actor }) => ({ at, title: i18n._(FLIGHT_STATE_WORDS[state]), note: actor })),
+    ...events.map(({ at, state, actor }) => ({ at, title: i18n._(FLIGHT_STATE_LABELS[state]), note: actor })),
     ...changes
       .filter((change) => !isChangeUnderWay(change))
       .map(({ at, state, before, after }) => ({

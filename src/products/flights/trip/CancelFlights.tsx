@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
   cancelFlightParts,

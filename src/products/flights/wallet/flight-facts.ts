@@ -5,7 +5,7 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { isSamePart, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { belongsInWallet } from '#src/products/stays/wallet/stay-facts.ts'
+import { belongsInWallet } from '#src/platform/wallet/kind.ts'
 
 /** How many days after the local day of their last arrival flights stay available. */
 const DAYS_AFTER = 2
@@ -139,10 +139,6 @@ export const isFlightLongOver = (flight: WalletFlight, now: number): boolean =>
 /** The flight of a booking that leaves next, or has left in the last six hours; null where all are over. */
 export const nextFlight = ({ flights }: WalletFlight, now: number): WalletFlight['flights'][number] | null =>
   flights.find(({ departsAt }) => Date.parse(departsAt) > now - 6 * 3_600_000) ?? null
-
-/** Soonest first. */
-export const flightsInOrder = (flights: readonly WalletFlight[]): WalletFlight[] =>
-  flights.toSorted((one, other) => ((one.flights[0]?.departsAt ?? '') < (other.flights[0]?.departsAt ?? '') ? -1 : 1))
 
 /** Facts that lay on the device; null where they are none. */
 export const readFlight = (facts: unknown): WalletFlight | null => {

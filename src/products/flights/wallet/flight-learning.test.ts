@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { flightLesson } from './flight-wallet.tsx'
 import {
   createFlightBooking,
   getFlightBooking,
@@ -169,33 +170,33 @@ describe('what is learned', () => {
 describe('a wallet of flights', () => {
   it('opens again without a session, beside the stays, and not as text on the disk', async () => {
     const device = aDevice()
-    await aTab(device).wallet.learn(SARI, told([someFlights()]))
+    await aTab(device).wallet.learn(SARI, flightLesson(told([someFlights()])))
     const later = aTab(device, { user: null })
     await later.wallet.refresh()
-    expect(later.wallet.getView().flights).toEqual([kept])
-    expect(later.wallet.getView().stays).toEqual([])
+    expect(later.wallet.getView().trips.map(({ facts }) => facts)).toEqual([kept])
+    expect(later.wallet.getView().trips.map(({ service }) => service)).toEqual(['flight'])
     expect(readable(device)).not.toMatch(/BCDFGH|RAHMAWATI/)
   })
 
   it('is gone after a sign-out, and another person has nothing of it', async () => {
     const device = aDevice()
-    await aTab(device).wallet.learn(SARI, told([someFlights()]))
+    await aTab(device).wallet.learn(SARI, flightLesson(told([someFlights()])))
     const other = aTab(device, { user: BUDI, sessionId: 's-2' })
     await other.wallet.refresh()
-    expect(other.wallet.getView().flights).toEqual([])
-    await aTab(device).wallet.learn(SARI, told([someFlights({ bookingId: OTHER_ID })]))
+    expect(other.wallet.getView().trips).toEqual([])
+    await aTab(device).wallet.learn(SARI, flightLesson(told([someFlights({ bookingId: OTHER_ID })])))
     await signOut(device, SARI)
     const later = aTab(device, { user: null })
     await later.wallet.refresh()
-    expect(later.wallet.getView().flights).toEqual([])
+    expect(later.wallet.getView().trips).toEqual([])
   })
 
   it('lets go of flights that are long over when it opens', async () => {
     const device = aDevice()
-    await aTab(device).wallet.learn(SARI, told([someFlights()]))
+    await aTab(device).wallet.learn(SARI, flightLesson(told([someFlights()])))
     const later = aTab(device)
     later.clock.now = Date.parse('2027-03-14T16:00:00Z')
     await later.wallet.refresh()
-    expect(later.wallet.getView().flights).toEqual([])
+    expect(later.wallet.getView().trips).toEqual([])
   })
 })

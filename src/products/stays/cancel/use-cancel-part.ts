@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { uuidv7 } from 'uuidv7'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { cancelRoomNights, type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { useChangeOnce } from '#src/bookings/use-change-once.ts'
 import { call, keepAnswer } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -12,8 +11,7 @@ import { bookingQueries } from '../trip/booking-queries.ts'
 type Asked = { expectedRefund: StayBooking['total']; version: number }
 
 /**
- * Cancels room nights of a booking at the amount the person saw. One idempotency key per request: a retry after a lost
- * response cancels nothing twice. After a refusal `again` reloads the amount.
+ * Cancels these nights in the rooms of a booking at the amount the person saw, once. What was refused is told anew by `again`.
  */
 export const useCancelPart = (props: {
   bookingId: string
@@ -24,29 +22,22 @@ export const useCancelPart = (props: {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { bookingId, roomNights } = props
-  const intent = JSON.stringify(roomNights)
-  const [keyed, setKeyed] = useState(() => ({ intent, key: uuidv7() }))
-  if (keyed.intent !== intent) setKeyed({ intent, key: uuidv7() })
-
-  return useMutation({
-    mutationFn: ({ expectedRefund, version }: Asked) =>
+  return useChangeOnce({
+    intent: JSON.stringify(roomNights),
+    send: ({ expectedRefund, version }: Asked, idempotencyKey) =>
       call(
         cancelRoomNights,
         { params: { bookingId }, body: { roomNights: [...roomNights], expectedRefund } },
-        { idempotencyKey: keyed.key, ifMatch: version },
+        { idempotencyKey, ifMatch: version },
       ),
-    onSuccess: async (booking) => {
-      await keepAnswer(bookingQueries.detail(bookingId), booking)
-      await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
-      const isWhole = booking.state === 'cancelled'
-      void notify({ title: isWhole ? t`Cancelled` : t`A part is cancelled`, message: booking.reference })
+    stored: (booking) => keepAnswer(bookingQueries.detail(bookingId), booking),
+    renew: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.all() }),
+    done({ state, reference }) {
+      void notify({ title: state === 'cancelled' ? t`Cancelled` : t`A part is cancelled`, message: reference })
       props.onDone()
     },
-    onError: (error) => {
-      if (!hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) return
-      setKeyed({ intent, key: uuidv7() })
-      props.again()
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    refused(error) {
+      if (hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) props.again()
     },
   })
 }

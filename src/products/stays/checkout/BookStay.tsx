@@ -4,10 +4,12 @@ import { IconBed, IconCloudOff, IconRefresh, IconTicketOff } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { releaseHold } from '#contract/products/stays/holds.ts'
 import { call } from '#src/platform/api/client.ts'
+import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
+import { useDraft } from '#src/bookings/checkout/use-draft.ts'
 import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
@@ -22,8 +24,7 @@ import { Checkout } from './Checkout.tsx'
 import { checkoutQueries, type Asked } from './checkout-queries.ts'
 import { openDrafts, type Draft } from './draft.ts'
 import { isOfferRefused, offerReason } from './offer-labels.ts'
-import { BookingSteps } from './parts/BookingSteps.tsx'
-import { PriceMoved } from './parts/PriceMoved.tsx'
+import { StayPriceMoved } from './parts/PriceMoved.tsx'
 import { compareLines, compareTotal, type PriceMove } from './price-move.ts'
 import { OfflineStay } from '../requests/OfflineStay.tsx'
 import { StaySummary } from './parts/StaySummary.tsx'
@@ -66,14 +67,12 @@ const Booking = ({ asked }: { asked: Asked }) => {
   })
   const draftKey = `draft:${asked.ratePlanId}:${asked.checkIn}:${asked.checkOut}:${asked.rooms}`
   const drafts = useMemo(() => openDrafts(user), [user])
-  const draft = useQuery({
-    queryKey: ['checkout', 'draft', user?.id ?? null, draftKey],
-    queryFn: () => drafts.load(draftKey, asked.rooms),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+  const { draft, save, remove } = useDraft<Draft>({
+    owner: user?.id ?? null,
+    draftKey,
+    drafts,
+    load: () => drafts.load(draftKey, asked.rooms),
   })
-  const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
-  const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
   /** The price on screen when a new one was requested. */
   const [before, setBefore] = useState<Quote | null>(null)
   const quoteId = quote.data?.quoteId
@@ -201,7 +200,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
   }
   return (
     <>
-      <PriceMoved move={moveOf(search.seen, before, quote.data)} rooms={quote.data.rooms} />
+      <StayPriceMoved move={moveOf(search.seen, before, quote.data)} rooms={quote.data.rooms} />
       <div className={classes.columns}>
         <Checkout
           key={`${user?.id ?? 'visitor'}/${quote.data.quoteId}`}
@@ -219,6 +218,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
 }
 
 export const BookStay = () => {
+  const { t } = useLingui()
   const { rate, checkIn, checkOut, offer, ...search } = route.useSearch()
   const isChosen = rate && checkIn && checkOut
   return (
@@ -226,7 +226,7 @@ export const BookStay = () => {
       <Title order={1}>
         <Trans>Book your stay</Trans>
       </Title>
-      {isChosen && <BookingSteps />}
+      {isChosen && <CheckoutSteps chosen={t`Room chosen`} />}
       {isChosen ? (
         <Booking
           asked={{

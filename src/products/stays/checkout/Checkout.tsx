@@ -5,19 +5,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
+import { refusalIn } from '#src/bookings/checkout/price-changed.ts'
+import { focusFirstMistake, useCheckout, useUnsaved } from '#src/bookings/checkout/use-checkout.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { markDirty } from '#src/pwa/updates.ts'
+import { stayBookingApi } from '../book/stay-booking-api.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './BookStay.module.css'
 import { checkoutQueries } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
-import { BookNotice } from './parts/BookNotice.tsx'
+import { StayBookNotice } from './parts/BookNotice.tsx'
 import { PayWords } from '../trip/parts/PayLabels.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
@@ -26,7 +29,6 @@ import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
 import { useRequested, withdraw } from '../requests/use-requested.ts'
 import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
-import { useCommit } from './use-commit.ts'
 
 type Props = {
   quote: Quote
@@ -70,22 +72,30 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   const navigate = useNavigate()
   const { href } = useLocation()
   const { user } = useSession()
-  const [current, setCurrent] = useState(draft)
+  const { state, press, check, current, latest, change, accepted, setAccepted, isOwed } = useCheckout({
+    draft,
+    save,
+    api: stayBookingApi,
+    mayBeSent: user !== null,
+    done: useCallback(
+      (booking: StayBooking, hasPressed: boolean) => {
+        const payNow = hasPressed && booking.state === 'awaiting_payment' && booking.lastPayment?.method
+        const open = () =>
+          navigate({
+            to: '/booking-confirmed',
+            search: { id: booking.bookingId },
+            state: { justBooked: true, ...(payNow && { payNow }) },
+            replace: true,
+          })
+        void remove().then(open, open)
+      },
+      [remove, navigate],
+    ),
+  })
   const requested = useRequested(current.requested)
   const [errors, setErrors] = useState<FormErrors>({})
   const [expired, setExpired] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const latest = useRef(current)
-
-  const keep = useCallback(
-    async (next: Draft) => {
-      latest.current = next
-      setCurrent(next)
-      await save(next)
-    },
-    [save],
-  )
-
   const queryClient = useQueryClient()
   const holdQuery = checkoutQueries.hold(current.holdId, quote.quoteId)
   const hold = useQuery({
@@ -93,65 +103,41 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     // A commit whose answer is owed has its hold already; asking for one now could only fail.
     enabled: user !== null && !current.sent,
   })
-  /** Redirects to the payment page only after a press; a returning person with a lost response decides again. */
-  const hasPressed = useRef(false)
-  const { state, commit, check } = useCommit({
-    bookingId: draft.bookingId,
-    startsUnknown: draft.sent && user !== null,
-    sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
-    done: useCallback(
-      (booking) => {
-        const payNow = hasPressed.current && booking.state === 'awaiting_payment' && booking.lastPayment?.method
-        void remove().then(() =>
-          navigate({
-            to: '/booking-confirmed',
-            search: { id: booking.bookingId },
-            state: { justBooked: true, ...(payNow && { payNow }) },
-            replace: true,
-          }),
-        )
-      },
-      [remove, navigate],
-    ),
-  })
-
-  const untouched = JSON.stringify(current.form) === JSON.stringify(draft.form)
-  useEffect(() => (untouched ? undefined : markDirty()), [untouched])
+  useUnsaved(JSON.stringify(current.form) !== JSON.stringify(draft.form))
 
   const holdAgain = () => {
     setExpired(false)
-    void keep({ ...latest.current, holdId: uuidv7() })
+    change({ holdId: uuidv7() })
   }
+  const refusal = refusalIn(state)
   const isGone = hold.data !== undefined && hold.data.state !== 'live'
-  const isOver = expired || isGone || hasCode(state.kind === 'refused' ? state.error : null, 'hold_expired')
+  const isOver = expired || isGone || hasCode(refusal, 'hold_expired')
   const isHeld = hold.data !== undefined && !isOver
   // The notice of the new price has the button that goes on.
-  const isAsking = state.kind === 'refused' && hasCode(state.error, 'price_changed')
-  const isSoldOut = state.kind === 'refused' && hasCode(state.error, 'sold_out')
+  const isAsking = hasCode(refusal, 'price_changed')
+  const isSoldOut = hasCode(refusal, 'sold_out')
   useEffect(() => {
     // These ids had no result: a new attempt for this room gets new ones.
     if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
-  }, [isSoldOut, save])
+  }, [isSoldOut, save, latest])
 
   const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
 
   /** The booking's price: as quoted, or the one accepted since. */
-  const [accepted, setAccepted] = useState<Quote['total'] | null>(null)
   const total = accepted ?? quote.total
 
   const book = (expectedTotal: Quote['total']) => {
     const checked = checkStayForm(current.form)
     if ('errors' in checked) {
       setErrors(checked.errors)
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      focusFirstMistake(element.current)
       return
     }
     setErrors({})
     if (!isHeld || requested?.isSending === true) return
-    hasPressed.current = true
     const { bookingId, holdId } = current
     const { details } = checked
-    void withdraw(requested).then(() => commit({ bookingId, holdId, expectedTotal, payWith, details }))
+    void withdraw(requested).then(() => press({ bookingId, holdId, expectedTotal, payWith, details }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -162,8 +148,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     book(now)
   }
 
-  const owed = state.kind === 'sending' || state.kind === 'unknown'
-  const serverErrors = state.kind === 'refused' ? errorsOfServer(state.error.fields) : {}
+  const serverErrors = refusal === null ? {} : errorsOfServer(refusal.fields)
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -199,7 +184,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             onExtended={(longer) => queryClient.setQueryData(holdQuery.queryKey, longer)}
           />
         )}
-        {isOver && !owed && (
+        {isOver && !isOwed && (
           <Notice kind="warning" title={t`The rooms are no longer held`}>
             <Stack gap="xs" align="flex-start">
               <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
@@ -215,7 +200,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           errors={{ ...serverErrors, ...errors }}
           onChange={(form) => {
             setErrors({})
-            void keep({ ...latest.current, form })
+            change({ form })
           }}
         />
         <PolicyReason
@@ -223,17 +208,13 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           total={total}
           value={current.form.policyReason ?? ''}
           error={serverErrors['policyReason'] ?? errors['policyReason']}
-          onChange={(policyReason) => void keep({ ...latest.current, form: { ...latest.current.form, policyReason } })}
+          onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
         />
         {quote.payment === 'company_account' && (
-          <CheckoutPayment
-            value={payWith}
-            total={total}
-            onChange={(next) => void keep({ ...latest.current, payWith: next })}
-          />
+          <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
         )}
         {!(isOver && state.kind === 'refused') && (
-          <BookNotice
+          <StayBookNotice
             state={state}
             onCheck={() => void check()}
             rooms={quote.rooms}

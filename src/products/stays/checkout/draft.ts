@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
-import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
+import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
+import { openUserStore } from '#src/platform/device/user-store.ts'
 
 /** Booking form values, as typed. */
 export type StayForm = {
@@ -49,16 +50,6 @@ const emptyDraft = (rooms: number): Draft => ({
   },
 })
 
-const parsed = (text: string | null): Draft | null => {
-  if (text === null) return null
-  try {
-    const result = v.safeParse(draftSchema, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}
-
 /** Fills empty fields from the signed-in person's profile. */
 const withKnown = (draft: Draft, user: SessionUser | null): Draft => {
   if (!user) return draft
@@ -68,11 +59,7 @@ const withKnown = (draft: Draft, user: SessionUser | null): Draft => {
     form: {
       ...draft.form,
       travellers: travellers.map((name, index) => (name === '' && index === 0 ? user.name : name)),
-      contact: {
-        name: contact.name || user.name,
-        email: contact.email || user.email,
-        phone: contact.phone || (user.phoneNumber ?? ''),
-      },
+      contact: knownContact(contact, user),
     },
   }
 }
@@ -86,32 +73,27 @@ const merged = (kept: Draft | null, waiting: Draft | null): Draft | null => {
   return kept.sent || !isTyped(waiting) ? kept : { ...kept, form: waiting.form }
 }
 
-/**
- * The draft of a booking: in the person's own store on the device, written through before anything is sent; for
- * visitors in this tab only, and handed over when they sign in.
- */
+/** The draft of a stay; what a visitor typed is handed over when they sign in. */
 export const openDrafts = (
   user: SessionUser | null,
-  store: Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'> | null = user ? openUserStore(user) : null,
-) => ({
-  async load(key: string, rooms: number): Promise<Draft> {
-    const waiting = sessionStorage.getItem(key)
-    const kept = merged(parsed(store ? await store.getItem(key) : null), parsed(waiting)) ?? emptyDraft(rooms)
-    const draft = withKnown({ ...kept, form: { ...kept.form, travellers: fitted(kept.form.travellers, rooms) } }, user)
-    await this.save(key, draft)
-    if (store && waiting !== null) sessionStorage.removeItem(key)
-    return draft
-  },
-  async save(key: string, draft: Draft): Promise<void> {
-    const text = JSON.stringify(draft)
-    if (store) await store.setItem(key, text)
-    else sessionStorage.setItem(key, text)
-  },
-  async remove(key: string): Promise<void> {
-    sessionStorage.removeItem(key)
-    await store?.removeItem(key)
-  },
-})
+  device: DeviceStore | null = user ? openUserStore(user) : null,
+) => {
+  const store = draftStore(draftSchema, device)
+  return {
+    async load(key: string, rooms: number): Promise<Draft> {
+      const kept = merged(await store.load(key), store.waiting(key)) ?? emptyDraft(rooms)
+      const draft = withKnown(
+        { ...kept, form: { ...kept.form, travellers: fitted(kept.form.travellers, rooms) } },
+        user,
+      )
+      await store.save(key, draft)
+      if (device) store.forgetWaiting(key)
+      return draft
+    },
+    save: store.save,
+    remove: store.remove,
+  }
+}
 
 const fitted = (names: string[], rooms: number): string[] =>
   Array.from({ length: rooms }, (_, index) => names[index] ?? '')

@@ -8,7 +8,8 @@ import { reportReachable, reportUnreachable } from '#src/platform/device/connect
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
-import { useCommit } from './use-commit.ts'
+import { useBookingCommit } from '#src/bookings/checkout/use-booking-commit.ts'
+import { stayBookingApi } from '../book/stay-booking-api.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 const HOLD = '01920000-0000-7000-8000-000000000002'
@@ -90,7 +91,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const committing = (startsUnknown = false) => {
   const sent = vi.fn<(sent: boolean) => Promise<void>>(async () => undefined)
   const done = vi.fn<(booking: StayBooking) => void>()
-  const { result } = renderHook(() => useCommit({ bookingId: ID, startsUnknown, sent, done }), { wrapper })
+  const { result } = renderHook(() => useBookingCommit(stayBookingApi, { bookingId: ID, startsUnknown, sent, done }), {
+    wrapper,
+  })
   return {
     sent,
     done,

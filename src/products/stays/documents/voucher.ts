@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { permilleOf } from '#contract/core/money.ts'
 import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
-import { STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { roomLines } from '../detail/room-labels.ts'
 import { BOARD_WORDS } from '../detail/labels.ts'
 import { asOfWords, facts } from './facts.ts'
@@ -44,7 +44,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
   paper.heading(2, t`Your stay`)
   facts(paper, [
     [t`Reference`, reference],
-    [t`State`, i18n._(STATE_WORDS[booking.state])],
+    [t`State`, i18n._(STAY_STATE_LABELS[booking.state])],
     [t`Check-in`, `${formatDay(booking.checkIn)}, ${t`from ${hotel.checkInFrom}`} ${zone}`],
     [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
     [t`Nights`, String(booking.nights)],

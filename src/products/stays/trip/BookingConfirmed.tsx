@@ -1,3 +1,4 @@
+import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
@@ -36,7 +37,6 @@ import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
 import { hasVoucher, isSettled } from '../documents/has-voucher.ts'
 import { BookingDocuments } from './parts/BookingDocuments.tsx'
-import { BookingSteps } from '../checkout/parts/BookingSteps.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
@@ -92,14 +92,14 @@ const Heading = ({ booking }: { booking: StayBooking }) => {
 const paidWithOf = ({ paidWith }: StayBooking) => (paidWith === undefined ? 'company_account' : paidWith)
 
 const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [cancelling, setCancelling] = useState(false)
   // Opened later, the booking is not part of a checkout.
   const isJustBooked = useLocation({ select: (at) => at.state.justBooked === true }) && booking.state === 'confirmed'
   const { hotel } = booking
   return (
     <article className={classes.page}>
-      {isJustBooked && <BookingSteps booked />}
+      {isJustBooked && <CheckoutSteps chosen={t`Room chosen`} isBooked />}
       <header className={classes.head}>
         {booking.state === 'confirmed' && (
           <span className={classes.tick} aria-hidden>
@@ -111,7 +111,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
             <Heading booking={booking} />
           </Title>
           <Group gap="sm" mt={6}>
-            <StateBadge state={booking.state} />
+            <StateBadge service="stay" state={booking.state} />
             <Text component="span">
               <Trans>
                 Reference <b className={classes.reference}>{booking.reference}</b>

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import type { TimelineStep } from '#src/ui/Timeline.tsx'
-import { STATE_WORDS } from '#src/bookings/state-labels.ts'
+import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { priceSteps } from './price-history.tsx'
 
@@ -13,7 +13,7 @@ export const historyOf = (booking: StayBooking, zone: string): TimelineStep[] =>
   const states = events.map(({ at, state, actor }) => ({
     at,
     key: `${at}/${state}`,
-    title: i18n._(STATE_WORDS[state]),
+    title: i18n._(STAY_STATE_LABELS[state]),
     note: actor,
   }))
   const happened = [

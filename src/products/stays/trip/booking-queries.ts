@@ -1,39 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getStayBooking, quoteStayCancellation, quoteRoomCancellation } from '#contract/products/stays/bookings.ts'
 import { quoteNoShow } from '#contract/products/stays/no-shows.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { getQuote } from '#contract/products/stays/quotes.ts'
-import type { BookingList } from '#contract/bookings/summary.ts'
-import { listBookings, type BookingItem } from '#contract/products/registry.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
-import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
-
-/** The query that keeps one booking on the device. */
-const detailOf = ({ service, bookingId }: BookingItem): { queryKey: readonly unknown[] } =>
-  service === 'flight' ? flightBookingQueries.detail(bookingId) : bookingQueries.detail(bookingId)
-
-/** Keeps each booking of a page for itself. */
-export const keepBookings = async (items: readonly BookingItem[]): Promise<void> => {
-  for (const item of items) await keepAnswer(detailOf(item), item.booking)
-}
+import { call } from '#src/platform/api/client.ts'
 
 export const bookingQueries = {
   all: () => ['bookings'] as const,
-
-  /** Kept on the device, and each booking of it for itself: the trips must open without network. */
-  list: (when: BookingList) =>
-    infiniteQueryOptions({
-      queryKey: [...bookingQueries.all(), 'list', when],
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { when, ...(pageParam ? { cursor: pageParam } : {}) }
-        const page = await call(listBookings, { query }, { signal })
-        void keepBookings(page.items)
-        return page
-      },
-      initialPageParam: '',
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      meta: { offline: true },
-    }),
 
   /** Kept on the device. */
   detail: (bookingId: string) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { BOOKING_STATES, type BookingState } from '#contract/bookings/states.ts'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -57,11 +57,6 @@ export const walletStaySchema = v.object({
 })
 export type WalletStay = v.InferOutput<typeof walletStaySchema>
 
-/** States in which there is something to show at the reception. */
-const SHOWN: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'reviewed', 'cancel_requested']
-
-export const belongsInWallet = ({ state }: { state: BookingState }): boolean => SHOWN.includes(state)
-
 /** The facts of a booking; `takenAt` is when the server told them, ISO 8601. */
 export const stayOf = (booking: StayBooking, takenAt: string): WalletStay => {
   const { hotel } = booking
@@ -100,10 +95,6 @@ export const leavesOn = ({ checkOut }: { checkOut: string }): string => addDays(
 /** True if a stay has been over for two days, by the local calendar; `now` in milliseconds since 1970. */
 export const isLongOver = (stay: { checkOut: string; hotel: { zone: string } }, now: number): boolean =>
   dayInZone(new Date(now), stay.hotel.zone) >= leavesOn(stay)
-
-/** Soonest first. */
-export const inOrder = (stays: readonly WalletStay[]): WalletStay[] =>
-  stays.toSorted((one, other) => (`${one.checkIn} ${one.checkOut}` < `${other.checkIn} ${other.checkOut}` ? -1 : 1))
 
 /** The step at place n brings facts of version n + 1 to the next one. */
 export type Steps = readonly ((facts: unknown) => unknown)[]

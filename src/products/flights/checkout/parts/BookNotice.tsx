@@ -1,42 +1,30 @@
-import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ErrorCode } from '#contract/core/errors.ts'
 import type { Money } from '#contract/core/money.ts'
-import { hasCode, type ApiError } from '#src/platform/api/errors.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
-import { CommitNotice } from '#src/bookings/commit/CommitNotice.tsx'
+import { BookNotice, Refused, type RefusalTexts } from '#src/bookings/checkout/BookNotice.tsx'
+import type { PriceStep } from '#src/bookings/checkout/price-changed.ts'
+import { PriceMoved } from '#src/bookings/checkout/PriceMoved.tsx'
+import type { ApiError } from '#src/platform/api/errors.ts'
 import type { CommitState } from '#src/bookings/commit/use-commit-once.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { PriceMoved } from './PriceMoved.tsx'
 
-type Props = {
-  state: CommitState
-  onCheck: () => void
-  /** A price that has to be accepted before anything is sent; null where it is as it was seen. */
-  moved: { seen: Money; now: Money } | null
-  onAccept: (now: Money) => void
-  /** To the list, with the search kept. */
-  otherFlights: ReactNode
-  /** To the flights that were chosen. */
-  backToFlights: ReactNode
-}
-
-/** The server said no. What belongs to a field is said there. */
-export const Refused = ({ error, otherFlights }: { error: ApiError; otherFlights: ReactNode }) => {
+/** What is said of refusals; where the flights are gone, with the way to others. */
+const useRefusalTexts = (otherFlights: ReactNode): RefusalTexts => {
   const { t } = useLingui()
-  const words: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+  return {
     sold_out: {
       title: t`Just sold out`,
       text: t`The seats at this fare are gone. Nothing was booked or charged. What you typed is kept.`,
+      action: otherFlights,
     },
     not_found: {
       title: t`These flights are not on sale`,
       text: t`The airline has changed or closed them. Nothing was booked or charged.`,
+      action: otherFlights,
     },
     legs_overlap: {
       title: t`These flights overlap`,
       text: t`The airline has changed their times. Nothing was booked or charged.`,
+      action: otherFlights,
     },
     hold_not_offered: {
       title: t`These flights cannot be held`,
@@ -55,49 +43,32 @@ export const Refused = ({ error, otherFlights }: { error: ApiError; otherFlights
       text: t`Something stood in the way of this try. Nothing was booked or charged; you can press again.`,
     },
   }
-  const known = words[error.code]
-  if (known === undefined) {
-    return (
-      <Notice kind="danger">
-        {error.fields.length === 0 ? (
-          error.message
-        ) : (
-          <Trans>Nothing was booked or charged. Look at the fields that are marked.</Trans>
-        )}
-      </Notice>
-    )
-  }
-  const isGone = hasCode(error, 'sold_out', 'not_found', 'legs_overlap')
-  return (
-    <Notice kind="danger" title={known.title} actions={isGone && otherFlights}>
-      {known.text}
-    </Notice>
-  )
 }
 
-/** Result of pressing "Book", unless it succeeded: the text makes clear whether it is booked. */
-export const BookNotice = ({ state, onCheck, moved, onAccept, otherFlights, backToFlights }: Props) => {
-  if (moved !== null) {
-    return (
-      <PriceMoved
-        {...moved}
-        isAsking
-        actions={
-          <>
-            <Button onClick={() => onAccept(moved.now)}>
-              <Trans>Accept {formatMoney(moved.now)} and go on</Trans>
-            </Button>
-            {backToFlights}
-          </>
-        }
-      />
-    )
-  }
-  if (state.kind === 'refused') return <Refused error={state.error} otherFlights={otherFlights} />
+/** The flights cannot be had any more. */
+export const FlightsRefused = ({ error, otherFlights }: { error: ApiError; otherFlights: ReactNode }) => (
+  <Refused error={error} texts={useRefusalTexts(otherFlights)} />
+)
+
+/** What became of pressing "Book" for flights. */
+export const FlightBookNotice = (props: {
+  state: CommitState
+  onCheck: () => void
+  /** A price that has to be accepted before anything is sent; null where it is as it was seen. */
+  moved: PriceStep | null
+  onAccept: (now: Money) => void
+  /** To the list, with the search kept. */
+  otherFlights: ReactNode
+  /** To the flights that were chosen. */
+  backToFlights: ReactNode
+}) => {
+  const { state, onCheck, moved, onAccept, otherFlights, backToFlights } = props
   return (
-    <CommitNotice
+    <BookNotice
       state={state}
       onCheck={onCheck}
+      moved={moved && <PriceMoved step={moved} onAccept={onAccept} back={backToFlights} />}
+      texts={useRefusalTexts(otherFlights)}
       notSent={
         <Trans>
           Booking flights needs a connection. What you typed stays; press again when you are connected. Passports are

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FLIGHT_PAY_WITH, type FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
 import type { Money } from '#contract/core/money.ts'
+import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { AccountLeft, PayWays } from '#src/bookings/payments/PayWays.tsx'
-import { PAY_WITH_WORDS } from '#src/bookings/payments/pay-labels.ts'
-import { bookFlightQueries } from '../queries.ts'
 
 const NOTES = {
   company_account: msg`Charged at once. The airline issues the tickets next.`,
@@ -37,7 +36,7 @@ const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
 }
 
 /** The ways to pay, each with what happens then. Those of the gateway are there where the installation has them. */
-export const PayChoice = (props: {
+export const FlightPayChoice = (props: {
   value: FlightPayWith
   total: Money
   hold: FlightExtras['hold']
@@ -47,24 +46,22 @@ export const PayChoice = (props: {
 }) => {
   const { t, i18n } = useLingui()
   const { value, total, hold, asks } = props
-  const { data } = useQuery(bookFlightQueries.payOptions())
+  const { data } = useQuery(paymentOptionsQuery())
   const isOffered = (way: FlightPayWith): boolean => {
     if (way === 'company_account') return true
     return way === 'later' ? hold !== null : data?.methods.includes(way) === true
   }
-  const noteOf = (way: FlightPayWith) => {
-    if (way === 'later') return hold && <HoldNote hold={hold} />
-    return (
-      <>
-        {i18n._((asks ? ASKED_NOTES : NOTES)[way])}{' '}
-        {way === 'company_account' && data?.accountLeft && <AccountLeft left={data.accountLeft} total={total} />}
-      </>
-    )
-  }
-  const ways = FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later')).map((way) => ({
-    way,
-    words: way === 'later' ? t`Hold, pay later` : i18n._(PAY_WITH_WORDS[way]),
-    note: noteOf(way),
-  }))
-  return <PayWays legend={t`How do you want to pay?`} ways={ways} value={value} onChange={props.onChange} />
+  return (
+    <PayChoice
+      ways={FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later'))}
+      value={value}
+      onChange={props.onChange}
+      total={total}
+      accountLeft={data?.accountLeft}
+      labelOf={() => t`Hold, pay later`}
+      renderNote={(way) =>
+        way === 'later' ? hold && <HoldNote hold={hold} /> : i18n._((asks ? ASKED_NOTES : NOTES)[way])
+      }
+    />
+  )
 }

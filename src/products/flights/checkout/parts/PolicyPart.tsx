@@ -1,14 +1,13 @@
-import { Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconUserCheck } from '@tabler/icons-react'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { JudgedLegs } from '#src/products/flights/policy/JudgedLegs.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../BookFlights.module.css'
 import type { FormPolicy } from '../use-policy.ts'
-
-const MOST = 200
 
 /** Approvers, deadline and consequences, shown before the request. */
 const Asking = ({ approval }: { approval: NonNullable<FormPolicy['approval']> }) => {
@@ -82,20 +81,13 @@ export const PolicyPart = (props: {
         {policy && <JudgedLegs judged={policy.judged} flights={flights} />}
         {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
         {wantsReason && !policy?.stop && (
-          <Textarea
-            id="policyReason"
+          <ReasonField
             label={t`Why these flights?`}
-            description={
-              policy?.approval
-                ? t`Read by who decides, with the booking.`
-                : t`Shown to the administrators of your company with the booking.`
-            }
-            required
-            rows={2}
-            maxLength={MOST}
+            {...(policy?.approval && { description: t`Read by who decides, with the booking.` })}
+            isRequired
             value={props.value}
             error={props.error}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
+            onChange={props.onChange}
           />
         )}
       </Stack>

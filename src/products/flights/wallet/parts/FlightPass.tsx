@@ -7,7 +7,6 @@ import { nextFlight, type WalletFlight } from '../flight-facts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { Barcode } from '#src/trips/codes/Barcode.tsx'
-import { FLIGHT_STATE_WORDS } from '#src/bookings/state-labels.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { flightWhenWords, wayWords } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
@@ -29,7 +28,7 @@ export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow:
           {wayWords(next)}
         </h2>
         <span className={classes.badge}>
-          <StateBadge state={booking.state} words={FLIGHT_STATE_WORDS} />
+          <StateBadge state={booking.state} service="flight" />
         </span>
       </header>
       <div className={classes.body}>

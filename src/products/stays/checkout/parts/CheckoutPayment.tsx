@@ -3,10 +3,11 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/core/money.ts'
 import { PAY_WITH, type PayWith as PayWithName } from '#contract/payments/states.ts'
+import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { paymentQueries } from '#src/bookings/payments/payment-queries.ts'
-import { PayWith } from './PayWith.tsx'
+import { PAY_WITH_NOTES } from '#src/products/stays/trip/payment-labels.ts'
 
 /** How the stay is paid. Shown where there is a choice; otherwise the company account is charged. */
 export const CheckoutPayment = (props: {
@@ -14,17 +15,22 @@ export const CheckoutPayment = (props: {
   total: Money
   onChange: (payWith: PayWithName) => void
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
-  const { data } = useQuery({ ...paymentQueries.options(), enabled: user !== null })
+  const { data } = useQuery({ ...paymentOptionsQuery(), enabled: user !== null })
   const ways = PAY_WITH.filter(
     (way) => way === 'company_account' || way === props.value || data?.methods.includes(way) === true,
   )
   if (ways.length < 2 && !data?.accountLeft) return null
   return (
     <>
-      <PayWith {...props} legend={t`How do you want to pay?`} ways={ways} accountLeft={data?.accountLeft ?? null} />
+      <PayChoice
+        {...props}
+        ways={ways}
+        accountLeft={data?.accountLeft}
+        renderNote={(way) => i18n._(PAY_WITH_NOTES[way])}
+      />
       {isOffline && props.value !== 'company_account' && (
         <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
           <Trans>The server cannot be reached. What you typed stays; press when you are connected.</Trans>

@@ -1,12 +1,11 @@
-import { Stack, Textarea } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
+import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { problemWords } from '#src/i18n/problem-words.ts'
 import { judgeStay } from '#src/products/stays/policy/evaluate-stay.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
-
-const MOST = 200
 
 /** The policy evaluation of the stay; outside the policy with a field for the reason. */
 export const PolicyReason = (props: {
@@ -28,14 +27,11 @@ export const PolicyReason = (props: {
     <Stack gap="sm" align="stretch">
       <StayPolicy hotel={hotel} rate={rate} stay={stay} />
       {judgement.verdict !== 'allow' && (
-        <Textarea
+        <ReasonField
           label={t`Why this stay? (optional)`}
-          description={t`Shown to the administrators of your company with the booking.`}
-          rows={2}
-          maxLength={MOST}
           value={props.value}
           error={props.error === undefined ? undefined : problemWords(props.error)}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onChange={props.onChange}
         />
       )}
     </Stack>

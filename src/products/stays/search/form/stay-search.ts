@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
+/** The words of the services in the address. */
 export const SERVICES = ['hotels', 'flights', 'tours', 'cabs'] as const
 export type Service = (typeof SERVICES)[number]
-/** Those whose search is one of a place and its days. */
-export type GroundService = Exclude<Service, 'flights'>
 
 /** Text of the URL, unchanged: the server validates it, so that a wrong date is reported and not silently replaced. */
 const text = v.fallback(

@@ -1,25 +1,26 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconClockHour4, IconHelpCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
+import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { EndsUnpaid, PaymentFailed, PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
+import { usePaymentWait } from '#src/bookings/payments/use-payment-wait.ts'
+import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
-import { bookingQueries } from '../booking-queries.ts'
+import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { payableWays } from '#src/bookings/payments/payable-ways.ts'
-import { paymentQueries } from '#src/bookings/payments/payment-queries.ts'
+import { PAY_WITH_NOTES } from '../payment-labels.ts'
 import { situationOf } from '../payment-situation.ts'
 import { usePay, type PayState } from '#src/bookings/payments/use-pay.ts'
-import { usePaymentCheck } from '#src/bookings/payments/use-payment-check.ts'
 import { OtherAmountCame } from './OtherAmountCame.tsx'
 import { PayNotice } from './PayNotice.tsx'
-import { PayWith } from '#src/products/stays/checkout/parts/PayWith.tsx'
 
 const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
 
@@ -40,24 +41,26 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   />
 )
 
-/** Result of the last payment attempt; the text makes clear if money was charged. */
+/** What became of the last try. */
 const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   const { t } = useLingui()
   return situation === 'declined' ? (
-    <Notice kind="warning" title={t`The payment was declined`}>
-      <Trans>Nothing was taken. The rooms are still yours: try again, or pay in another way.</Trans>
-    </Notice>
+    <PaymentFailed
+      isDeclined
+      rest={t`Nothing was taken. The rooms are still yours: try again, or pay in another way.`}
+    />
   ) : (
-    <Notice kind="warning" title={t`The payment ran out`}>
-      <Trans>Nothing was taken. The rooms are still yours: begin again, or pay in another way.</Trans>
-    </Notice>
+    <PaymentFailed
+      isDeclined={false}
+      rest={t`Nothing was taken. The rooms are still yours: begin again, or pay in another way.`}
+    />
   )
 }
 
 const PayForm = (props: { booking: StayBooking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { booking, state, onPay } = props
-  const { data } = useQuery(paymentQueries.options())
+  const { data } = useQuery(paymentOptionsQuery())
   const before = booking.lastPayment?.method ?? 'card'
   const [wish, setMethod] = useState<PaymentMethod>(before)
   const ways = payableWays(data?.methods, before)
@@ -65,12 +68,12 @@ const PayForm = (props: { booking: StayBooking; state: PayState; onPay: (method:
   return (
     <>
       <PayNotice state={state} />
-      <PayWith
-        legend={t`How do you want to pay?`}
+      <PayChoice
         ways={ways}
         value={method}
         onChange={setMethod}
         total={booking.total}
+        renderNote={(way) => i18n._(PAY_WITH_NOTES[way])}
       />
       <Button size="lg" fullWidth loading={isLeaving(state)} onClick={() => onPay(method)}>
         <Trans>Pay {formatMoney(booking.dueNow)} now</Trans>
@@ -130,18 +133,11 @@ const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: bool
 
 /** Panel of an unpaid booking: deadline, result of the last attempt, and payment options. */
 export const PaymentPanel = ({ booking, className }: { booking: StayBooking; className?: string | undefined }) => {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const isOffline = useConnectivity() === 'offline'
   const situation = situationOf(booking)
-  const { state, check, hasFailed } = usePaymentCheck(booking)
+  const { isOffline, state, check, hasFailed, timeIsUp } = usePaymentWait(booking, stayPayments)
   const { bookingId, payUntil } = booking
-  const { state: payState, pay } = usePay(bookingId)
+  const { state: payState, pay } = usePay(bookingId, stayPayments)
   usePayNow(pay)
-  const timeIsUp = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: bookingQueries.detail(bookingId).queryKey }),
-    [queryClient, bookingId],
-  )
   const hasTime = situation !== 'timeUp'
   const isAsked = state === 'known' || isLeaving(payState)
   return (
@@ -151,18 +147,10 @@ export const PaymentPanel = ({ booking, className }: { booking: StayBooking; cla
       </Title>
       <Stack gap="md">
         {payUntil && hasTime && <TimeLeft key={payUntil} until={payUntil} onEnd={timeIsUp} />}
-        {!hasTime && (
-          <Notice kind="warning" title={t`The time to pay is over`}>
-            <Trans>We ask the payment service whether your money arrived in time. This page tells you.</Trans>
-          </Notice>
-        )}
+        {!hasTime && <PayTimeUp />}
         {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
         {situation === 'otherAmount' && <OtherAmountCame booking={booking} />}
-        {hasTime && isOffline && (
-          <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
-            <Trans>The server cannot be reached. If you have paid already, do not pay again: we will find it.</Trans>
-          </Notice>
-        )}
+        {hasTime && isOffline && <PayOffline />}
         {hasTime && !isOffline && !isAsked && (
           <Asking
             isUnderWay={situation === 'underWay'}
@@ -174,11 +162,7 @@ export const PaymentPanel = ({ booking, className }: { booking: StayBooking; cla
         {hasTime && !isOffline && isAsked && (
           <PayForm booking={booking} state={payState} onPay={(way) => void pay(way)} />
         )}
-        {hasTime && (
-          <Text size="sm" c="dimmed">
-            <Trans>If you do not pay, the booking ends by itself and costs nothing.</Trans>
-          </Text>
-        )}
+        {hasTime && <EndsUnpaid />}
       </Stack>
     </section>
   )

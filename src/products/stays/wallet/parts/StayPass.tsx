@@ -46,7 +46,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
           {hotel.name}
         </h2>
         <span className={classes.badge}>
-          <StateBadge state={stay.state} />
+          <StateBadge service="stay" state={stay.state} />
         </span>
       </header>
       <div className={classes.body}>

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import type { ApiError } from '#src/platform/api/errors.ts'
+import { CommitNotice } from '../commit/CommitNotice.tsx'
+import type { CommitState } from '../commit/use-commit-once.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** What a product says of refusals; `action` is the way on. */
+export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: string; action?: ReactNode }>>
+
+/** The server said no. What belongs to a field is said there. */
+export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts }) => {
+  const known = texts[error.code]
+  if (known !== undefined) {
+    return (
+      <Notice kind="danger" title={known.title} actions={known.action}>
+        {known.text}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="danger">
+      {error.fields.length === 0 ? (
+        error.message
+      ) : (
+        <Trans>Nothing was booked or charged. Look at the fields that are marked.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+/** Result of pressing "Book", unless it succeeded: the text makes clear whether it is booked. */
+export const BookNotice = (props: {
+  state: CommitState
+  onCheck: () => void
+  /** A price that has to be accepted before anything is sent; null where it is as it was seen. */
+  moved: ReactNode
+  texts: RefusalTexts
+  /** Why nothing was sent, and what to do. */
+  notSent: ReactNode
+}) => {
+  const { state, onCheck, moved, texts, notSent } = props
+  if (moved !== null) return moved
+  if (state.kind === 'refused') return <Refused error={state.error} texts={texts} />
+  return <CommitNotice state={state} onCheck={onCheck} notSent={notSent} />
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { money, type Money } from '#contract/core/money.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { PriceStep } from './price-changed.ts'
+
+/** Old price, new price and what lies between. */
+export const PriceStepWords = ({ seen, now }: PriceStep) => {
+  const [was, is] = [formatMoney(seen), formatMoney(now)]
+  const moved = formatMoney(money(Math.abs(now.minor - seen.minor), now.currency))
+  return now.minor > seen.minor ? (
+    <Trans>
+      You saw {was}; it is {is} now, {moved} more.
+    </Trans>
+  ) : (
+    <Trans>
+      You saw {was}; it is {is} now, {moved} less.
+    </Trans>
+  )
+}
+
+/** Says that the price is another one than was seen, and with `onAccept` asks for it before anything goes on. */
+export const PriceMoved = ({
+  step,
+  words,
+  children,
+  onAccept,
+  back,
+}: {
+  step: PriceStep
+  /** Instead of what is said of every product. */
+  words?: ReactNode
+  /** What makes up the difference. */
+  children?: ReactNode
+  onAccept?: (now: Money) => void
+  /** The way back to what was chosen. */
+  back?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { seen, now } = step
+  const title =
+    now.minor > seen.minor
+      ? t`The price went up`
+      : now.minor < seen.minor
+        ? t`The price went down`
+        : t`The price is made up differently`
+  return (
+    <Notice
+      kind={onAccept ? 'danger' : 'warning'}
+      title={title}
+      actions={
+        onAccept && (
+          <>
+            <Button onClick={() => onAccept(now)}>
+              <Trans>Accept {formatMoney(now)} and go on</Trans>
+            </Button>
+            {back}
+          </>
+        )
+      }
+    >
+      {words ?? (
+        <>
+          <PriceStepWords {...step} />{' '}
+          {onAccept ? (
+            <Trans>Nothing is booked or charged, and what you typed stays.</Trans>
+          ) : (
+            <Trans>Booking takes the new price.</Trans>
+          )}
+        </>
+      )}
+      {children}
+    </Notice>
+  )
+}

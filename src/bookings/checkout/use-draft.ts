@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+type Drafts<Draft> = {
+  save: (key: string, draft: Draft) => Promise<void>
+  remove: (key: string) => Promise<void>
+}
+
+/** The draft of a booking as the device has it, and the ways to write it; `drafts` stays the same from render to render. */
+export const useDraft = <Draft>(given: {
+  /** Whose it is; null for visitors. */
+  owner: string | null
+  draftKey: string
+  drafts: Drafts<Draft>
+  load: () => Promise<Draft>
+}) => {
+  const { owner, draftKey, drafts, load } = given
+  const draft = useQuery({
+    queryKey: ['checkout', 'draft', owner, draftKey],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    // Stored data does not need the network.
+    networkMode: 'always',
+  })
+  const save = useCallback((next: Draft) => drafts.save(draftKey, next), [drafts, draftKey])
+  const remove = useCallback(() => drafts.remove(draftKey), [drafts, draftKey])
+  return { draft, save, remove }
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Money } from '#contract/core/money.ts'
+import { PAY_WITH, type PayWith } from '#contract/payments/states.ts'
+import { AccountLeft, PayWays } from './PayWays.tsx'
+import { PAY_WITH_WORDS } from './pay-labels.ts'
+
+const isCommon = (way: string): way is PayWith => PAY_WITH.some((one) => one === way)
+
+/** The ways to pay, each with what happens then. */
+export const PayChoice = <Way extends string>(props: {
+  ways: readonly Way[]
+  value: Way
+  onChange: (way: Way) => void
+  total: Money
+  /** Remaining company credit limit; null without a limit. */
+  accountLeft?: Money | null | undefined
+  renderNote: (way: Way) => ReactNode
+  /** What a way is called that only this product has. */
+  labelOf?: (way: Way) => string
+}) => {
+  const { t, i18n } = useLingui()
+  const { value, onChange, total, accountLeft, renderNote, labelOf } = props
+  const ways = props.ways.map((way) => ({
+    way,
+    words: isCommon(way) ? i18n._(PAY_WITH_WORDS[way]) : (labelOf?.(way) ?? way),
+    note: (
+      <>
+        {renderNote(way)} {way === 'company_account' && accountLeft && <AccountLeft left={accountLeft} total={total} />}
+      </>
+    ),
+  }))
+  return <PayWays legend={t`How do you want to pay?`} ways={ways} value={value} onChange={onChange} />
+}

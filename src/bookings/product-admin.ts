@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
+import type { TodayList } from '#contract/products/stays/admin.ts'
+import type { AdminBookingDetail, AdminBookingRow } from '#contract/products/registry.ts'
+import type { AdminToday } from '#contract/products/registry.ts'
+
+type RowProps = { row: AdminBookingRow }
+
+/** The columns of the exported file that not every product fills. */
+export const EXPORT_COLUMNS = [
+  'hotel',
+  'city',
+  'route',
+  'flights',
+  'code',
+  'start',
+  'startZone',
+  'end',
+  'nights',
+  'rooms',
+  'travellers',
+] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
+/** A list of today. */
+export type TodayPart = {
+  id: string
+  title: string
+  count: number
+  /** Shown where there are some. */
+  rows: ReactNode
+  none: string
+  /** The same as a list of all bookings. */
+  list?: TodayList | FlightTodayList
+  /** Has no number at the top, and is left out where it is empty. */
+  isAside?: true
+}
+
+/** What a product shows to admins. Each part gets any row and renders those of its own service. */
+export type ProductAdmin = {
+  /** What the supplier calls the booking. */
+  Code: ComponentType<RowProps>
+  /** What was booked. */
+  What: ComponentType<RowProps>
+  When: ComponentType<RowProps>
+  exportCells: (row: AdminBookingRow) => Readonly<Partial<Record<ExportColumn, string | number>>>
+  todayParts: (today: AdminToday) => readonly TodayPart[]
+  Detail: ComponentType<{ detail: AdminBookingDetail }>
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Icon } from '@tabler/icons-react'
+import type { BookingGroup } from '#contract/bookings/admin-bookings.ts'
+import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
+import type { TodayList } from '#contract/products/stays/admin.ts'
+import type { Today } from '#contract/bookings/today.ts'
+import type { WalletKind } from '#src/platform/wallet/kind.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { BookingItem } from '#contract/products/registry.ts'
+import type { SearchTab } from '#src/search/search-tab.ts'
+import type { ProductAdmin, TodayPart } from './product-admin.ts'
+import type { ProductNotifications } from './product-notifications.ts'
+import type { ProductOffline } from './product-offline.ts'
+import type { StateLabels } from './state-labels.ts'
+
+/** A booking in the list of one's own; `savedAt` is when the list was read, in milliseconds since 1970. */
+export type BookingRowProps = { item: BookingItem; savedAt: number }
+
+/** Upcoming bookings of one service, soonest first, as they were at `asOf`. */
+export type TripCardProps = { items: readonly BookingItem[]; asOf: string }
+
+/**
+ * What the page needs of a product. Screens that show every product read it through `products.ts` and import none of them.
+ * All that weighs is loaded when it is needed, so that no product is part of the first download.
+ */
+export type ProductPage = {
+  labels: {
+    /** Its bookings, in the plural. */
+    name: MessageDescriptor
+    Icon: Icon
+    /** Beside what is said of its bookings. */
+    notificationIcon: Icon
+    states: StateLabels
+    /** Groups of its bookings that it calls otherwise than a list of all services does. */
+    groups?: Readonly<Partial<Record<BookingGroup, MessageDescriptor>>>
+    /** The lists of today that its bookings are in. */
+    todayLists: readonly (TodayList | FlightTodayList)[]
+  }
+  search: SearchTab
+  /** Everything that was read of its bookings is below this key. */
+  queryKey: QueryKey
+  /** Each shows bookings of its own service only. */
+  loadRow: () => Promise<ComponentType<BookingRowProps>>
+  loadTripCard: () => Promise<ComponentType<TripCardProps>>
+  loadOffline: () => Promise<ProductOffline>
+  loadWallet: () => Promise<WalletKind>
+  loadAdmin: () => Promise<ProductAdmin>
+  /** The lists of today of a host: empty where hosts list nothing of it. */
+  loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
+  loadNotifications: () => Promise<ProductNotifications>
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import type { AdminBookingDetail } from '#contract/products/registry.ts'
+import type { AdminToday } from '#contract/products/registry.ts'
+import type { ProductAdmin, TodayPart } from '#src/bookings/product-admin.ts'
+import { FlightsAtDesk } from './AdminFlights.tsx'
+import { BookingRows } from '#src/admin/bookings/parts/BookingRows.tsx'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { FirstDeparture, Legs, Locator } from './FlightCells.tsx'
+
+const exportCells: ProductAdmin['exportCells'] = (row) => {
+  if (row.service !== 'flight') return {}
+  // Cancelled legs are not part of the trip if there are others left.
+  const left = row.legs.filter(({ travellers }) => travellers > 0)
+  const legs = left.length === 0 ? row.legs : left
+  return {
+    route: legs.map(({ from, to }) => `${from}-${to}`).join(' '),
+    flights: legs.flatMap(({ flights }) => flights).join(' '),
+    code: row.locator ?? '',
+    // The days of a leg are those of its airports.
+    start: legs[0]?.departsLocal.slice(0, 10) ?? '',
+    startZone: legs[0]?.zone ?? '',
+    end: legs.at(-1)?.arrivesLocal.slice(0, 10) ?? '',
+    travellers: row.travellers,
+  }
+}
+
+/** Older servers leave flights out. */
+const NO_FLIGHTS: NonNullable<AdminToday['flights']> = { flying: [], away: [], booked: [] }
+
+const partOf = (
+  id: string,
+  part: Pick<TodayPart, 'title' | 'none' | 'list'>,
+  rows: NonNullable<AdminToday['flights']>['booked'],
+): TodayPart => ({
+  ...part,
+  id,
+  count: rows.length,
+  rows: <BookingRows caption={part.title} rows={rows} zone={deviceZone()} hasCompanies={false} />,
+})
+
+const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [
+  partOf('flying', { list: 'flying', title: t`Flying today`, none: t`Nobody flies today.` }, flights.flying),
+  partOf(
+    'away',
+    { list: 'away', title: t`Away between flights`, none: t`Nobody is away between two flights.` },
+    flights.away,
+  ),
+  partOf(
+    'booked-flights',
+    { list: 'booked', title: t`Flights booked today`, none: t`No flights were booked today.` },
+    flights.booked,
+  ),
+]
+
+const FlightDetail = ({ detail }: { detail: AdminBookingDetail }) =>
+  detail.service === 'flight' && <FlightsAtDesk booking={detail.booking} />
+
+export const flightAdmin: ProductAdmin = {
+  Code: Locator,
+  What: Legs,
+  When: FirstDeparture,
+  exportCells,
+  todayParts,
+  Detail: FlightDetail,
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { IconPlane } from '@tabler/icons-react'
+import type { ProductPage } from '#src/bookings/product-page.ts'
+import { speakOfFlights } from '#src/i18n/locale.ts'
+import { FLIGHT_STATE_LABELS } from './state-labels.ts'
+
+export const flightPage: ProductPage = {
+  labels: {
+    name: msg`Flights`,
+    Icon: IconPlane,
+    notificationIcon: IconPlane,
+    states: FLIGHT_STATE_LABELS,
+    todayLists: ['flying', 'away', 'booked'],
+  },
+  search: {
+    kind: 'form',
+    segment: 'flights',
+    label: msg`Flights`,
+    Icon: IconPlane,
+    async loadForm() {
+      const [{ FlightTabForm }] = await Promise.all([import('./search/FlightTabForm.tsx'), speakOfFlights()])
+      return FlightTabForm
+    },
+  },
+  queryKey: ['flightBookings'],
+  loadRow: async () => (await import('./ticket/FlightRows.tsx')).FlightRow,
+  loadTripCard: async () => (await import('./trips/FlightTrip.tsx')).FlightTrip,
+  loadOffline: async () => (await import('./offline/flight-offline.ts')).flightOffline,
+  loadWallet: async () => (await import('./wallet/flight-wallet.tsx')).flightWallet,
+  loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
+  loadHostToday: async () => () => [],
+  loadNotifications: async () => (await import('./notifications.ts')).flightNotifications,
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
+import { FlightSearchForm } from './form/FlightSearchForm.tsx'
+
+const EMPTY: FlightSearchParams = {}
+const MULTI: FlightSearchParams = { trip: 'multi' }
+
+/** The search of flights inside the search box of all services. */
+export const FlightTabForm = ({ isMulti }: { isMulti: boolean }) => {
+  const navigate = useNavigate()
+  return (
+    <FlightSearchForm
+      layout="plain"
+      search={isMulti ? MULTI : EMPTY}
+      onSearch={(asked) => void navigate({ href: flightListHref(asked) })}
+    />
+  )
+}

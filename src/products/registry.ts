@@ -1,0 +1,22 @@
+import { COMING_SERVICES, SERVICES, type Service } from '#contract/core/services.ts'
+import type { ProductPage } from '#src/bookings/product-page.ts'
+import { registerProducts } from '#src/bookings/products.ts'
+import { registerSearchTabs } from '#src/search/search-tab.ts'
+import { ANNOUNCED_TABS } from './announced.ts'
+import { flightPage } from './flights/page.ts'
+import { stayPage } from './stays/page.ts'
+
+/** Every product of the page: the compiler names the one that is missing. */
+const PRODUCT_PAGES: Readonly<Record<Service, ProductPage>> = {
+  stay: stayPage,
+  flight: flightPage,
+}
+
+/** Makes the products known to the screens that show all of them. */
+export const startProducts = (): void => {
+  registerProducts(PRODUCT_PAGES)
+  registerSearchTabs([
+    ...SERVICES.map((service) => PRODUCT_PAGES[service].search),
+    ...COMING_SERVICES.map((service) => ANNOUNCED_TABS[service]),
+  ])
+}

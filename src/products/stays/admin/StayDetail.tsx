@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
+import type { AdminBookingDetail } from '#contract/products/registry.ts'
+import classes from '#src/admin/bookings/BookingDetail.module.css'
+import { Card } from '#src/admin/bookings/parts/Card.tsx'
+import { DeskHead } from '#src/admin/bookings/parts/AdminHead.tsx'
+import { Ledger } from '#src/admin/bookings/parts/Ledger.tsx'
+import { OtherAmounts } from '#src/admin/bookings/parts/OtherAmounts.tsx'
+import { RefusedRefunds } from '#src/admin/bookings/parts/RefusedRefunds.tsx'
+import { Hold, Rights } from '#src/admin/bookings/parts/Rights.tsx'
+import { StayFacts } from './StayFacts.tsx'
+import { formatStay } from '#src/i18n/formats.ts'
+import { CancellationWaits } from '#src/frame/outbox/CancellationWaits.tsx'
+import { historyOf } from '../trip/booking-history.tsx'
+import { CancelBooking } from '../cancel/CancelBooking.tsx'
+import { CancellationSteps } from '../trip/CancellationSteps.tsx'
+import { NobodyCame } from '../run/NoShowNote.tsx'
+import { PriceChangeNote } from '../trip/PriceChangeNote.tsx'
+import { PriceSummary } from '../trip/PriceSummary.tsx'
+import { RunStay } from '../run/RunStay.tsx'
+import { StateBadge } from '#src/bookings/StateBadge.tsx'
+import { WhatWasSold } from '../trip/WhatWasSold.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+
+const StayShown = ({ booking }: { booking: AdminStay }) => {
+  const { t } = useLingui()
+  const [isCancelling, setCancelling] = useState(false)
+  const { company, hotel } = booking
+  const guest = booking.travellers[0]?.fullName ?? booking.reference
+  return (
+    <article className={classes.page}>
+      <DeskHead
+        booking={booking}
+        name={guest}
+        about={`${hotel.name}, ${hotel.cityName} · ${formatStay(booking.checkIn, booking.checkOut)}`}
+        badge={<StateBadge service="stay" state={booking.state} />}
+      >
+        <LinkButton variant="default" to="/booking-confirmed" search={{ id: booking.bookingId }}>
+          <Trans>As the traveller sees it</Trans>
+        </LinkButton>
+        {booking.can.cancel && (
+          <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
+            <Trans>Cancel this booking</Trans>
+          </Button>
+        )}
+      </DeskHead>
+      <CancellationWaits bookingId={booking.bookingId} />
+      <NobodyCame booking={booking} />
+      <RunStay stay={{ ...booking, guest }} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <RefusedRefunds booking={booking} />
+          <OtherAmounts booking={booking} />
+          <Ledger ledger={booking.ledger} zone={company.zone} />
+          <StayFacts booking={booking} />
+          <Rights rights={booking.rights} />
+          <Hold hold={booking.hold} zone={company.zone} />
+        </div>
+        <div className={classes.column}>
+          <Card id="history" title={t`What happened`}>
+            <Timeline steps={historyOf(booking, company.zone)} />
+          </Card>
+          <Card id="price" title={t`Price`}>
+            <PriceSummary price={booking} />
+            <WhatWasSold booking={booking} />
+            <PriceChangeNote change={booking.priceChange} />
+          </Card>
+          {booking.can.cancel && (
+            <Card id="cancelling" title={t`Cancelling`}>
+              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {isCancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+    </article>
+  )
+}
+
+/** A stay for admins: what it is, what was charged and refunded, what happened, and who may do what. */
+export const StayDetail = ({ detail }: { detail: AdminBookingDetail }) =>
+  detail.service === 'stay' && <StayShown booking={detail.booking} />

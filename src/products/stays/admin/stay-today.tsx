@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { AdminToday } from '#contract/products/registry.ts'
+import type { StayRow } from '#contract/bookings/today.ts'
+import type { TodayPart } from '#src/bookings/product-admin.ts'
+import { formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { isToBeRun, RunStay } from '../run/RunStay.tsx'
+import { StateBadge } from '#src/bookings/StateBadge.tsx'
+import classes from '../run/TodayBoard.module.css'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+
+const COLUMNS: readonly Column<StayRow>[] = [
+  {
+    key: 'guest',
+    width: '20%',
+    header: <Trans>Guest</Trans>,
+    isTitle: true,
+    cell: (row) => (
+      <Link className={classes.guest} to="/booking-confirmed" search={{ id: row.bookingId }}>
+        {row.guest}
+      </Link>
+    ),
+  },
+  {
+    key: 'hotel',
+    width: '26%',
+    header: <Trans>Hotel</Trans>,
+    cell: (row) => (
+      <>
+        {row.hotelName}
+        <span className={classes.quiet}>{row.cityName}</span>
+      </>
+    ),
+  },
+  {
+    key: 'stay',
+    width: '16%',
+    header: <Trans>Stay</Trans>,
+    cell: (row) => (
+      <>
+        <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
+        <span className={classes.quiet}>
+          <Plural value={row.rooms} one="# room" other="# rooms" />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    width: '12%',
+    header: <Trans>Reference</Trans>,
+    cell: (row) => <span className={classes.reference}>{row.reference}</span>,
+  },
+  {
+    key: 'state',
+    width: '15%',
+    header: <Trans>State</Trans>,
+    cell: (row) => <StateBadge service="stay" state={row.state} />,
+  },
+  { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
+]
+
+const AT_THE_DESK: Column<StayRow> = {
+  key: 'run',
+  header: <Trans>At the desk</Trans>,
+  cell: (row) => <RunStay stay={row} />,
+}
+
+/** From so many rows on they stand closer. */
+const MANY = 12
+
+type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
+
+const partOf = ({ stays, ...part }: Listed): TodayPart => ({
+  ...part,
+  count: stays.length,
+  rows: (
+    <RecordTable
+      caption={part.title}
+      columns={part.list !== 'booked' && stays.some(isToBeRun) ? [...COLUMNS, AT_THE_DESK] : COLUMNS}
+      rows={stays}
+      rowKey={({ bookingId }) => bookingId}
+      density={stays.length > MANY ? 'compact' : 'comfortable'}
+    />
+  ),
+})
+
+/** The stays of today. Where other services are listed too, those booked today say that they are stays. */
+export const stayTodayParts = (today: AdminToday): TodayPart[] => {
+  const listed: Listed[] = [
+    { id: 'arriving', list: 'arriving', title: t`Arriving`, stays: today.arriving, none: t`Nobody arrives today.` },
+    {
+      id: 'staying',
+      list: 'staying',
+      title: t`Staying`,
+      stays: today.staying,
+      none: t`Nobody stays tonight who came before.`,
+    },
+    { id: 'leaving', list: 'leaving', title: t`Leaving`, stays: today.leaving, none: t`Nobody leaves today.` },
+    {
+      id: 'booked',
+      list: 'booked',
+      title: today.flights === undefined ? t`Booked today` : t`Stays booked today`,
+      stays: today.booked,
+      none: t`Nothing was booked today.`,
+    },
+    { id: 'absent', title: t`Did not arrive`, stays: today.noShows ?? [], none: '', isAside: true },
+  ]
+  return listed.map(partOf)
+}

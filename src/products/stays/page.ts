@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { IconBed, IconBuildingSkyscraper } from '@tabler/icons-react'
+import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
+import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
+import type { ProductPage } from '#src/bookings/product-page.ts'
+import { STAY_STATE_LABELS } from './state-labels.ts'
+
+export const stayPage: ProductPage = {
+  labels: {
+    name: msg`Stays`,
+    Icon: IconBed,
+    notificationIcon: IconBuildingSkyscraper,
+    states: STAY_STATE_LABELS,
+    groups: { in_house: msg`In house` },
+    todayLists: TODAY_LISTS,
+  },
+  search: {
+    kind: 'place',
+    segment: 'hotels',
+    label: msg`Hotels`,
+    Icon: IconBed,
+    fields: {
+      place: msg`Where to`,
+      placeholder: msg`City, airport or hotel`,
+      days: [msg`Check-in`, msg`Check-out`],
+      people: msg`Guests and rooms`,
+      hasRooms: true,
+      maxNights: MAX_NIGHTS,
+    },
+    hasStops: true,
+    opening: null,
+  },
+  queryKey: ['bookings'],
+  loadRow: async () => (await import('./trips/StayRow.tsx')).StayRow,
+  loadTripCard: async () => (await import('./trips/StayTrip.tsx')).StayTrip,
+  loadOffline: async () => (await import('./offline/stay-offline.ts')).stayOffline,
+  loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,
+  loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
+  loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
+  loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
+}
