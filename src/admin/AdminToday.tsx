@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { LISTS_OF_TODAY } from '#contract/products/registry.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SERVICES } from '#contract/core/services.ts'
-import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
 import { MOST_COUNTED } from '#contract/bookings/admin-bookings.ts'
-import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
 import { productAdmin } from '../bookings/admin-parts.ts'
 import type { TodayPart } from '../bookings/product-admin.ts'
 import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
@@ -17,7 +16,7 @@ import { adminQueries } from './queries.ts'
 
 /** How many there are of each list of today, of all services together. */
 const countsOf = (parts: readonly TodayPart[]) =>
-  [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS].map((list) => ({
+  LISTS_OF_TODAY.map((list) => ({
     list,
     count: parts.reduce((sum, part) => sum + (part.list === list ? part.count : 0), 0),
   }))

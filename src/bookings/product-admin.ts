@@ -1,7 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
-import type { TodayList } from '#contract/products/stays/admin.ts'
-import type { AdminBookingDetail, AdminBookingRow } from '#contract/products/registry.ts'
+import type { AdminBookingDetail, AdminBookingRow, ListOfToday } from '#contract/products/registry.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
 
 type RowProps = { row: AdminBookingRow }
@@ -31,7 +29,7 @@ export type TodayPart = {
   rows: ReactNode
   none: string
   /** The same as a list of all bookings. */
-  list?: TodayList | FlightTodayList
+  list?: ListOfToday
   /** Has no number at the top, and is left out where it is empty. */
   isAside?: true
 }

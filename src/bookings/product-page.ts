@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { BookingGroup } from '#contract/bookings/admin-bookings.ts'
-import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
-import type { TodayList } from '#contract/products/stays/admin.ts'
 import type { Today } from '#contract/bookings/today.ts'
 import type { WalletKind } from '#src/platform/wallet/kind.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { BookingItem } from '#contract/products/registry.ts'
+import type { BookingItem, ListOfToday } from '#contract/products/registry.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
@@ -35,7 +33,7 @@ export type ProductPage = {
     /** Groups of its bookings that it calls otherwise than a list of all services does. */
     groups?: Readonly<Partial<Record<BookingGroup, MessageDescriptor>>>
     /** The lists of today that its bookings are in. */
-    todayLists: readonly (TodayList | FlightTodayList)[]
+    todayLists: readonly ListOfToday[]
   }
   search: SearchTab
   /** Everything that was read of its bookings is below this key. */

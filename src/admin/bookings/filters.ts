@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { readService } from '#contract/core/screens.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import { BOOKING_GROUPS, BOOKING_SORTS } from '#contract/bookings/admin-bookings.ts'
-import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
-import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { placeKeySchema } from '#contract/places/places.ts'
-import { listAdminBookings } from '#contract/products/registry.ts'
+import { listAdminBookings, LISTS_OF_TODAY } from '#contract/products/registry.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { productPage } from '#src/bookings/products.ts'
 import type { DeskSearch } from './list-search.ts'
@@ -21,13 +20,14 @@ const wantedSchema = v.object({
   q: lenient(v.pipe(v.string(), v.trim(), v.minLength(1))),
   service: lenient(
     v.pipe(
-      v.picklist([...SERVICES, 'hotel']),
-      // Links from before.
-      v.transform((service) => (service === 'hotel' ? 'stay' : service)),
+      v.string(),
+      // Links from before call a stay otherwise.
+      v.transform((word) => readService(word) ?? word),
+      v.picklist(SERVICES),
     ),
   ),
   state: lenient(v.picklist(BOOKING_GROUPS)),
-  today: lenient(v.picklist([...TODAY_LISTS, ...FLIGHT_TODAY_LISTS])),
+  today: lenient(v.picklist(LISTS_OF_TODAY)),
   from: lenient(daySchema),
   to: lenient(daySchema),
   place: lenient(placeKeySchema),

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { ListOfToday } from '#contract/products/registry.ts'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '#contract/core/services.ts'
-import type { AdminStay, TodayList } from '#contract/products/stays/admin.ts'
+import type { AdminStay } from '#contract/products/stays/admin.ts'
 import type { AttentionReason, BookingGroup, BookingSort } from '#contract/bookings/admin-bookings.ts'
-import type { FlightTodayList } from '#contract/products/flights/admin-rows.ts'
 import { productPage } from '#src/bookings/products.ts'
 
 const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
@@ -19,7 +19,7 @@ const GROUP_WORDS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
 export const groupWords = (group: BookingGroup, service: Service | undefined): MessageDescriptor =>
   (service && productPage(service).labels.groups?.[group]) ?? GROUP_WORDS[group]
 
-export const TODAY_WORDS: Readonly<Record<TodayList | FlightTodayList, MessageDescriptor>> = {
+export const TODAY_WORDS: Readonly<Record<ListOfToday, MessageDescriptor>> = {
   arriving: msg`Arriving today`,
   staying: msg`Staying today`,
   leaving: msg`Leaving today`,

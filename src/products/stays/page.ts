@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { IconBed, IconBuildingSkyscraper } from '@tabler/icons-react'
-import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { STAY_STATE_LABELS } from './state-labels.ts'
@@ -12,7 +11,7 @@ export const stayPage: ProductPage = {
     notificationIcon: IconBuildingSkyscraper,
     states: STAY_STATE_LABELS,
     groups: { in_house: msg`In house` },
-    todayLists: TODAY_LISTS,
+    todayLists: ['arriving', 'staying', 'leaving', 'booked'],
   },
   search: {
     kind: 'place',
