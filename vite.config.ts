@@ -8,7 +8,7 @@ import { cspFacts } from './vite/csp.ts'
 import { earlyScript } from './vite/early-script.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
-import { keptWhole } from './vite/kept-whole.ts'
+import { unsplit } from './vite/unsplit.ts'
 import { mantineCss } from './vite/mantine-css.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -26,12 +26,12 @@ const FLIGHTS =
   /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\b(?!.*(?:-search(?:-params)?\.ts|FlightFields\.tsx)$)|routes\/_?flights\b(?!.*\/flights\/ticket\.tsx)|i18n\/locales\/flights\b)/
 
 /** File name prefixes that the worker does not precache. */
-const NOT_KEPT = ['staff-', 'online-', 'air-'] as const
+const NOT_PRECACHED = ['staff-', 'online-', 'air-'] as const
 
 /** Programs and styles that only files use which are not kept. */
 const notNeeded = new Set<string>()
 
-const prefixOf = (moduleIds: readonly string[]): (typeof NOT_KEPT)[number] | '' => {
+const prefixOf = (moduleIds: readonly string[]): (typeof NOT_PRECACHED)[number] | '' => {
   const isSome = (pattern: RegExp): boolean => moduleIds.some((id) => pattern.test(id))
   if (isSome(STAFF)) return 'staff-'
   if (isSome(ONLINE)) return 'online-'
@@ -100,7 +100,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     designPage(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && cspFacts(),
-    !isSsrBuild && keptWhole(NOT_KEPT, notNeeded),
+    !isSsrBuild && unsplit(NOT_PRECACHED, notNeeded),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
@@ -112,7 +112,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: [...NOT_KEPT.map((prefix) => `assets/${prefix}*`), 'assets/*latin-ext*'],
+          globIgnores: [...NOT_PRECACHED.map((prefix) => `assets/${prefix}*`), 'assets/*latin-ext*'],
           maximumFileSizeToCacheInBytes: 1_000_000,
           manifestTransforms: [
             (entries) => ({ manifest: entries.filter(({ url }) => !notNeeded.has(url)), warnings: [] }),

@@ -4,7 +4,7 @@ import { checkPayment } from './products/stays/payment.ts'
 import { listInvoices } from './products/stays/invoices.ts'
 import { listFlightInvoices } from './products/flights/invoices.ts'
 import { adminBooked } from './bookings/admin-booked.ts'
-import { approveBooking, rejectBooking, waitingApprovals, withdrawApproval } from './approvals/approvals.ts'
+import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './approvals/approvals.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './products/stays/no-shows.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
@@ -30,15 +30,15 @@ import {
 } from './products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from './products/flights/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange, withdrawFlightChange } from './products/flights/flight-changes.ts'
 import { listFlightCredits, markFlightCredit } from './products/flights/flight-credits.ts'
 import { flightPasses } from './products/flights/flight-passes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './products/flights/schedule-changes.ts'
-import { judgeChosenFlights } from './products/flights/policy.ts'
+import { evaluateChosenFlights } from './products/flights/policy.ts'
 import { readFlightExtras } from './products/flights/flight-extras.ts'
 import { flightDays, readFlights, searchFlights } from './products/flights/flights.ts'
 import { createHold, extendHold, getHold, releaseHold } from './products/stays/holds.ts'
@@ -59,7 +59,7 @@ import { openPaymentSession, paymentOptions } from './payments/payments.ts'
 import {
   addPasskey,
   askNewPasskey,
-  askProofPasskey,
+  askStepUpPasskey,
   askSignInPasskey,
   listPasskeys,
   removePasskey,
@@ -67,7 +67,7 @@ import {
   signInWithPasskey,
 } from './accounts/passkeys.ts'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from './accounts/privacy.ts'
-import { beginCompanySignIn, finishCompanySignIn, waysIn } from './companies/company-sign-in.ts'
+import { beginCompanySignIn, finishCompanySignIn, signInMethods } from './companies/company-sign-in.ts'
 import {
   addMailDomain,
   checkMailDomain,
@@ -104,7 +104,7 @@ import {
 import { changePassword } from './accounts/password.ts'
 import { getPlace, listPlaces } from './places/places.ts'
 import { myPolicy } from './approvals/policies.ts'
-import { proofWays, prove } from './accounts/step-up.ts'
+import { stepUpMethods, stepUp } from './accounts/step-up.ts'
 import { createQuote, getQuote } from './products/stays/quotes.ts'
 import { createReview, listReviews, reviewOfBooking, reviewSummary } from './products/stays/reviews.ts'
 import {
@@ -130,7 +130,7 @@ import { health } from './core/system.ts'
 import { agentToday } from './bookings/today.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
-import { listWishes, putWish, removeWish, wishPrices } from './products/stays/wishlist.ts'
+import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './products/stays/wishlist.ts'
 
 /** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -143,8 +143,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endOneSession,
   endOtherSessions,
   endAllSessions,
-  proofWays,
-  prove,
+  stepUpMethods,
+  stepUp,
   changePassword,
   getOwnAddress,
   askAddressChange,
@@ -164,7 +164,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addPasskey,
   renamePasskey,
   removePasskey,
-  askProofPasskey,
+  askStepUpPasskey,
   askSignInPasskey,
   signInWithPasskey,
   signUp,
@@ -177,7 +177,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAccount,
   getOutboxKey,
   openOutbox,
-  waysIn,
+  signInMethods,
   beginCompanySignIn,
   finishCompanySignIn,
   askPasswordReset,
@@ -224,10 +224,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reviewSummary,
   reviewOfBooking,
   createReview,
-  listWishes,
-  wishPrices,
-  putWish,
-  removeWish,
+  listWishlist,
+  wishlistPrices,
+  saveWishlistItem,
+  removeWishlistItem,
   myPolicy,
   listNotifications,
   readNotifications,
@@ -242,7 +242,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readFlights,
   flightDays,
   readFlightExtras,
-  judgeChosenFlights,
+  evaluateChosenFlights,
   createFlightBooking,
   getFlightBooking,
   flightPasses,
@@ -251,8 +251,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkFlightPayment,
   quoteFlightCancellation,
   cancelFlightBooking,
-  quoteFlightPartCancellation,
-  cancelFlightParts,
+  quotePartialFlightCancellation,
+  cancelFlightsPartly,
   quoteFlightChange,
   changeFlights,
   withdrawFlightChange,
@@ -297,7 +297,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminBooked,
   listAdminBookings,
   getAdminBooking,
-  waitingApprovals,
+  pendingApprovals,
   approveBooking,
   rejectBooking,
   withdrawApproval,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 
-type Words = Readonly<Record<'en' | 'id', string>>
+type Texts = Readonly<Record<'en' | 'id', string>>
 
 /** User-facing text of each error code, shared by server responses and client-side validation. */
-export const ERROR_TEXTS: Readonly<Record<ErrorCode, Words>> = {
+export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...FLIGHT_ERROR_TEXTS,
   validation_failed: { en: 'This value is not allowed here.', id: 'Nilai ini tidak dapat diterima.' },
   date_invalid: { en: 'This is not a date.', id: 'Ini bukan tanggal yang benar.' },

@@ -8,7 +8,7 @@ import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import { lapseApprovals } from './domain/products/flights/approvals/approval-expiry.ts'
-import { tellOfOpened } from './domain/content/launch-notices.ts'
+import { notifyAboutLaunch } from './domain/content/launch-notices.ts'
 import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
@@ -28,7 +28,7 @@ import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './http/api-docs.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
-import { addDrawnPages } from './http/prerender/prerender-plugin.ts'
+import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
 import { addDevMail } from './http/dev-mail.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
@@ -59,7 +59,7 @@ const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
-const NEWS_MS = 1_000
+const EVENTS_MS = 1_000
 const TIDY_MS = 3_600_000
 const STREAM_MS = 1_000
 const BEAT_MS = 25_000
@@ -120,7 +120,7 @@ const identityOf = async ({ oidc, identityPrivateAddresses }: AppParts['settings
 const isSimulated = (gateway: PaymentGateway | null): boolean => gateway?.name === SIMULATED
 
 /** Delivers the simulated gateway's events to our webhook, without a network port. */
-const newsOfSimulator =
+const eventsOfSimulator =
   (http: FastifyInstance, { db, keys, clock }: Services) =>
   (): Promise<number> =>
     deliverDueWebhooks({
@@ -144,7 +144,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('domains of companies'),
     ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
-    every(TIDY_MS, () => tellOfOpened({ db, now: clock(), origin: services.origin() }), failed('opened services')),
+    every(TIDY_MS, () => notifyAboutLaunch({ db, now: clock(), origin: services.origin() }), failed('opened services')),
     startPushJob(services, settings, failed('push')),
     every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
@@ -179,7 +179,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     ),
   )
   if (isSimulated(services.gateway))
-    jobs.push(every(NEWS_MS, newsOfSimulator(http, services), failed('simulated gateway')))
+    jobs.push(every(EVENTS_MS, eventsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   if (transport !== null) {
     jobs.push(every(MAIL_MS, () => sendDueMails({ db, transport, now: clock() }), failed('mail')))
@@ -262,7 +262,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     startStreams(http, api, services)
     await addPaymentWebhooks(api, services, limits)
     await addFlightWebhooks(api, services, limits)
-    if (isSimulated(services.gateway)) await addSimulator(api, services, newsOfSimulator(http, services))
+    if (isSimulated(services.gateway)) await addSimulator(api, services, eventsOfSimulator(http, services))
     if (settings.demo) {
       addDevMail(api, services)
       await addSupplierSwitches(api, services)
@@ -271,7 +271,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const pageFolder = parts.pageFolder ?? null
   addCrawlers(http, services, settings.publicUrl)
   addSecurityTxt(http, services)
-  await addDrawnPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
+  await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
   await addStaticFiles(http, pageFolder)
   if (parts.runsJobs !== false) startJobs(http, services, settings)
   await http.ready()

@@ -47,7 +47,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(line)).toMatchObject({ err: { message: 'gone', code: '57P01' } })
   })
 
-  test('is one line, also with line breaks in what is told, and says when in UTC', () => {
+  test('is one line, also with line breaks in the message, and has the time in UTC', () => {
     const written = lines((log) => log.warn({ name: 'a\n{"level":60}' }, 'b\r\nc'))
     expect(written).toHaveLength(1)
     expect(written[0]?.trimEnd()).not.toMatch(/[\r\n]/)

@@ -89,11 +89,11 @@ describe('the settings', () => {
     expect(mistakes[0]).not.toContain('\n')
   })
 
-  test('tell every mistake at once', () => {
+  test('report all mistakes at once', () => {
     expect(mistakesOf({ PORT: 'x', LOG_LEVEL: 'y', PUBLIC_URL: 'z' })).toHaveLength(3)
   })
 
-  test('refuse in production the demonstration and, without being told, the embedded engine', () => {
+  test('refuse demo mode in production and, without an explicit flag, the embedded engine', () => {
     expect(mistakesOf({ NODE_ENV: 'production', SINGGAH_DEMO: 'true', DATABASE_URL: POSTGRES })?.[0]).toMatch(
       /^SINGGAH_DEMO:/,
     )
@@ -111,7 +111,7 @@ describe('the settings', () => {
     expect(mistakesOf({ SMTP_URL: given.SMTP_URL })?.[0]).toMatch(/^PUBLIC_URL:/)
   })
 
-  test('ask for the parts of an identity provider together, with an address to come back to, over HTTPS', () => {
+  test('require all settings of an identity provider together, with a callback address over HTTPS', () => {
     expect(mistakesOf({ OIDC_ISSUER: 'https://id.example' })?.[0]).toMatch(/all five or none/)
     const given = {
       OIDC_ISSUER: 'https://id.example',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { airlines, airports } from '#contract/places/data-storage.ts'
-import { ROUTES_TO_COME } from '#contract/core/routes-to-come.ts'
+import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES } from '#contract/core/routes.ts'
 import { LISTS_CACHE, PUBLIC_LISTS, SERVER_OWNED } from './lists.ts'
 import { isToWorker } from './messages.ts'
-import { isPublicList, listsFromDevice, wholeFile } from './strategies.ts'
+import { isPublicList, listsFromDevice, completeFile } from './strategies.ts'
 
 const ORIGIN = 'https://singgah.test'
 const isServerOwned = (path: string) => SERVER_OWNED.some((pattern) => pattern.test(path))
@@ -33,7 +33,7 @@ describe('a navigation', () => {
   })
 
   it.each([
-    ...Object.keys({ ...ROUTES, ...ROUTES_TO_COME }),
+    ...Object.keys({ ...ROUTES, ...PLANNED_ROUTES }),
     '/hotels/detail?id=0192-a&checkIn=2027-03-02',
     '/hotels/list?q=st.%20regis',
     '/hotels/list?maxTotal=1.5',
@@ -111,12 +111,12 @@ it.each([
   ['/assets/a-1.js', 'text/html', '<div id="root">', 200, false],
   ['/assets/a-1.js', 'text/javascript', '', 404, false],
 ] as const)('%s as %s “%s” with %i is a file of the app: %s', async (path, type, body, status, expected) => {
-  const kept = await wholeFile.cacheWillUpdate?.({
+  const stored = await completeFile.cacheWillUpdate?.({
     request: new Request(ORIGIN + path),
     response: new Response(body, { status, headers: { 'Content-Type': type } }),
     event: Object.assign(new Event('install'), { waitUntil: () => undefined }),
   })
-  expect(kept !== null && kept !== undefined).toBe(expected)
+  expect(stored !== null && stored !== undefined).toBe(expected)
 })
 
 it.each([

@@ -9,15 +9,15 @@ const portal = () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type':
 
 /** The worker's store in memory, and what the network would answer. */
 const device = (there: readonly string[], answer: () => Promise<Response>) => {
-  const kept = new Map(there.map((url) => [keyOf(url), script()]))
+  const stored = new Map(there.map((url) => [keyOf(url), script()]))
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (key: string) => kept.get(key),
-      put: async (key: string, response: Response) => void kept.set(key, response),
+      match: async (key: string) => stored.get(key),
+      put: async (key: string, response: Response) => void stored.set(key, response),
     }),
   })
   vi.stubGlobal('fetch', answer)
-  return kept
+  return stored
 }
 const count = (mend: boolean) => countFiles(FILES, { cacheName: 'precache', keyOf, mend })
 
@@ -25,15 +25,15 @@ beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
 it('counts what is missing, and fetches nothing unasked', async () => {
-  const kept = device(['/index.html', '/assets/a.js'], async () => script())
+  const stored = device(['/index.html', '/assets/a.js'], async () => script())
   expect(await count(false)).toEqual({ files: 3, missing: 1 })
-  expect(kept.size).toBe(2)
+  expect(stored.size).toBe(2)
 })
 
 it('fetches what is missing where it is asked to', async () => {
-  const kept = device(['/index.html'], async () => script())
+  const stored = device(['/index.html'], async () => script())
   expect(await count(true)).toEqual({ files: 3, missing: 0 })
-  expect([...kept.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
+  expect([...stored.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
 })
 
 it.each([
@@ -41,9 +41,9 @@ it.each([
   ['a server that fails', async () => script(503)],
   ['the page of a portal', async () => portal()],
 ])('keeps nothing of %s, and counts it as missing', async (_name, answer) => {
-  const kept = device(['/index.html'], answer)
+  const stored = device(['/index.html'], answer)
   expect(await count(true)).toEqual({ files: 3, missing: 2 })
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
 })
 
 it.each([

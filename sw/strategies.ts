@@ -40,7 +40,7 @@ export const isAppFile = async (url: string, response: Response): Promise<boolea
 }
 
 /** Nothing else is installed: installing fails then, and the version before goes on. */
-export const wholeFile: WorkboxPlugin = {
+export const completeFile: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isAppFile(request.url, response)) ? response : null),
 }
 /** Fetches lists that are not on the device yet: the first visit requested them before this worker could cache them. */

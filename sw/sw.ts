@@ -12,12 +12,12 @@ import { SERVER_OWNED } from './lists.ts'
 import { isToCount, isToWorker } from './messages.ts'
 import { countFiles } from './precached.ts'
 import { openPath, showPush } from './push.ts'
-import { isPublicList, listsFromDevice, warmLists, wholeFile } from './strategies.ts'
+import { isPublicList, listsFromDevice, warmLists, completeFile } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const FILES = self.__WB_MANIFEST
-addPlugins([wholeFile])
+addPlugins([completeFile])
 precacheAndRoute(FILES)
 cleanupOutdatedCaches()
 

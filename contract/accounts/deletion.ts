@@ -5,8 +5,8 @@ export const COOLING_OFF_DAYS = 14
 export const erasedFrom = (askedAt: Date): Date => new Date(askedAt.getTime() + COOLING_OFF_DAYS * 86_400_000)
 
 /** Items that block the deletion of an account. */
-type InTheWay = { trips: readonly unknown[]; refunds: number; listings: number; isLastOwner: boolean }
+type DeletionBlockers = { trips: readonly unknown[]; refunds: number; listings: number; isLastOwner: boolean }
 
 /** True if nothing blocks the deletion. */
-export const isFreeToGo = ({ trips, refunds, listings, isLastOwner }: InTheWay): boolean =>
+export const isFreeToGo = ({ trips, refunds, listings, isLastOwner }: DeletionBlockers): boolean =>
   trips.length === 0 && refunds === 0 && listings === 0 && !isLastOwner

@@ -83,7 +83,7 @@ export const removePasskey = endpoint({
   errors: ['proof_needed', 'not_found', 'last_way_in'],
 })
 
-export const askProofPasskey = endpoint({
+export const askStepUpPasskey = endpoint({
   name: 'passkeys.askProof',
   method: 'POST',
   path: '/api/Auth/passkeys/proof-options',

@@ -28,7 +28,7 @@ const COMMON_WORDS = (
 ).split(' ')
 
 /** Characters commonly used as substitutes for letters. */
-const STAND_INS: Readonly<Record<string, string>> = {
+const SUBSTITUTES: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -44,7 +44,7 @@ const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** True if the letters are only a sequence of common words. */
-const isWordsOnly = (letters: string): boolean => {
+const isCommonWordsOnly = (letters: string): boolean => {
   const reached = new Set([0])
   for (let start = 0; start < letters.length; start += 1) {
     if (!reached.has(start)) continue
@@ -90,7 +90,7 @@ const isWalk = (text: string): boolean => {
 
 const spelled = (text: string): string =>
   Array.from(text)
-    .map((sign) => STAND_INS[sign] ?? sign)
+    .map((sign) => SUBSTITUTES[sign] ?? sign)
     .join('')
 
 /** Trailing digits and signs are more often a year or a number than disguised letters, so both readings are checked. */
@@ -98,7 +98,7 @@ const isCommon = (password: string): boolean => {
   if (isRun(password) || isWalk(password)) return true
   const head = password.replace(/\P{L}+$/u, '')
   const readings = [head, spelled(head), spelled(password)].map(lettersOf)
-  return readings.some((letters) => letters !== '' && isWordsOnly(letters))
+  return readings.some((letters) => letters !== '' && isCommonWordsOnly(letters))
 }
 
 /** True if the password is one of the owner's own words, surrounded by nothing but digits and signs. */

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 
 /** Items that block the deletion of an account. */
-const inTheWaySchema = v.object({
+const blockersSchema = v.object({
   /** Bookings that are neither over nor cancelled, soonest first; at most twenty. */
   trips: v.array(
     v.object({
@@ -27,7 +27,7 @@ const deletionSchema = v.object({
   askedAt: v.nullable(instantSchema),
   /** Time from which the account is erased; null without a deletion request. */
   erasedFrom: v.nullable(instantSchema),
-  inTheWay: inTheWaySchema,
+  inTheWay: blockersSchema,
   /** How many of each the account has: what goes. */
   goes: v.object({
     wishes: v.number(),

@@ -7,7 +7,7 @@ import { PAY_WITH } from '../payments/states.ts'
 import { instantSchema } from '../core/scalars.ts'
 
 /** Policy evaluation of one leg at the time of the approval request. */
-export const judgedLegSchema = v.object({
+export const evaluatedLegSchema = v.object({
   /** Counted from 0. */
   leg: v.number(),
   verdict: v.picklist(POLICY_VERDICTS),
@@ -17,7 +17,7 @@ export const judgedLegSchema = v.object({
   /** The lowest reasonable price it was compared with; null where the policy compares none. */
   lowest: v.nullable(moneySchema),
 })
-export type JudgedLeg = v.InferOutput<typeof judgedLegSchema>
+export type EvaluatedLeg = v.InferOutput<typeof evaluatedLegSchema>
 
 /** How flights can be paid, `later` included. */
 const payWithSchema = v.picklist([...PAY_WITH, 'later'])
@@ -27,7 +27,7 @@ export const approvalSchema = v.object({
   askedBy: v.string(),
   askedAt: instantSchema,
   reason: v.string(),
-  judged: v.array(judgedLegSchema),
+  judged: v.array(evaluatedLegSchema),
   policyVersion: v.number(),
   asked: moneySchema,
   /** Up to this price approving books without asking again. */

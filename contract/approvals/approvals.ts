@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
-import { MOST_APPROVAL_NOTE } from './limits.ts'
+import { MAX_APPROVAL_NOTE } from './limits.ts'
 import { BOOKING_STATES } from '../bookings/states.ts'
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
 import { approvalSchema } from './approval-envelope.ts'
@@ -22,7 +22,7 @@ export type Decided = v.InferOutput<typeof decidedSchema>
 
 const refusals = ['not_found', 'forbidden', 'illegal_transition', 'changed_meanwhile'] as const
 
-export const waitingApprovals = endpoint({
+export const pendingApprovals = endpoint({
   name: 'approvals.waiting',
   method: 'GET',
   path: '/api/Admin/Approvals',
@@ -44,7 +44,7 @@ export const approveBooking = endpoint({
     'Approve what waits, and book it: what is paid from the company account is charged and issued at once, everything else waits for its money. Up to the ceiling, or up to the total that was seen; `price_changed` has the price of now, `sold_out` leaves it waiting. Never by who asked.',
   access: 'admin',
   params,
-  body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MOST_APPROVAL_NOTE), '') }),
+  body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MAX_APPROVAL_NOTE), '') }),
   response: decidedSchema,
   errors: [...refusals, 'approval_over', 'price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable'],
   idempotent: true,
@@ -58,7 +58,7 @@ export const rejectBooking = endpoint({
   summary: 'Refuse what waits for an approval, with a reason that the person reads. Its seats are on sale again.',
   access: 'admin',
   params,
-  body: v.object({ note: requiredLineSchema(MOST_APPROVAL_NOTE) }),
+  body: v.object({ note: requiredLineSchema(MAX_APPROVAL_NOTE) }),
   response: decidedSchema,
   errors: [...refusals, 'approval_over'],
   idempotent: true,

@@ -8,11 +8,11 @@ export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'w
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** Maximum length of an approver's note. */
-export const MOST_APPROVAL_NOTE = 200
+export const MAX_APPROVAL_NOTE = 200
 
 const HOUR_MS = 3_600_000
 /** Maximum time an approval request stays open, and how long before departure it must be decided. */
-export const MOST_APPROVAL_HOURS = 24
+export const MAX_APPROVAL_HOURS = 24
 export const APPROVED_BEFORE_HOURS = 2
 /** Payment deadline for approved flights that are paid over the gateway. */
 export const APPROVED_PAY_HOURS = 12
@@ -52,7 +52,7 @@ type Times = {
  */
 export const approvalUntil = ({ asked, departs, hold }: Times): Date | null => {
   const ends = [
-    asked.getTime() + MOST_APPROVAL_HOURS * HOUR_MS,
+    asked.getTime() + MAX_APPROVAL_HOURS * HOUR_MS,
     departs.getTime() - APPROVED_BEFORE_HOURS * HOUR_MS,
     ...(hold === null ? [] : [hold.spaceUntil.getTime(), hold.priceUntil.getTime()]),
   ]

@@ -7,12 +7,12 @@ export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
 export type BreachVerdict = Exclude<PolicyVerdict, 'allow'>
 export const breachVerdictSchema = v.picklist(['warn', 'needs_approval', 'blocked'])
 
-export type Judged<Breach> = { verdict: PolicyVerdict; breaches: Breach[] }
+export type Evaluated<Breach> = { verdict: PolicyVerdict; breaches: Breach[] }
 
 /** Combined result of several rules: the breaches, strictest first; the verdict of the first one applies. */
-export const judgedBy = <Breach extends { verdict: BreachVerdict }>(
+export const evaluationOf = <Breach extends { verdict: BreachVerdict }>(
   found: readonly (Breach | null | undefined)[],
-): Judged<Breach> => {
+): Evaluated<Breach> => {
   const breaches = found
     .filter((breach): breach is Breach => breach !== null && breach !== undefined)
     .toSorted((one, other) => POLICY_VERDICTS.indexOf(other.verdict) - POLICY_VERDICTS.indexOf(one.verdict))

@@ -32,7 +32,7 @@ export const ATTENTION_REASONS = ['refund_refused', 'amount_differs', 'flight_mo
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
 /** Totals are counted up to here: a chip says "1,000+", and costs the same with a million bookings. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 export const adminRowEntries = {
   bookingId: idSchema,

@@ -11,7 +11,7 @@ export type PriceVerdict = 'same' | 'fall' | 'tolerated' | 'within_ceiling' | 'r
  * Compares the current price of a stay with the one the person saw or accepted. A decrease is always passed on; an
  * increase only within both limits of the company's tolerance; a different currency never.
  */
-export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | null): PriceVerdict => {
+export const evaluatePrice = (seen: Money, now: Money, tolerance: PriceTolerance | null): PriceVerdict => {
   if (seen.currency !== now.currency) return 'refused'
   const rise = now.minor - seen.minor
   if (rise === 0) return 'same'
@@ -20,9 +20,9 @@ export const judgePrice = (seen: Money, now: Money, tolerance: PriceTolerance | 
   return rise <= permilleOf(seen.minor, tolerance.permille) && rise <= tolerance.minor ? 'tolerated' : 'refused'
 }
 
-/** Like `judgePrice`, for people who are absent: an increase is allowed up to the ceiling they accepted earlier. */
-export const judgeCeiling = (seen: Money, now: Money, ceiling: Money): PriceVerdict => {
-  const verdict = judgePrice(seen, now, null)
+/** Like `evaluatePrice`, for people who are absent: an increase is allowed up to the ceiling they accepted earlier. */
+export const evaluateCeiling = (seen: Money, now: Money, ceiling: Money): PriceVerdict => {
+  const verdict = evaluatePrice(seen, now, null)
   const isWithin = seen.currency === now.currency && ceiling.currency === now.currency && now.minor <= ceiling.minor
   return verdict === 'refused' && isWithin ? 'within_ceiling' : verdict
 }

@@ -1,5 +1,5 @@
 import { money, permilleOf, sumMoney, type Money } from '../core/money.ts'
-import { taxOn, WHOLE, type TaxBase, type TaxRate } from './taxes.ts'
+import { taxOn, FULL_PRICE, type TaxBase, type TaxRate } from './taxes.ts'
 
 /**
  * One line of a price. `night` only on room lines; only the amount of a discount is negative. A tax has its regime and
@@ -73,7 +73,7 @@ export const stayLines = (stay: {
   }
   add('discount', -discount)
   add('service_charge', service)
-  const own = { regime: stay.regime ?? null, permille: stay.taxPermille, base: WHOLE }
+  const own = { regime: stay.regime ?? null, permille: stay.taxPermille, base: FULL_PRICE }
   const taxes = stay.taxes === undefined || stay.taxes.length === 0 ? [own] : stay.taxes
   let total = base + service
   for (const tax of taxes) {

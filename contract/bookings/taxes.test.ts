@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stayLines } from './price.ts'
 import { linesOfRoomNights, priceRoomNights } from '../products/stays/room-nights.ts'
 import { addDays } from '../products/stays/stay.ts'
-import { ratesOn, taxOn, WHOLE, type TaxRule } from './taxes.ts'
+import { ratesOn, taxOn, FULL_PRICE, type TaxRule } from './taxes.ts'
 
 const RUNS = { numRuns: 500 }
 const ELEVEN_TWELFTHS = { numerator: 11, denominator: 12 }
@@ -11,7 +11,7 @@ const ELEVEN_TWELFTHS = { numerator: 11, denominator: 12 }
 const ruleOf = (more: Partial<TaxRule> = {}): TaxRule => ({
   regime: 'pbjt',
   permille: 100,
-  base: WHOLE,
+  base: FULL_PRICE,
   isOwn: false,
   priority: 0,
   validFrom: '2025-01-01',
@@ -35,7 +35,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum +
 describe('a tax on an amount', () => {
   it('counts on its share of the price: PPN 12% on 11/12 is 11%', () => {
     expect(taxOn(1_000_000, { permille: 120, base: ELEVEN_TWELFTHS })).toBe(110_000)
-    expect(taxOn(1_000_000, { permille: 120, base: WHOLE })).toBe(120_000)
+    expect(taxOn(1_000_000, { permille: 120, base: FULL_PRICE })).toBe(120_000)
   })
 
   it.each([
@@ -45,17 +45,17 @@ describe('a tax on an amount', () => {
     [15, 100, 2],
     [0, 100, 0],
   ])('is rounded half up: %i at %i is %i', (minor, permille, tax) => {
-    expect(taxOn(minor, { permille, base: WHOLE })).toBe(tax)
+    expect(taxOn(minor, { permille, base: FULL_PRICE })).toBe(tax)
   })
 
   it('is the nearest whole unit, however large the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 1000 }), base, (minor, permille, share) => {
         const tax = BigInt(taxOn(minor, { permille, base: share }))
-        const whole = 1000n * BigInt(share.denominator)
-        const off = 2n * (BigInt(minor) * BigInt(permille) * BigInt(share.numerator) - tax * whole)
+        const full = 1000n * BigInt(share.denominator)
+        const off = 2n * (BigInt(minor) * BigInt(permille) * BigInt(share.numerator) - tax * full)
         // Half a unit is rounded up, so that the rest is never half a unit.
-        expect(off >= -whole && off < whole).toBe(true)
+        expect(off >= -full && off < full).toBe(true)
       }),
       RUNS,
     )
@@ -81,7 +81,7 @@ describe('the rates of a day', () => {
     ]
     expect(ratesOn(rules, '2027-03-12')).toEqual([
       { regime: 'ppn', permille: 120, base: ELEVEN_TWELFTHS },
-      { regime: 'pbjt', permille: 50, base: WHOLE },
+      { regime: 'pbjt', permille: 50, base: FULL_PRICE },
     ])
   })
 
@@ -142,7 +142,7 @@ describe('a stay with taxes by rules', () => {
 
   it('bears each tax on rooms and charge alone, with its regime and rate', () => {
     const taxes = [
-      { regime: 'pbjt', permille: 100, base: WHOLE },
+      { regime: 'pbjt', permille: 100, base: FULL_PRICE },
       { regime: 'ppn', permille: 120, base: ELEVEN_TWELFTHS },
     ]
     const nights = [{ night: '2027-03-02', minor: 1_000_000 }]
@@ -185,7 +185,7 @@ describe('a stay with taxes by rules', () => {
       taxPermille: 110,
       currency: 'IDR',
     }
-    expect(stayLines({ ...given, taxes: [{ regime: 'pbjt', permille: 0, base: WHOLE }] }).total.minor).toBe(1000)
+    expect(stayLines({ ...given, taxes: [{ regime: 'pbjt', permille: 0, base: FULL_PRICE }] }).total.minor).toBe(1000)
     expect(stayLines({ ...given, taxes: [], regime: 'pbjt' }).lines.at(-1)).toMatchObject({
       regime: 'pbjt',
       permille: 110,

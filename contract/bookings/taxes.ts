@@ -1,7 +1,7 @@
 /** Taxable share of the price; all of it if numerator and denominator are equal. */
 export type TaxBase = { numerator: number; denominator: number }
 
-export const WHOLE: TaxBase = { numerator: 1, denominator: 1 }
+export const FULL_PRICE: TaxBase = { numerator: 1, denominator: 1 }
 
 /** A tax as it is put on a price: `regime` is the code of the law it falls under, such as `pbjt` or `ppn`. */
 export type TaxRate = { regime: string; permille: number; base: TaxBase }
@@ -12,9 +12,9 @@ export type TaxRule = TaxRate & { isOwn: boolean; priority: number; validFrom: s
 /** A tax on an amount that is not negative, in whole minor units, rounded once and half up. */
 export const taxOn = (minor: number, { permille, base }: Omit<TaxRate, 'regime'>): number => {
   // A product of amount, rate and share can be beyond 2^53.
-  const whole = BigInt(base.denominator) * 1000n
+  const total = BigInt(base.denominator) * 1000n
   const doubled = 2n * BigInt(minor) * BigInt(permille) * BigInt(base.numerator)
-  return Number((doubled + whole) / (2n * whole))
+  return Number((doubled + total) / (2n * total))
 }
 
 const before = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

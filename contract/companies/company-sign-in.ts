@@ -4,7 +4,7 @@ import { emailSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from '../accounts/browser-facts.ts'
 
 /** Sign-in methods of this installation, apart from the password. */
-export const waysIn = endpoint({
+export const signInMethods = endpoint({
   name: 'auth.waysIn',
   method: 'GET',
   path: '/api/Auth/ways',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { COMING_SERVICES, SERVICES, type ComingService, type Service } from '../core/services.ts'
+import { UPCOMING_SERVICES, SERVICES, type UpcomingService, type Service } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { emailSchema } from '../core/scalars.ts'
 
 /** People stay on the list of a service that has opened until they are notified. */
-const ANNOUNCED_SERVICES = [...SERVICES, ...COMING_SERVICES] as const
-export type AnnouncedService = Service | ComingService
+const ANNOUNCED_SERVICES = [...SERVICES, ...UPCOMING_SERVICES] as const
+export type AnnouncedService = Service | UpcomingService
 
 const tokenBody = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
 
@@ -16,7 +16,7 @@ export const requestLaunchNotice = endpoint({
   summary:
     'Ask to be told when a service opens. Mails a link that confirms the address; the answer is the same whether or not it is on the list.',
   access: 'public',
-  body: v.object({ email: emailSchema, service: v.picklist(COMING_SERVICES, 'required') }),
+  body: v.object({ email: emailSchema, service: v.picklist(UPCOMING_SERVICES, 'required') }),
   response: v.object({ asked: v.literal(true) }),
   errors: ['rate_limited'],
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RoutePath } from './routes.ts'
 
 /** Request from the server to the page's program to prerender a public screen. */
-export type DrawRequest<Fetch> = {
+export type PrerenderRequest<Fetch> = {
   path: RoutePath
   /** Query string of the URL, including the question mark; empty if there is none. */
   search: string
@@ -26,7 +26,7 @@ export const pageHeadSchema = v.object({
 })
 export type PageHead = v.InferOutput<typeof pageHeadSchema>
 
-export const drawingSchema = v.object({
+export const prerenderResultSchema = v.object({
   /** False when the thing the address names does not exist. */
   found: v.boolean(),
   body: v.string(),
@@ -34,7 +34,7 @@ export const drawingSchema = v.object({
   /** Dehydrated query cache that the browser hydrates from. */
   answers: v.unknown(),
 })
-export type Drawing = v.InferOutput<typeof drawingSchema>
+export type PrerenderResult = v.InferOutput<typeof prerenderResultSchema>
 
 /** Input of `coverSvg` of the page's program, which returns a complete SVG of this size in pixels. */
 export type CoverRequest = PageHead['cover'] & { width: number; height: number }

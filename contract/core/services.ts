@@ -3,8 +3,8 @@ export const SERVICES = ['stay', 'flight'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** Announced, and not on sale yet. */
-export const COMING_SERVICES = ['tour', 'cab'] as const
-export type ComingService = (typeof COMING_SERVICES)[number]
+export const UPCOMING_SERVICES = ['tour', 'cab'] as const
+export type UpcomingService = (typeof UPCOMING_SERVICES)[number]
 
 /** Where the screens of a service begin: the first segment of their URLs. */
 export const URL_SEGMENTS = {
@@ -12,7 +12,7 @@ export const URL_SEGMENTS = {
   flight: 'flights',
   tour: 'tour',
   cab: 'cabs',
-} as const satisfies Readonly<Record<Service | ComingService, string>>
+} as const satisfies Readonly<Record<Service | UpcomingService, string>>
 
 /** One value for each service on sale. */
 export const byService = <T>(valueOf: (service: Service) => T): Record<Service, T> => ({

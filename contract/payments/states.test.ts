@@ -22,7 +22,7 @@ describe('a payment', () => {
   })
 })
 
-describe('money that comes back', () => {
+describe('refunds', () => {
   it.each([
     ['requested', 'gateway', 'singgah'],
     ['with_us', 'gateway', 'singgah'],

@@ -84,7 +84,7 @@ export const listAdminBookings = endpoint({
   response: v.object({
     items: v.array(adminBookingRowSchema),
     nextCursor: v.nullable(v.string()),
-    /** Under the same filters but that of the state, each counted up to `MOST_COUNTED`; null behind the first page. */
+    /** Under the same filters but that of the state, each counted up to `MAX_COUNTED`; null behind the first page. */
     totals: v.nullable(
       v.object({
         all: v.number(),

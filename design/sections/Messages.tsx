@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import classes from '../design.module.css'
 import { rupiah } from '../samples.ts'
 import { Sample, Samples } from '../Section.tsx'
@@ -99,7 +99,7 @@ export const Messages = () => (
     </Samples>
     <Samples>
       <Sample name="Waiting: any screen">
-        <Waiting label="Loading" />
+        <Loading label="Loading" />
       </Sample>
       <Sample name="Skeleton: article">
         <Skeleton label="Loading" shape="article" />

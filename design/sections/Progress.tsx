@@ -60,7 +60,7 @@ export const Progress = () => {
       <Sample name="Countdown: time enough, the last two minutes, over">
         <HoldClock hold={holdUntil(long)} onEnd={nothing} onExtended={nothing} />
         <HoldClock hold={holdUntil(short)} onEnd={nothing} onExtended={nothing} />
-        <Countdown until={0} now={now} onEnd={nothing} renderLeft={({ face }) => face} renderSaid={() => 'Over'} />
+        <Countdown until={0} now={now} onEnd={nothing} renderLeft={({ face }) => face} renderStatus={() => 'Over'} />
       </Sample>
       <Sample name="Steps of booking: on the way, at the end" wide>
         <CheckoutSteps chosen="Room chosen" />

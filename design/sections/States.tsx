@@ -33,7 +33,7 @@ export const States = () => (
     </Sample>
     <Sample name="FreshnessMark: of prices, kept on the device">
       <FreshnessMark at={instantIn(-MINUTE_MS)} zone={ZONE} about="prices" />
-      <FreshnessMark at={instantIn(-MINUTE_MS)} zone={ZONE} isKept />
+      <FreshnessMark at={instantIn(-MINUTE_MS)} zone={ZONE} isStored />
     </Sample>
     <Sample name="Score and Stars">
       <Score score={87} reviewCount={412} />

@@ -14,8 +14,8 @@ const pools = new WeakMap<Db, pg.Pool>()
 const ofConnection = new WeakMap<pg.PoolClient, Db>()
 
 /** An open transaction: its connection, the statements sent without waiting, and those to send last. */
-type UnderWay = { client: pg.PoolClient; sent: Promise<unknown>[]; last: (() => void)[] }
-const underWay = new WeakMap<Db, UnderWay>()
+type OpenTransaction = { client: pg.PoolClient; sent: Promise<unknown>[]; last: (() => void)[] }
+const openTransactions = new WeakMap<Db, OpenTransaction>()
 
 export const makeDb = (pool: pg.Pool): Db => {
   const db = drizzle(pool)
@@ -25,7 +25,7 @@ export const makeDb = (pool: pg.Pool): Db => {
 
 /** Connection for statements that are not built by Drizzle. */
 export const connectionOf = (db: Db): Connection => {
-  const connection = underWay.get(db)?.client ?? pools.get(db)
+  const connection = openTransactions.get(db)?.client ?? pools.get(db)
   if (connection === undefined) throw new Error('this database has no connection of ours')
   return connection
 }
@@ -42,8 +42,8 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ALREADY_FAILED = '25P02'
 
-const transactionOf = (tx: Db): UnderWay => {
-  const transaction = underWay.get(tx)
+const transactionOf = (tx: Db): OpenTransaction => {
+  const transaction = openTransactions.get(tx)
   if (transaction === undefined) throw new Error('no transaction is under way')
   return transaction
 }
@@ -87,7 +87,7 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
   const tx = databaseOf(client)
   const sent: Promise<unknown>[] = []
   const last: (() => void)[] = []
-  underWay.set(tx, { client, sent, last })
+  openTransactions.set(tx, { client, sent, last })
   let isOver = false
   let isLost = false
   try {
@@ -112,7 +112,7 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
     const failure = sqlState(error) === ALREADY_FAILED ? await firstFailure(sent) : undefined
     throw failure ?? error
   } finally {
-    underWay.delete(tx)
+    openTransactions.delete(tx)
     client.release(isLost)
   }
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import { localeOf } from '../domain/kernel/messages.ts'
 import type { Services } from '../services.ts'
 import { cookiesOf } from './cookies.ts'
-import { keepTo, letterLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
+import { enforceLimit, messageLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
@@ -74,12 +74,12 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
 /** Additional limits per endpoint name, on top of the general one. */
 const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
   [login.name]: signInLimit,
-  [createContactCase.name]: letterLimit,
-  [requestLaunchNotice.name]: letterLimit,
-  [signUp.name]: letterLimit,
-  [verifyEmailAgain.name]: letterLimit,
-  [askPasswordReset.name]: letterLimit,
-  [askSignInCode.name]: letterLimit,
+  [createContactCase.name]: messageLimit,
+  [requestLaunchNotice.name]: messageLimit,
+  [signUp.name]: messageLimit,
+  [verifyEmailAgain.name]: messageLimit,
+  [askPasswordReset.name]: messageLimit,
+  [askSignInCode.name]: messageLimit,
 }
 
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
@@ -94,7 +94,8 @@ export const addEndpoints = (
     const { method, path, name } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
     const limit = OWN_LIMITS[name]?.(limits)
-    const options: RouteShorthandOptions = limit === undefined ? {} : { preHandler: keepTo(services, name, limit) }
+    const options: RouteShorthandOptions =
+      limit === undefined ? {} : { preHandler: enforceLimit(services, name, limit) }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sqlState, type Db } from '../database/db.ts'
 import { named, sent } from '../database/named.ts'
-import { KEY_KEPT_DAYS } from '../database/schema/bookings/idempotency.ts'
+import { KEY_STORED_DAYS } from '../database/schema/bookings/idempotency.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 const WAIT_FOR_KEY = '5s'
 /** One day shorter than the retention: a missing key within this period was never used. */
-const KEY_COUNTS_MS = (KEY_KEPT_DAYS - 1) * 86_400_000
+const KEY_COUNTS_MS = (KEY_STORED_DAYS - 1) * 86_400_000
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -47,7 +47,7 @@ const CLAIM = `
 const FIRST = `
   select endpoint, body_hash, answer from idempotency_keys where client_id = $1 and user_id = $2 and key = $3`
 
-const KEEP = `update idempotency_keys set answer = $4 where client_id = $1 and user_id = $2 and key = $3`
+const STORE = `update idempotency_keys set answer = $4 where client_id = $1 and user_id = $2 and key = $3`
 
 /**
  * Runs `work` once per person and key. Key, effect and response are written in one transaction, so a refusal leaves
@@ -81,7 +81,7 @@ export const once = async <Answer>(
     const made = isId ? null : madeAt(key)
     if (made !== null && now.getTime() - made > KEY_COUNTS_MS) throw new Refusal('idempotency_key_expired')
     const answer = await work(tx)
-    sent(tx, 'keep-answer', KEEP, [...mine, JSON.stringify(answer)])
+    sent(tx, 'keep-answer', STORE, [...mine, JSON.stringify(answer)])
     return { answer, isReplay: false }
   }
   try {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { enter } from './session.ts'
 
 /** Maximum unsent bytes for a slow reader; beyond it the stream is closed, and the client reconnects and resumes. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_PENDING_BYTES = 64 * 1024
 
 /** A stream under way, for the job that looks after all of them. */
 type Stream = { beat: () => Promise<void>; end: () => void }
@@ -54,7 +54,7 @@ export const addNotificationStream = (
     const write = (text: string): boolean => {
       if (raw.destroyed || raw.writableEnded) return false
       raw.write(text)
-      if (raw.writableLength <= MOST_WAITING_BYTES) return true
+      if (raw.writableLength <= MAX_PENDING_BYTES) return true
       raw.destroy()
       return false
     }
@@ -80,7 +80,7 @@ export const addNotificationStream = (
     }
     event('ready', from.last, { latest: from.latest })
     const stop = feed.listen(actor, from.last, {
-      tell: (notification) => event('notification', notification.sequence, notification),
+      notify: (notification) => event('notification', notification.sequence, notification),
       skipTo: (sequence) => void event('reset', sequence, {}),
       giveWay: () => {
         write('event: over\ndata: {}\n\n')

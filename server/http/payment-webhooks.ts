@@ -25,7 +25,7 @@ export const addPaymentWebhooks = (app: FastifyInstance, services: Services, lim
   addWebhook(app, WEBHOOK_PATH, {
     services,
     limits,
-    hear: async ({ request, from, body }) => {
+    receiveEvent: async ({ request, from, body }) => {
       const { db, gateway, products, clock, origin } = services
       if (gateway === null || gateway.name !== from) throw notFound()
       const now = clock()

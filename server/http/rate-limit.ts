@@ -30,7 +30,7 @@ const accountOf = ({ body }: FastifyRequest): string => {
 /**
  * Limits calls per address, including this machine's own. Counters are per process: the limit protects the process from
  * overload, and a database statement for each call would cost more than it saves. Limits against brute force and mass
- * mailing are shared by all processes, by `keepTo`.
+ * mailing are shared by all processes, by `enforceLimit`.
  */
 export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
   await app.register(rateLimit, {
@@ -48,7 +48,7 @@ export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Pr
 export type CallLimit = { most: number; windowMs: number; whose: (request: FastifyRequest) => string }
 
 /** For routes that email an address entered by the caller. */
-export const letterLimit = (limits: RateLimits): CallLimit => ({
+export const messageLimit = (limits: RateLimits): CallLimit => ({
   most: limits.letters,
   windowMs: 600_000,
   whose: ({ ip }) => callerOf(ip),
@@ -69,7 +69,7 @@ export const webhookLimit = (limits: RateLimits): CallLimit => ({
 })
 
 /** How many callers that are over their limit a process remembers. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 const secondsLeft = (endsAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
@@ -79,7 +79,7 @@ const secondsLeft = (endsAt: Date, now: Date): number =>
  * body was read. Addresses and names are kept as a keyed hash only. Who is over it is refused by the process itself until
  * the window ends, so that a storm of calls reaches neither the database nor the log.
  */
-export const keepTo = ({ db, keys, clock }: Services, endpoint: string, limit: CallLimit) => {
+export const enforceLimit = ({ db, keys, clock }: Services, endpoint: string, limit: CallLimit) => {
   const over = new Map<string, Counted>()
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = `calls ${endpoint} ${hashCode(keys.codes, 'caller', limit.whose(request)).toString('base64url')}`
@@ -97,7 +97,7 @@ export const keepTo = ({ db, keys, clock }: Services, endpoint: string, limit: C
       return
     }
     if (counted !== known) request.log.warn({ endpoint, ip: request.ip }, 'more calls than its limit')
-    if (over.size >= MOST_REMEMBERED) over.clear()
+    if (over.size >= MAX_REMEMBERED) over.clear()
     over.set(key, counted)
     reply.header('retry-after', secondsLeft(endsAt, now))
     throw new Refusal('rate_limited')

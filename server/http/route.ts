@@ -84,7 +84,7 @@ export const memberRoute = <P extends Part, Q extends Part, B extends Part, R ex
 const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Schema, K extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   /** Schema of the value stored under the key. */
-  kept: K,
+  stored: K,
   raw: RawCall,
 ) => {
   const actor = actorOf(raw)
@@ -97,9 +97,9 @@ const onceCall = <P extends Part, Q extends Part, B extends Part, R extends Sche
   ): Promise<{ answer: v.InferOutput<K>; isReplay: boolean }> => {
     const isId = Object.values(call.body ?? {}).includes(key)
     const asked = { actor, key, isId, endpoint: endpoint.name, request, now: call.now }
-    const done = await once(call.db, asked, async (tx) => v.parse(kept, await work(tx)))
+    const done = await once(call.db, asked, async (tx) => v.parse(stored, await work(tx)))
     // The database keeps an answer's members in its own order: the schema puts them back, so that a replay is equal.
-    return done.isReplay ? { answer: v.parse(kept, done.answer), isReplay: true } : done
+    return done.isReplay ? { answer: v.parse(stored, done.answer), isReplay: true } : done
   }
   return { call, run }
 }
@@ -129,7 +129,7 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
     /** Schema of the transaction's result, stored under the key. */
     kept: K
     within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }) => Promise<v.InferInput<K>>
-    after: (call: Call<P, Q, B> & { actor: Actor }, kept: v.InferOutput<K>) => Promise<v.InferInput<R>>
+    after: (call: Call<P, Q, B> & { actor: Actor }, stored: v.InferOutput<K>) => Promise<v.InferInput<R>>
   },
 ): Route => ({
   endpoint,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { mayEnter, type Area } from '#contract/core/roles.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { audit } from '../domain/accounts/audit/audit.ts'
-import { takeGuess } from '../domain/kernel/attempts.ts'
+import { takeAttempt } from '../domain/kernel/attempts.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { actorOfToken } from '../domain/accounts/sessions/sessions.ts'
 import type { Services } from '../services.ts'
@@ -29,7 +29,7 @@ const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, a
   const now = clock()
   const endpoint = `${request.method} ${request.routeOptions.url ?? ''}`
   try {
-    await takeGuess(db, `forbidden ${actor.userId} ${endpoint}`, { most: 1, windowMs: 60_000 }, now)
+    await takeAttempt(db, `forbidden ${actor.userId} ${endpoint}`, { most: 1, windowMs: 60_000 }, now)
   } catch (error) {
     if (error instanceof Refusal) return
     throw error

@@ -7,14 +7,14 @@ import { properties } from '../database/schema/stays/hotels.ts'
 import { FAULT_KINDS } from '../database/schema/stays/suppliers.ts'
 import { STYLE_PATH } from '../adapters/gateways/simulated/page.ts'
 import type { Services } from '../services.ts'
-import { clearFaults, listFaults, MOST_USES, setFault } from '../adapters/suppliers/stays/faults.ts'
+import { clearFaults, listFaults, MAX_USES, setFault } from '../adapters/suppliers/stays/faults.ts'
 import { SWITCHES_PATH, switchesPage } from '../adapters/suppliers/stays/page.ts'
 import { listScheduleSwitches } from '../adapters/suppliers/flights/timetable/switches.ts'
 import { scheduleSection } from '../adapters/suppliers/flights/timetable/switches-section.ts'
 import { actOnFlights, flightSwitchForms } from './products/flight-switches.ts'
 import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
+const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 const formSchema = v.variant('action', [
   v.object({ action: v.literal('clear') }),
   v.object({
@@ -26,10 +26,10 @@ const formSchema = v.variant('action', [
           v.literal(''),
           v.transform(() => undefined),
         ),
-        wholeNumber,
+        integerSchema,
       ]),
     ),
-    uses: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_USES)), '1'),
+    uses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_USES)), '1'),
     property: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   }),
   ...flightSwitchForms,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { keepTo, webhookLimit, type RateLimits } from './rate-limit.ts'
+import { enforceLimit, webhookLimit, type RateLimits } from './rate-limit.ts'
 
-type Heard = { request: FastifyRequest; from: string; body: string }
+type WebhookCall = { request: FastifyRequest; from: string; body: string }
 
 /**
  * Webhook endpoint: `POST path/:from`. The body stays the original text, because the signature covers the bytes.
@@ -11,7 +11,11 @@ type Heard = { request: FastifyRequest; from: string; body: string }
 export const addWebhook = async (
   app: FastifyInstance,
   path: string,
-  { services, limits, hear }: { services: Services; limits: RateLimits; hear: (heard: Heard) => Promise<string> },
+  {
+    services,
+    limits,
+    receiveEvent,
+  }: { services: Services; limits: RateLimits; receiveEvent: (received: WebhookCall) => Promise<string> },
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -22,9 +26,9 @@ export const addWebhook = async (
     )
     scope.post<{ Params: { from: string }; Body: string | undefined }>(
       `${path}/:from`,
-      { config: { rateLimit: false }, preHandler: keepTo(services, 'webhooks', webhookLimit(limits)) },
+      { config: { rateLimit: false }, preHandler: enforceLimit(services, 'webhooks', webhookLimit(limits)) },
       async (request, reply) =>
-        reply.send({ outcome: await hear({ request, from: request.params.from, body: request.body ?? '' }) }),
+        reply.send({ outcome: await receiveEvent({ request, from: request.params.from, body: request.body ?? '' }) }),
     )
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { every } from './every.ts'
 
-test('runs again after a failure, never twice at once, and stopping waits for the run under way', async () => {
+test('runs again after a failure, never twice at once, and stopping awaits the current run', async () => {
   const events: string[] = []
   const finish: (() => void)[] = []
   let runs = 0

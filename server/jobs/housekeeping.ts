@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_DAYS } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { KEY_KEPT_DAYS } from '../database/schema/bookings/idempotency.ts'
+import { KEY_STORED_DAYS } from '../database/schema/bookings/idempotency.ts'
 import { dropUnproved } from '../domain/accounts/sign-in/new-accounts.ts'
 import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
 
@@ -15,7 +15,7 @@ import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from idempotency_keys
-    where created_at < ${now}::timestamptz - make_interval(days => ${KEY_KEPT_DAYS})`)
+    where created_at < ${now}::timestamptz - make_interval(days => ${KEY_STORED_DAYS})`)
   await db.execute(sql`delete from sessions
     where least(expires_at, ended_at) < ${now}::timestamptz - interval '30 days'`)
   await db.execute(sql`delete from quotes q where expires_at < ${now}::timestamptz - interval '1 day'

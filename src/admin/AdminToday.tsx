@@ -3,14 +3,14 @@ import { LISTS_OF_TODAY } from '#contract/products/registry.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SERVICES } from '#contract/core/services.ts'
-import { MOST_COUNTED } from '#contract/bookings/admin-bookings.ts'
+import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { productAdmin } from '../bookings/admin-parts.ts'
 import type { TodayPart } from '../bookings/product-admin.ts'
 import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
 import { TodayBoard } from '../products/stays/run/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
-import { deskQueries } from './bookings/queries.ts'
-import { TODAY_WORDS } from './bookings/labels.ts'
+import { adminBookingQueries } from './bookings/queries.ts'
+import { TODAY_LABELS } from './bookings/labels.ts'
 import { MonthBooked } from './MonthBooked.tsx'
 import { adminQueries } from './queries.ts'
 
@@ -24,7 +24,7 @@ const countsOf = (parts: readonly TodayPart[]) =>
 /** Links from today's numbers to the admin lists, where they can be searched, sorted and exported. */
 const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
   const { t, i18n } = useLingui()
-  const { data: totals } = useQuery(deskQueries.totals())
+  const { data: totals } = useQuery(adminBookingQueries.totals())
   const waiting = totals?.attention ?? 0
   const { data: approvals } = useQuery(adminQueries.approvals())
   const soonest = approvals?.soonest
@@ -41,8 +41,8 @@ const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
       )}
       {waiting > 0 && (
         <Link to="/admin/bookings/list" search={{ state: 'attention' }} className={classes.list} data-alert>
-          {waiting >= MOST_COUNTED ? (
-            <Trans>More than {formatNumber(MOST_COUNTED)} need attention</Trans>
+          {waiting >= MAX_COUNTED ? (
+            <Trans>More than {formatNumber(MAX_COUNTED)} need attention</Trans>
           ) : (
             <Plural value={waiting} one="# needs attention" other="# need attention" />
           )}
@@ -50,7 +50,7 @@ const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
       )}
       {countsOf(parts).map(({ list, count }) => (
         <Link key={list} to="/admin/bookings/list" search={{ today: list }} className={classes.list}>
-          {i18n._(TODAY_WORDS[list])} <b>{formatNumber(count)}</b>
+          {i18n._(TODAY_LABELS[list])} <b>{formatNumber(count)}</b>
         </Link>
       ))}
       <Link to="/admin/bookings/list" className={classes.list}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
-import { waitingApprovals } from '#contract/approvals/approvals.ts'
+import { pendingApprovals } from '#contract/approvals/approvals.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
 import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
@@ -17,7 +17,7 @@ export const adminQueries = {
   approvals: () =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'approvals'],
-      queryFn: ({ signal }) => call(waitingApprovals, {}, { signal }),
+      queryFn: ({ signal }) => call(pendingApprovals, {}, { signal }),
       meta: { offline: true },
     }),
 

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** A page that the server drew, about to be taken over. */
-export type Drawn = {
+export type PrerenderedState = {
   locale: Locale
   /** Loads the modules and data of the prerendered screen, so that the first render matches it. */
   prepare: (router: RegisteredRouter, queryClient: QueryClient) => Promise<void>
@@ -34,7 +34,7 @@ const answersIn = (element: Element | null): DehydratedState | null => {
  * Prerendered content for this URL, or null if the page starts empty. A right-to-left page is rendered from scratch:
  * its dates and amounts contain direction marks that the server did not write.
  */
-export const readDrawn = (root: HTMLElement): Drawn | null => {
+export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
   const { drawn: locale } = document.documentElement.dataset
   const answers = answersIn(document.getElementById('answers'))
   if (!isLocale(locale) || answers === null) return null

@@ -2,7 +2,7 @@ import 'virtual:mantine.css'
 import '../ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { keepDrawn, queryClient, session } from '../platform/api/client.ts'
+import { keepPrerendered, queryClient, session } from '../platform/api/client.ts'
 import { restoreSession } from '../platform/session/sign-in.ts'
 import { fetchScreenTexts, speak } from '../i18n/locale.ts'
 import { startProducts } from '../products/registry.ts'
@@ -10,7 +10,7 @@ import { createAppRouter } from './router.tsx'
 import { preferredLocale } from '../frame/shell/preferences.ts'
 import { actOnSessionEnd } from '../frame/shell/session-end.ts'
 import { startBackground } from './start-background.ts'
-import { readDrawn } from './hydrate.ts'
+import { readPrerendered } from './hydrate.ts'
 import { installTrustedTypes } from '../ui/trusted-types.ts'
 
 /** How long a visible next-trip view stays alone, in milliseconds, before the app frame appears. */
@@ -20,7 +20,7 @@ installTrustedTypes()
 startProducts()
 const router = createAppRouter()
 const element = document.getElementById('root') ?? document.body
-const drawn = readDrawn(element)
+const prerendered = readPrerendered(element)
 
 /** Fetches the code of the first screen beside everything else; whether it may be seen is decided later. */
 const fetchScreen = (): void => {
@@ -30,7 +30,7 @@ const fetchScreen = (): void => {
   }
 }
 
-if (drawn === null) {
+if (prerendered === null) {
   const root = createRoot(element)
   if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
   fetchScreen()
@@ -39,15 +39,15 @@ if (drawn === null) {
     await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
   await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
 } else {
-  await speak(drawn.locale)
-  await drawn.prepare(router, queryClient)
+  await speak(prerendered.locale)
+  await prerendered.prepare(router, queryClient)
   await new Promise<void>((resolve) => {
     hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
   })
   await restoreSession()
-  await drawn.release()
-  void keepDrawn()
-  if (preferredLocale() !== drawn.locale) await speak(preferredLocale())
+  await prerendered.release()
+  void keepPrerendered()
+  if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
 }
 actOnSessionEnd(session, router, queryClient)
 startBackground()

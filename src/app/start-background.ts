@@ -3,7 +3,7 @@ import { call, queryClient } from '../platform/api/client.ts'
 import { onConnectivity, watchConnectivity } from '../platform/device/connectivity.ts'
 import { now } from '../platform/device/clock.ts'
 import { loadReferenceLists } from '../platform/reference-lists.ts'
-import { loadProfile, tellLeft } from '../platform/session/sign-in.ts'
+import { loadProfile, notifySignedOut } from '../platform/session/sign-in.ts'
 import { renewal, session } from '../platform/api/client.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
@@ -15,10 +15,10 @@ export const startBackground = (): void => {
   watchConnectivity((signal) => call(health, {}, { background: true, signal }))
   onConnectivity((state) => {
     if (state !== 'online') return
-    void tellLeft()
+    void notifySignedOut()
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
-  void tellLeft()
+  void notifySignedOut()
   renewal.watch()
   void watchSharedDevice(session)
   void loadReferenceLists(call)
@@ -27,5 +27,5 @@ export const startBackground = (): void => {
   refreshOnReturn(now)
   startUpdates(now)
   void import('../frame/outbox/start.ts').then(({ startOutbox }) => startOutbox())
-  void import('../trips/prepare/start.ts').then(({ startKeeping }) => startKeeping()).catch(() => undefined)
+  void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
 }

@@ -15,17 +15,17 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 const booking = (...refunds: Refund[]) => ({ refunds, sold: null, total: idr(1_000) })
 
 describe('payments of another amount than was asked', () => {
-  it('are told with what was asked and what came', () =>
+  it('show the requested and the paid amount', () =>
     expect(otherAmountsOf(booking(refund({ reason: 'paid_twice' }), refund()))).toEqual([
       { at: AT, asked: idr(1_000), received: idr(900) },
     ]))
 
-  it('are told once, also where the bank refused the money and it was sent again', () =>
+  it('are shown once, also where the bank refused the refund and it was sent again', () =>
     expect(
       otherAmountsOf(booking(refund({ sentAgainAt: LATER }), refund({ requestedAt: LATER, sentAgainAt: null }))),
     ).toHaveLength(1))
 
-  it('are told by what was sold, when a part of the stay is cancelled since', () => {
+  it('are shown against the sold price when part of the stay was cancelled since', () => {
     const sold = { checkIn: '', checkOut: '', nights: 2, rooms: 1, total: idr(2_000) }
     expect(otherAmountsOf({ ...booking(refund()), sold })[0]?.asked).toEqual(idr(2_000))
   })

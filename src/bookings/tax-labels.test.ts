@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { taxWords } from './tax-labels.ts'
+import { taxLabel } from './tax-labels.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -11,10 +11,10 @@ describe('a tax in words', () => {
     [{ regime: 'foreign_local', permille: 335 }, 'Local tax of the place 33.5%'],
     [{ regime: 'city_levy', permille: 20 }, 'CITY LEVY 2%'],
   ])('has its law, its rate and its share of the price: %o', (line, words) => {
-    expect(taxWords(line)).toBe(words)
+    expect(taxLabel(line)).toBe(words)
   })
 
   it('of a price from before tax rules says no more than that it is one', () => {
-    expect(taxWords({})).toBe('Taxes')
+    expect(taxLabel({})).toBe('Taxes')
   })
 })

@@ -5,7 +5,7 @@ import type { PriceLine } from '#contract/bookings/price.ts'
 import { formatNumber } from '../i18n/formats.ts'
 
 /** Common names of taxes. An unknown one is shown by its code. */
-const REGIME_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const REGIME_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   pbjt: msg`Hotel tax (PBJT)`,
   ppn: msg`PPN`,
   gst: msg`GST`,
@@ -17,16 +17,16 @@ const REGIME_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The name of a tax by the code of its regime. */
-export const regimeWords = (regime: string): string => {
-  const words = REGIME_WORDS[regime]
+export const regimeLabel = (regime: string): string => {
+  const words = REGIME_LABELS[regime]
   return words === undefined ? regime.toUpperCase().replaceAll('_', ' ') : i18n._(words)
 }
 
 type TaxLine = Pick<PriceLine, 'regime' | 'permille' | 'base'>
 
 /** A tax with its rate as it was: `Hotel tax (PBJT) 10%`, `PPN 12% on 11/12`. */
-export const taxWords = ({ regime, permille, base }: TaxLine): string => {
-  const name = regime === null || regime === undefined ? t`Taxes` : regimeWords(regime)
+export const taxLabel = ({ regime, permille, base }: TaxLine): string => {
+  const name = regime === null || regime === undefined ? t`Taxes` : regimeLabel(regime)
   if (permille === undefined) return name
   const rate = formatNumber(permille / 1000, { style: 'percent', maximumFractionDigits: 1 })
   if (base === undefined) return `${name} ${rate}`

@@ -13,7 +13,7 @@ export const NotFound = () => {
   const { from } = useSearch({ strict: false })
   const router = useRouter()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
+  const [words, setTexts] = useState('')
   const address = typeof from === 'string' ? from.slice(0, 120) : null
 
   const search = (event: FormEvent) => {
@@ -52,7 +52,7 @@ export const NotFound = () => {
             type="search"
             label={t`Or search the help`}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => setTexts(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" aria-label={t`Search the help`}>
             <IconSearch size={20} aria-hidden />

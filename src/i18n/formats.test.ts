@@ -69,7 +69,7 @@ describe('in English', () => {
     expect(plain(formatStay('2026-12-30', '2027-01-02'))).toMatch(/^30 Dec 2026\s?–\s?2 Jan 2027$/)
   })
 
-  it('instants are told at the place, with its zone', () => {
+  it('instants are shown in local time, with the zone', () => {
     const at = '2026-12-04T07:20:00Z'
     expect(plain(formatInstant(at, 'Asia/Jakarta'))).toBe('4 Dec 2026, 14:20 WIB')
     expect(plain(formatInstant(at, 'Asia/Makassar'))).toBe('4 Dec 2026, 15:20 WITA')

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { currentLocale, guessLocale, isLocale, speak, speakToStaff } from './locale.ts'
-import { problemWords } from './problem-words.ts'
+import { currentLocale, suggestLocale, isLocale, speak, speakToStaff } from './locale.ts'
+import { problemText } from './problem-text.ts'
 
 it.each([
   [['id-ID', 'en'], 'id'],
@@ -14,7 +14,7 @@ it.each([
   [['inh', 'id'], 'id'],
   [[], 'en'],
 ] as const)('a browser that prefers %j gets %s', (languages, locale) => {
-  expect(guessLocale(languages)).toBe(locale)
+  expect(suggestLocale(languages)).toBe(locale)
 })
 
 it.each(['fr', 'EN', '', null, undefined, 5])('%j is no language of ours', (text) => {
@@ -27,10 +27,10 @@ describe('speaking', () => {
     expect(currentLocale()).toBe('id')
     expect(document.documentElement.lang).toBe('id')
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(50)
-    expect(problemWords('sold_out')).toBe(ERROR_TEXTS.sold_out.id)
+    expect(problemText('sold_out')).toBe(ERROR_TEXTS.sold_out.id)
     await speak('en')
     expect(document.documentElement.lang).toBe('en')
-    expect(problemWords('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
+    expect(problemText('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
   })
 
   it('to hosts and admins adds their words, and keeps them in another language', async () => {
@@ -44,7 +44,7 @@ describe('speaking', () => {
   })
 
   it('says what is no code as it is', () => {
-    expect(problemWords('Something else')).toBe('Something else')
-    expect(problemWords('toString')).toBe('toString')
+    expect(problemText('Something else')).toBe('Something else')
+    expect(problemText('toString')).toBe('toString')
   })
 })

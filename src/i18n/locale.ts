@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
 
 /** English or Indonesian by the browser's order of preference; `in` is the old code of Indonesian. */
-export const guessLocale = (languages: readonly string[]): Locale => {
+export const suggestLocale = (languages: readonly string[]): Locale => {
   for (const language of languages) {
     const code = language.split('-')[0]?.toLowerCase()
     if (code === 'id' || code === 'in') return 'id'

@@ -6,23 +6,23 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './NotificationBell.module.css'
 import { notificationQueries } from './queries.ts'
-import { onHeard, startNotifications } from './start.ts'
+import { onAnnouncement, startNotifications } from './start.ts'
 
 const NotificationCentre = lazy(() =>
   import('./NotificationCentre.tsx').then((module) => ({ default: module.NotificationCentre })),
 )
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Number of unread notifications, with a link. New ones are announced politely. */
 export const NotificationBell = () => {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const [words, setWords] = useState('')
+  const [words, setTexts] = useState('')
   const { data } = useInfiniteQuery(notificationQueries.list())
   const unread = data?.pages[0]?.unread ?? 0
   useEffect(startNotifications, [])
-  useEffect(() => onHeard(setWords), [])
+  useEffect(() => onAnnouncement(setTexts), [])
   return (
     <div className={classes.place}>
       <IconButton
@@ -35,7 +35,7 @@ export const NotificationBell = () => {
         <IconBell size={22} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden data-testid="unread">
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
           </span>
         )}
       </IconButton>

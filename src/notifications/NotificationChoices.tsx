@@ -17,11 +17,13 @@ import { deviceZone } from '../i18n/formats.ts'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './NotificationSettings.module.css'
 import { notificationQueries } from './queries.ts'
-import { CHANNEL_WORDS, SUBJECT_WORDS } from './subject-labels.ts'
+import { CHANNEL_LABELS, SUBJECT_LABELS } from './subject-labels.ts'
 
 const USUAL = { from: '22:00', to: '07:00' }
 
-const zonesFor = (kept: string): string[] => [...new Set([kept, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
+const zonesFor = (stored: string): string[] => [
+  ...new Set([stored, deviceZone(), ...Intl.supportedValuesOf('timeZone')]),
+]
 
 type Off = NotificationPreferences['off']
 type Cell = { subject: NotificationSubject; channel: NotificationChannel }
@@ -43,7 +45,7 @@ const Channels = (props: { off: Off; onChange: (off: Off) => void }) => {
           </th>
           {NOTIFICATION_CHANNELS.map((channel) => (
             <th key={channel} scope="col">
-              {i18n._(CHANNEL_WORDS[channel])}
+              {i18n._(CHANNEL_LABELS[channel])}
             </th>
           ))}
         </tr>
@@ -52,12 +54,12 @@ const Channels = (props: { off: Off; onChange: (off: Off) => void }) => {
         {NOTIFICATION_SUBJECTS.map((subject) => (
           <tr key={subject}>
             <th scope="row">
-              {i18n._(SUBJECT_WORDS[subject].name)}
-              <span className={classes.what}>{i18n._(SUBJECT_WORDS[subject].what)}</span>
+              {i18n._(SUBJECT_LABELS[subject].name)}
+              <span className={classes.what}>{i18n._(SUBJECT_LABELS[subject].what)}</span>
             </th>
             {NOTIFICATION_CHANNELS.map((channel) => {
               const way = CHANNELS_OF[subject][channel]
-              const name = `${i18n._(SUBJECT_WORDS[subject].name)}, ${i18n._(CHANNEL_WORDS[channel])}`
+              const name = `${i18n._(SUBJECT_LABELS[subject].name)}, ${i18n._(CHANNEL_LABELS[channel])}`
               return (
                 <td key={channel}>
                   {way === undefined ? (
@@ -134,21 +136,21 @@ export const NotificationChoices = ({ kept: before }: { kept: NotificationPrefer
   const [off, setOff] = useState(before.off)
   const [quietHours, setQuietHours] = useState(before.quietHours)
   const [isPending, setIsPending] = useState(false)
-  const [said, setSaid] = useState<{ kind: 'info' | 'danger'; words: string } | null>(null)
-  const saidId = useId()
+  const [status, setStatus] = useState<{ kind: 'info' | 'danger'; words: string } | null>(null)
+  const statusId = useId()
 
   const save = async (): Promise<void> => {
     setIsPending(true)
-    setSaid(null)
+    setStatus(null)
     try {
-      const kept = await call(putNotificationPreferences, { body: { off, quietHours } })
-      queryClient.setQueryData(notificationQueries.preferences().queryKey, kept)
-      setSaid({ kind: 'info', words: t`Saved.` })
+      const stored = await call(putNotificationPreferences, { body: { off, quietHours } })
+      queryClient.setQueryData(notificationQueries.preferences().queryKey, stored)
+      setStatus({ kind: 'info', words: t`Saved.` })
     } catch (error) {
       const unreachable = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
       const refused = error instanceof ApiError && error.code === 'validation_failed'
       const words = refused ? t`Quiet hours need a beginning and another end.` : unreachable
-      setSaid({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : words })
+      setStatus({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : words })
     } finally {
       setIsPending(false)
     }
@@ -158,11 +160,11 @@ export const NotificationChoices = ({ kept: before }: { kept: NotificationPrefer
       <Channels off={off} onChange={setOff} />
       <Quiet quiet={quietHours} onChange={setQuietHours} />
       <div className={classes.save}>
-        <Button loading={isPending} aria-busy={isPending} aria-describedby={saidId} onClick={() => void save()}>
+        <Button loading={isPending} aria-busy={isPending} aria-describedby={statusId} onClick={() => void save()}>
           <Trans>Save choices</Trans>
         </Button>
-        <div id={saidId} aria-live="polite">
-          {said !== null && <Notice kind={said.kind}>{said.words}</Notice>}
+        <div id={statusId} aria-live="polite">
+          {status !== null && <Notice kind={status.kind}>{status.words}</Notice>}
         </div>
       </div>
     </>

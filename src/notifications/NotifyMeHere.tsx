@@ -10,7 +10,7 @@ import { usePush } from './use-push.ts'
  * Offers pushes about a booking on this device, if supported and not on yet. After a refusal only the settings offer
  * them.
  */
-export const TellMeHere = ({ waits }: { waits: boolean }) => {
+export const NotifyMeHere = ({ waits }: { waits: boolean }) => {
   const { t } = useLingui()
   const push = usePush()
   const [isRefused, setIsRefused] = useState(() => readStored(STORAGE_KEYS.pushRefused) !== null)

@@ -7,12 +7,12 @@ import { notify } from '../ui/notify.ts'
 import { notificationQueries } from './queries.ts'
 import { loadNotificationTexts } from './notification-labels.ts'
 
-const heard = new Set<(words: string) => void>()
+const announcementListeners = new Set<(words: string) => void>()
 
 /** Called with the text of a new notification, for screen readers. */
-export const onHeard = (listener: (words: string) => void): (() => void) => {
-  heard.add(listener)
-  return () => heard.delete(listener)
+export const onAnnouncement = (listener: (words: string) => void): (() => void) => {
+  announcementListeners.add(listener)
+  return () => announcementListeners.delete(listener)
 }
 
 /** Delay before the stream starts, so that the screen and its data load first. */
@@ -31,10 +31,10 @@ export const startNotifications = (): void => {
     // After an expired token the session may still be renewed; the server sends nothing to an ended one.
     if (end !== 'checked' && end !== 'expiredBeforeRequest') void forgetPush()
   })
-  notificationStream.onNews((news) => {
+  notificationStream.onNotification((event) => {
     void queryClient.invalidateQueries({ queryKey: notificationQueries.list().queryKey })
-    if (news.kind === 'anew') return
-    const { told, bookingId, isUrgent } = news.notification
+    if (event.kind === 'anew') return
+    const { told, bookingId, isUrgent } = event.notification
     if (bookingId !== null) {
       for (const service of SERVICES) void queryClient.invalidateQueries({ queryKey: productPage(service).queryKey })
     }
@@ -42,7 +42,7 @@ export const startNotifications = (): void => {
     void loadNotificationTexts().then(
       ({ textOf }) => {
         const { title, text } = textOf(told)
-        for (const listener of heard) listener(`${title}. ${text}`)
+        for (const listener of announcementListeners) listener(`${title}. ${text}`)
         if (isUrgent && document.visibilityState === 'visible') void notify({ title, message: text })
       },
       () => undefined,

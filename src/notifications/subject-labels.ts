@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationChannel, NotificationSubject } from '#contract/notifications/subjects.ts'
 
-export const SUBJECT_WORDS: Readonly<
+export const SUBJECT_LABELS: Readonly<
   Record<NotificationSubject, { name: MessageDescriptor; what: MessageDescriptor }>
 > = {
   bookings: { name: msg`Bookings`, what: msg`confirmed, refused, cancelled, another price` },
@@ -13,7 +13,7 @@ export const SUBJECT_WORDS: Readonly<
   account: { name: msg`Account`, what: msg`a new sign-in, a changed password` },
 }
 
-export const CHANNEL_WORDS: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
+export const CHANNEL_LABELS: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
   in_app: msg`In the app`,
   email: msg`By e-mail`,
   push: msg`On my devices`,

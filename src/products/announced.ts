@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { IconCar, IconMap2 } from '@tabler/icons-react'
-import type { ComingService } from '#contract/core/services.ts'
+import type { UpcomingService } from '#contract/core/services.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
 
 /** The search tabs of services that are not sold yet: their fields can be filled in, and say when they open. */
-export const ANNOUNCED_TABS: Readonly<Record<ComingService, SearchTab>> = {
+export const ANNOUNCED_TABS: Readonly<Record<UpcomingService, SearchTab>> = {
   tour: {
     kind: 'place',
     segment: 'tours',

@@ -1,4 +1,4 @@
-import { COMING_SERVICES, SERVICES, type Service } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES, SERVICES, type Service } from '#contract/core/services.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { registerProducts } from '#src/bookings/products.ts'
 import { registerSearchTabs } from '#src/search/search-tab.ts'
@@ -17,6 +17,6 @@ export const startProducts = (): void => {
   registerProducts(PRODUCT_PAGES)
   registerSearchTabs([
     ...SERVICES.map((service) => PRODUCT_PAGES[service].search),
-    ...COMING_SERVICES.map((service) => ANNOUNCED_TABS[service]),
+    ...UPCOMING_SERVICES.map((service) => ANNOUNCED_TABS[service]),
   ])
 }

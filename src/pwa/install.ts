@@ -10,7 +10,7 @@ declare global {
  * How this browser installs the app: by asking (`prompt`), by hand from the share menu (`ios`), not at all, or it is
  * done already.
  */
-export type InstallWay = 'prompt' | 'ios' | 'none' | 'installed'
+export type InstallMethod = 'prompt' | 'ios' | 'none' | 'installed'
 
 const isInstallEvent = (event: Event | undefined): event is InstallEvent =>
   event !== undefined && 'prompt' in event && typeof event.prompt === 'function'
@@ -25,28 +25,28 @@ const isIos = (): boolean =>
 
 let installedNow = false
 const listeners = new Set<() => void>()
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
-export const installWay = (): InstallWay => {
+export const installMethod = (): InstallMethod => {
   if (installedNow || isInstalled()) return 'installed'
   if (isInstallEvent(globalThis.singgahInstall)) return 'prompt'
   return isIos() ? 'ios' : 'none'
 }
 
-export const onInstallWay = (listener: () => void): (() => void) => {
+export const onInstallMethod = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Follows the browser's events from now on. */
 export const watchInstall = (): void => {
-  addEventListener('beforeinstallprompt', tell)
+  addEventListener('beforeinstallprompt', notifyListeners)
   addEventListener('appinstalled', () => {
     installedNow = true
     globalThis.singgahInstall = undefined
-    tell()
+    notifyListeners()
   })
 }
 
@@ -57,6 +57,6 @@ export const askToInstall = async (): Promise<boolean> => {
   globalThis.singgahInstall = undefined
   await event.prompt()
   const { outcome } = await event.userChoice
-  tell()
+  notifyListeners()
   return outcome === 'accepted'
 }

@@ -80,7 +80,7 @@ describe('the first worker', () => {
 
 describe('a new version', () => {
   it.each([true, false])(
-    'waits for consent, then takes over and reloads once (controlled at first: %s)',
+    'waits for consent, then activates and reloads once (controlled at first: %s)',
     async (controlled) => {
       const { install, takesOver, applyUpdate, updateState, reload } = await opened({ controlled })
       if (!controlled) takesOver(await install())
@@ -120,13 +120,13 @@ describe('a new version', () => {
 
   it('put off is not shown', async () => {
     const { install, dismissUpdate, updateState, onUpdateState } = await opened({ controlled: true })
-    const heard = vi.fn<() => void>()
-    onUpdateState(heard)
+    const received = vi.fn<() => void>()
+    onUpdateState(received)
     await install()
     await vi.waitFor(() => expect(updateState()).toBe('waiting'))
     dismissUpdate()
     expect(updateState()).toBe('none')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(received).toHaveBeenCalledTimes(2)
   })
 
   it('that another tab let in never reloads over something typed; consent here does', async () => {
@@ -182,7 +182,7 @@ describe('who looks for a version', () => {
     expect(newerVersion()).toEqual({ kind: 'unreachable', at: NOW })
   })
 
-  it('hears of one that is loaded, that waits also when it was put off, and that could not be loaded', async () => {
+  it('is notified of a version that is loaded, is waiting, was postponed or failed to load', async () => {
     const { lookForUpdate, newerVersion, registration, install, dismissUpdate } = await opened({ controlled: true })
     const coming = new FakeWorker()
     registration.update.mockImplementationOnce(async () => {
@@ -201,7 +201,7 @@ describe('who looks for a version', () => {
     expect(newerVersion()).toEqual({ kind: 'ready' })
   })
 
-  it('in a browser without workers is told so', async () => {
+  it('is informed in a browser without workers', async () => {
     vi.resetModules()
     const { startUpdates, newerVersion } = await import('./updates.ts')
     startUpdates()
@@ -210,7 +210,7 @@ describe('who looks for a version', () => {
 })
 
 describe('a page that is too old', () => {
-  it('takes what waits, and reloads over anything once it is there', async () => {
+  it('activates the waiting version and reloads once it is ready', async () => {
     const { install, takesOver, updateWhenReady, markDirty, reload } = await opened({ controlled: true })
     const worker = await install()
     markDirty()
@@ -220,7 +220,7 @@ describe('a page that is too old', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for what is still loaded', async () => {
+  it('waits for a version that is still loading', async () => {
     const { install, registration, updateWhenReady, updateState, reload } = await opened({ controlled: true })
     registration.update.mockImplementationOnce(async () => {
       registration.installing = new FakeWorker()

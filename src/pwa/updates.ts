@@ -32,18 +32,18 @@ let reloading = false
 const listeners = new Set<() => void>()
 const dirtyForms = new Set<symbol>()
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
 const become = (next: UpdateState): void => {
   state = next
-  tell()
+  notifyListeners()
 }
 
 const learn = (next: Newer): void => {
   newer = next
-  tell()
+  notifyListeners()
 }
 
 export const updateState = (): UpdateState => state

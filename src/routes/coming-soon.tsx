@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { COMING_SERVICES } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES } from '#contract/core/services.ts'
 import { ComingSoon } from '../content/coming-soon/ComingSoon.tsx'
 
 /** Links from before named the services in the plural. */
 const FORMER = { tours: 'tour', cabs: 'cab' } as const
 const service = v.union([
-  v.picklist(COMING_SERVICES),
+  v.picklist(UPCOMING_SERVICES),
   v.pipe(
     v.picklist(['tours', 'cabs']),
     v.transform((former) => FORMER[former]),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDay, formatShortDay, languageTag } from '../i18n/formats.ts'
-import { problemWords } from '../i18n/problem-words.ts'
+import { problemText } from '../i18n/problem-text.ts'
 import { Calendar } from '../ui/Calendar.tsx'
 import { DateField, type OpenedBy } from '../ui/DateField.tsx'
 import { Floating } from '../ui/Floating.tsx'
@@ -46,7 +46,7 @@ export const DayPicker = (props: {
 
   const mistakeIn = (value: string): string | undefined => {
     if (value === '' && props.mayBeEmpty) return undefined
-    return isDay(value) ? (against(value) ?? undefined) : problemWords('date_invalid')
+    return isDay(value) ? (against(value) ?? undefined) : problemText('date_invalid')
   }
   const settle = (value: string) => {
     setText(value)

@@ -26,7 +26,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const trip = useTrip(props, element)
   const { box, rows, days } = trip
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
 
   useEffect(() => {
@@ -61,12 +61,12 @@ export const MultiCityBox = (props: SearchFormProps) => {
                 onMove={(by) => {
                   trip.move(index, by)
                   setFocusAfter(`[data-row="${row.id}"] [data-move="${by}"]`)
-                  setSaid(t`Now stop ${index + 1 + by} of ${rows.length}.`)
+                  setStatus(t`Now stop ${index + 1 + by} of ${rows.length}.`)
                 }}
                 onRemove={() => {
                   trip.remove(row.id)
                   setFocusAfter('[data-add]')
-                  setSaid(t`Stop ${index + 1} is taken out.`)
+                  setStatus(t`Stop ${index + 1} is taken out.`)
                 }}
               />
             ))}

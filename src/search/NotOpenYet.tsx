@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHourglassEmpty } from '@tabler/icons-react'
-import type { ComingService } from '#contract/core/services.ts'
+import type { UpcomingService } from '#contract/core/services.ts'
 import { LinkText } from '../ui/links.tsx'
 import classes from './NotOpenYet.module.css'
 
 /** Stands where the button would be of a service that is not built yet, and says when it comes. */
-export const NotOpenYet = ({ service, when }: { service: ComingService; when: MessageDescriptor }) => {
+export const NotOpenYet = ({ service, when }: { service: UpcomingService; when: MessageDescriptor }) => {
   const { i18n } = useLingui()
   return (
     <p className={classes.notice} role="status">

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { recoverStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import type { FormTab } from './search-tab.ts'
 
 const fetchForm = (tab: FormTab) => async () => {
@@ -28,7 +28,7 @@ export const TabForm = ({ tab, isMulti = false }: { tab: FormTab; isMulti?: bool
     if (!missing) want()
   })
   if (part) return <part.Form isMulti={isMulti} />
-  if (!missing) return <Waiting label={t`Loading`} />
+  if (!missing) return <Loading label={t`Loading`} />
   return (
     <Notice
       kind="warning"

@@ -62,9 +62,9 @@ describe('the last searches', () => {
     ])
   })
 
-  it('can be forgotten one by one and all, and tell whoever shows them', () => {
-    const told = vi.fn<() => void>()
-    const stop = onStoredSearches(told)
+  it('can be removed one by one and all, and notify listeners', () => {
+    const stated = vi.fn<() => void>()
+    const stop = onStoredSearches(stated)
     rememberSearch(cityNamed('Ambon'), search('Ambon'))
     rememberSearch(cityNamed('Ambon'), search('Ambon', '2027-04-01', '2027-04-02'))
     const [newest] = remembered()
@@ -72,7 +72,7 @@ describe('the last searches', () => {
     expect(remembered().map(({ stay }) => stay.checkIn)).toEqual(['2027-03-10'])
     storeSearches(null)
     expect(localStorage.getItem(STORAGE_KEYS.searches)).toBeNull()
-    expect(told).toHaveBeenCalledTimes(4)
+    expect(stated).toHaveBeenCalledTimes(4)
     stop()
   })
 

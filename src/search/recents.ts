@@ -8,7 +8,7 @@ import { onStoredSearches, storedSearches, storeSearches } from './recents-store
 import { today } from './search-model.ts'
 import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
 
-const KEPT = 6
+const MAX_STORED = 6
 
 const recentSchema = v.object({
   place: v.object({
@@ -46,7 +46,7 @@ const movedOn = (recent: Recent, now: string): Recent => {
 export const recentsOf = (text: string | null, now: string): Recent[] => {
   const list = parsed(text)
   if (!Array.isArray(list)) return []
-  return list.slice(0, KEPT).flatMap((one: unknown) => {
+  return list.slice(0, MAX_STORED).flatMap((one: unknown) => {
     const recent = v.safeParse(recentSchema, one)
     return recent.success ? [movedOn(recent.output, now)] : []
   })
@@ -62,7 +62,7 @@ export const rememberSearch = ({ key, kind, name, context, code }: Place, search
   const recent = v.safeParse(recentSchema, { place: { key, kind, name, context, code }, stay: search })
   if (!recent.success) return
   const others = recentsOf(storedSearches(), today()).filter((other) => !isSame(other, recent.output))
-  storeSearches(JSON.stringify([recent.output, ...others].slice(0, KEPT)))
+  storeSearches(JSON.stringify([recent.output, ...others].slice(0, MAX_STORED)))
 }
 
 export const forgetSearch = (recent: Recent): void => {

@@ -58,7 +58,7 @@ describe('the stops of a URL', () => {
     expect(readStops(text)).toEqual([])
   })
 
-  it('are what is written or nothing, whatever stands there', () => {
+  it('are parsed or empty, whatever the text', () => {
     const near = fc.array(fc.constantFrom('city:ab', '@', '2026-12-01', '.1', '~', '.', '9'), { maxLength: 12 })
     fc.assert(
       fc.property(

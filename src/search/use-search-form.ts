@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemWords } from '../i18n/problem-words.ts'
+import { problemText } from '../i18n/problem-text.ts'
 import { FIRST_SEGMENT, searchTab, type SearchTab } from './search-tab.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { placeQueries } from './queries.ts'
@@ -23,7 +23,7 @@ export type SearchFormProps = {
   refused?: SearchErrors
   onSearch: (search: StaySearch) => void
   /** Called with the values of an incomplete form, to store them in the URL. */
-  onKeep?: (search: HeroSearch) => void
+  onStore?: (search: HeroSearch) => void
 }
 
 /** Marks errors and moves the focus after rendering, so that screen readers read the field's description. */
@@ -47,16 +47,16 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
   const now = hydrated ? today() : null
   const form: SearchForm = { ...formOf(props.search, now), ...changes }
 
-  const { search, onKeep } = props
-  const kept = useRef('')
+  const { search, onStore } = props
+  const stored = useRef('')
   useEffect(() => {
-    if (!onKeep || (Object.keys(changes).length === 0 && service === (search.service ?? FIRST_SEGMENT))) return
+    if (!onStore || (Object.keys(changes).length === 0 && service === (search.service ?? FIRST_SEGMENT))) return
     const draft = draftOf(search, changes, service)
     const text = JSON.stringify(draft)
-    if (text === kept.current) return
-    kept.current = text
-    onKeep(draft)
-  }, [search, onKeep, changes, service])
+    if (text === stored.current) return
+    stored.current = text
+    onStore(draft)
+  }, [search, onStore, changes, service])
 
   const change = (next: Partial<SearchForm>) => {
     setChanges((last) => ({ ...last, ...next }))
@@ -100,7 +100,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
 
   const errorOf = (field: keyof SearchForm): string | undefined => {
     const code = errors[field] ?? (answered.has(field) ? undefined : props.refused?.[field])
-    return code === undefined ? undefined : problemWords(code)
+    return code === undefined ? undefined : problemText(code)
   }
 
   return {

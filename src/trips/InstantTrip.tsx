@@ -7,7 +7,7 @@ import { TripCard } from './TripCard.tsx'
 import classes from './TripCard.module.css'
 
 /** The trip shown before the app started, until its data is loaded; empty for other people. */
-export const EarlyTrip = () => {
+export const InstantTrip = () => {
   const { user } = useSession()
   const trip = globalThis.singgahTrip
   if (trip === undefined || !isSame(lastOwner(), trip.owner) || (user !== null && !isSame(user, trip.owner)))

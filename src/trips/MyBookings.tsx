@@ -8,10 +8,10 @@ import { bookingRows } from '../bookings/booking-rows.ts'
 import { deviceZone } from '../i18n/formats.ts'
 import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
 import { OutboxList } from '../frame/outbox/OutboxList.tsx'
-import { KeepForOffline } from './prepare/KeepForOffline.tsx'
+import { SaveForOffline } from './prepare/SaveForOffline.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import classes from './MyBookings.module.css'
 
 const route = getRouteApi('/_user/user/bookings')
@@ -19,7 +19,7 @@ const route = getRouteApi('/_user/user/bookings')
 /** No list was saved on this device, and the server cannot be reached or is being asked. */
 const NotHere = ({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void }) => {
   const { t } = useLingui()
-  if (isAsking) return <Waiting label={t`Loading`} />
+  if (isAsking) return <Loading label={t`Loading`} />
   return (
     <EmptyState
       role="alert"
@@ -61,7 +61,7 @@ export const MyBookings = () => {
           </Text>
         )}
       </div>
-      <KeepForOffline />
+      <SaveForOffline />
       <OutboxList />
       <nav className={classes.tabs} aria-label={t`Which bookings`}>
         {tabs.map((tab) => (

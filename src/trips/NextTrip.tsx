@@ -5,7 +5,7 @@ import type { BookingItem, BookingPage } from '#contract/products/registry.ts'
 import { bookingListQuery } from '../bookings/booking-list.ts'
 import { ofEveryProduct } from '../bookings/products.ts'
 import { LastTrip } from '../wallet/LastTrip.tsx'
-import { EarlyTrip } from './InstantTrip.tsx'
+import { InstantTrip } from './InstantTrip.tsx'
 
 const tripCards = ofEveryProduct((page) => page.loadTripCard())
 
@@ -31,12 +31,12 @@ const Cards = ({ page }: { page: BookingPage }) => {
 /** The soonest trip of each service, at once from the device: what somebody who opens the app on the road came for. */
 export const NextTrip = () => {
   const { data, isPending } = useInfiniteQuery(bookingListQuery('upcoming'))
-  if (isPending) return <EarlyTrip />
+  if (isPending) return <InstantTrip />
   const page = data?.pages[0]
   // The app may have been closed before the list was on disk; the wallet is written first.
   if (!page) return <LastTrip />
   return (
-    <Suspense fallback={<EarlyTrip />}>
+    <Suspense fallback={<InstantTrip />}>
       <Cards page={page} />
     </Suspense>
   )

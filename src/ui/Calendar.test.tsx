@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the calendar', () => {
-  it('stands on the given day, marks today and what is chosen, and begins its weeks on Monday', () => {
+  it('opens on the given day, marks today and the selection, and starts weeks on Monday', () => {
     open()
     expect(focused()).toBe(named('2026-12-04'))
     expect(screen.getAllByRole('grid')).toHaveLength(2)

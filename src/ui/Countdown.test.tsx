@@ -13,7 +13,7 @@ const show = (leftMs: number) => {
       now={now}
       onEnd={onEnd}
       renderLeft={({ face }) => <b>{face}</b>}
-      renderSaid={(minutes) => `${minutes} min`}
+      renderStatus={(minutes) => `${minutes} min`}
     />,
   )
   return onEnd
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows minutes and seconds, and tells readers only the minutes', () => {
+it('shows minutes and seconds, and announces only the minutes', () => {
   show(125_000)
   expect(face()).toBe('2:05')
   expect(document.querySelector('b')?.closest('[aria-hidden]')).not.toBeNull()

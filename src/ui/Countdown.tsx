@@ -24,7 +24,7 @@ export const Countdown = (props: {
   /** Visible text; `face` is the remaining time as `m:ss`. */
   renderLeft: (left: { face: string }) => ReactNode
   /** Text for screen readers. */
-  renderSaid: (minutes: number) => ReactNode
+  renderStatus: (minutes: number) => ReactNode
 }) => {
   const { until, now, onEnd } = props
   const [left, setLeft] = useState(() => Math.max(0, until - now()))
@@ -45,7 +45,7 @@ export const Countdown = (props: {
         {props.renderLeft({ face: faceOf(left) })}
       </span>
       <span className="visually-hidden" role="status">
-        {props.renderSaid(Math.ceil(left / MINUTE_MS))}
+        {props.renderStatus(Math.ceil(left / MINUTE_MS))}
       </span>
     </div>
   )

@@ -46,12 +46,12 @@ export const DateField = ({
   const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && read(value) !== null
   // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
-  const isKept = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
+  const isStored = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
   const type = (text: string) => {
     setTyped(text)
     onChange(read(text) ?? text)
   }
-  const shown = isKept ? typed : isDay ? props.show(value) : value
+  const shown = isStored ? typed : isDay ? props.show(value) : value
   useEarlyTyping(inputRef, shown, (text) => {
     setFocused(document.activeElement === inputRef.current)
     type(text)
@@ -63,7 +63,7 @@ export const DateField = ({
     if (late !== null && late !== value) onChange(late)
   }, [late, value, onChange])
 
-  const understood = isKept && isDay ? props.format(value) : ''
+  const understood = isStored && isDay ? props.format(value) : ''
 
   return (
     <Field
@@ -97,7 +97,7 @@ export const DateField = ({
         onFocus={(event) => {
           event.currentTarget.select()
           setFocused(true)
-          if (!isKept) setTyped(null)
+          if (!isStored) setTyped(null)
           props.onWanted()
           props.onFocus()
         }}

@@ -5,7 +5,7 @@ import { Sheet } from './Sheet.tsx'
 
 afterEach(cleanup)
 
-it('closes alone where it lies in another one', () => {
+it('closes alone when nested in another one', () => {
   // happy-dom knows dialogs, but not those that are modal.
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(this: HTMLDialogElement) {
     this.show()

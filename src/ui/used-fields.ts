@@ -7,7 +7,7 @@ export type UsedField = { giveBack: () => void }
  * React tracks values set through the element's own setter, and detects a change by comparing it with the browser's
  * value.
  */
-const say = (field: Field, value: string, event: 'input' | 'change'): void => {
+const dispatch = (field: Field, value: string, event: 'input' | 'change'): void => {
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event(event, { bubbles: true }))
@@ -26,7 +26,9 @@ const ticked = (field: HTMLInputElement): UsedField => {
 const typed = (field: HTMLInputElement | HTMLTextAreaElement): UsedField => {
   const before = field.value
   // Text typed since then is appended.
-  return { giveBack: () => say(field, field.value.startsWith(before) ? field.value : before + field.value, 'input') }
+  return {
+    giveBack: () => dispatch(field, field.value.startsWith(before) ? field.value : before + field.value, 'input'),
+  }
 }
 
 const usedField = (field: Field): UsedField[] => {
@@ -36,7 +38,7 @@ const usedField = (field: Field): UsedField[] => {
   if (field instanceof HTMLSelectElement) {
     const { value } = field
     const wasChosen = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
-    if (value !== wasChosen?.value) used = { giveBack: () => say(field, value, 'change') }
+    if (value !== wasChosen?.value) used = { giveBack: () => dispatch(field, value, 'change') }
   } else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     // Of two radios that have changed, pressing the chosen one is enough.
     if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')) used = ticked(field)

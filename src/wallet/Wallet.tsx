@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDatabaseOff, IconWallet } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useConnectivity, useSession } from '../platform/session/use-session.ts'
-import type { NotKept } from '../platform/wallet/wallet.ts'
+import type { NotStored } from '../platform/wallet/wallet.ts'
 import type { WalletTrip } from '../platform/wallet/kind.ts'
-import { GoneNotice } from './GoneNotice.tsx'
+import { EvictedNotice } from './EvictedNotice.tsx'
 import { useWallet } from './use-wallet.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SignedOut } from './parts/SignedOut.tsx'
 import classes from './Wallet.module.css'
 
-const NOT_KEPT: Readonly<Record<NotKept, { title: () => ReactNode; words: () => ReactNode }>> = {
+const NOT_STORED: Readonly<Record<NotStored, { title: () => ReactNode; words: () => ReactNode }>> = {
   shared: {
     title: () => <Trans>Nothing is kept on a shared device</Trans>,
     words: () => (
@@ -38,7 +38,7 @@ const NOT_KEPT: Readonly<Record<NotKept, { title: () => ReactNode; words: () => 
   },
 }
 
-const Nothing = ({ notKept }: { notKept: NotKept | null }) => {
+const Nothing = ({ notKept }: { notKept: NotStored | null }) => {
   const { t } = useLingui()
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
@@ -54,7 +54,7 @@ const Nothing = ({ notKept }: { notKept: NotKept | null }) => {
     )
   )
   if (notKept !== null) {
-    const { title, words } = NOT_KEPT[notKept]
+    const { title, words } = NOT_STORED[notKept]
     return (
       <section className={classes.nothing}>
         <IconDatabaseOff size={34} aria-hidden />
@@ -91,7 +91,7 @@ export const Wallet = () => {
       <Title order={1}>
         <Trans>Wallet</Trans>
       </Title>
-      <GoneNotice />
+      <EvictedNotice />
       {user === null && next !== undefined && <SignedOut />}
       {!isOpened && <Skeleton shape="card" label={t`Loading`} />}
       {isOpened && next === undefined && <Nothing notKept={notKept} />}

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { onHeard } from '../platform/api/answers.ts'
+import { onAnswer } from '../platform/api/answers.ts'
 import { session } from '../platform/api/client.ts'
 import { now } from '../platform/device/clock.ts'
 import { walletKinds } from '../trips/wallet/wallet-kinds.ts'
@@ -7,11 +7,11 @@ import type { Answered } from '../platform/wallet/kind.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { wallet } from './device-wallet.ts'
 
-const learnFrom = async (heard: Answered, at: number): Promise<void> => {
+const syncFrom = async (answer: Answered, at: number): Promise<void> => {
   for (const kind of await walletKinds()) {
-    const lesson = kind.learn(heard, at)
+    const lesson = kind.applyUpdate(answer, at)
     if (lesson === null) continue
-    await wallet.learn(heard.user, lesson)
+    await wallet.applyUpdate(answer.user, lesson)
     if (wallet.getView().trips.length > 0) await askToPersist()
   }
 }
@@ -28,13 +28,13 @@ export const startWallet = (): void => {
     owner = next
     void wallet.refresh()
   })
-  onHeard((heard) => {
-    if (heard.kind === 'ended') {
-      void wallet.wipe(heard.user)
+  onAnswer((answer) => {
+    if (answer.kind === 'ended') {
+      void wallet.wipe(answer.user)
       return
     }
     const at = now()
-    void learnFrom(heard, at).catch(() => undefined)
+    void syncFrom(answer, at).catch(() => undefined)
   })
   // Its first lines are kept in words.
   i18n.on('change', () => void wallet.refresh())

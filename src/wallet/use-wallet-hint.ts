@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { dayInZone } from '#contract/products/stays/stay.ts'
 import { now } from '../platform/device/clock.ts'
-import { keptMark, lastOwner, onMarks } from '../platform/wallet/marks.ts'
+import { storedMark, lastOwner, onMarks } from '../platform/wallet/marks.ts'
 
 /** Immediate, without opening the database: true if this device's wallet probably has content. */
 const isFilled = (): boolean => {
-  const mark = keptMark()
+  const mark = storedMark()
   return lastOwner() !== null && mark.kind === 'kept' && mark.untilDay >= dayInZone(new Date(now()), 'UTC')
 }
 

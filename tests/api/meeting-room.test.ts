@@ -38,9 +38,12 @@ const stateOf = async (bookingId: string) =>
 test('is paid over the gateway, under its title and with its own way back', async () => {
   const { bookingId, params, as } = await aRoom()
   const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as })
-  const [wish] = await api.db.select().from(simulatedPayments).where(eq(simulatedPayments.paymentId, session.paymentId))
-  expect(wish?.description).toContain(ROOM.title)
-  expect(wish?.returnUrl).toContain(`/meeting-rooms/booked?id=${bookingId}`)
+  const [request] = await api.db
+    .select()
+    .from(simulatedPayments)
+    .where(eq(simulatedPayments.paymentId, session.paymentId))
+  expect(request?.description).toContain(ROOM.title)
+  expect(request?.returnUrl).toContain(`/meeting-rooms/booked?id=${bookingId}`)
   await press(api, session, { action: 'pay' })
   expect(await stateOf(bookingId)).toBe('confirmed')
   expect(done).toEqual(['policy 6', 'paid'])

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { ROUTES_TO_COME } from '#contract/core/routes-to-come.ts'
+import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES as BUILT } from '#contract/core/routes.ts'
 import { ROUTES } from '#server/http/routes/all.ts'
 import lingui from '../../lingui.config.ts'
@@ -22,7 +22,7 @@ import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
-import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
+import { catalogueOf, messagesIn, messagesOf, untranslated } from './texts.ts'
 import { isCode, textFiles } from './tree.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
@@ -45,7 +45,7 @@ describe('modules', () => {
   test('have no barrels', () => expect(barrels(code)).toEqual([]))
 })
 
-const TABLE = { ...BUILT, ...ROUTES_TO_COME }
+const TABLE = { ...BUILT, ...PLANNED_ROUTES }
 
 describe('files', () => {
   test('stay under 350 lines', () => expect(longFiles(files)).toEqual([]))
@@ -71,10 +71,10 @@ describe('routes', () => {
     expect([...ADDED.keys()].filter((path) => SPECIFIED.has(path))).toEqual([])
     expect(differences(TABLE, new Map([...SPECIFIED, ...ADDED]))).toEqual([])
   })
-  test('say their row of the table and lie under its guard', () => expect(unguarded(code, TABLE)).toEqual([]))
+  test('name their row of the table and are under its guard', () => expect(unguarded(code, TABLE)).toEqual([]))
   test('have guards that guard their area', () => expect(wrongGuards(code)).toEqual([]))
   test('are built or known to come, never both', () =>
-    expect(unaccounted(code, TABLE, Object.keys(ROUTES_TO_COME))).toEqual([]))
+    expect(unaccounted(code, TABLE, Object.keys(PLANNED_ROUTES))).toEqual([]))
 })
 
 describe('texts', async () => {
@@ -84,9 +84,9 @@ describe('texts', async () => {
   )
   test('are in two languages', () => expect(lingui.locales).toEqual(['en', 'id']))
   test.each(catalogues)('are all in $part.path for $locale, and nothing else is', ({ part, locale }) => {
-    const said = messagesIn(messages, part)
-    expect(said.size).toBeGreaterThan(0)
-    expect(untold(said, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
+    const documented = messagesIn(messages, part)
+    expect(documented.size).toBeGreaterThan(0)
+    expect(untranslated(documented, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
   })
   test('belong to a catalogue each', () => {
     const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))
@@ -106,7 +106,7 @@ describe('documents', () => {
   test('have the endpoints as they are; `npm run docs` writes them', () => {
     expect(textAt('docs/endpoints.md')).toBe(endpointTable(ENDPOINTS))
   })
-  test('say of every requirement of ASVS 5.0 how it stands, by tests and files that are there', () => {
+  test('state for every requirement of ASVS 5.0 its status, by existing tests and files', () => {
     expect([...STANDARD.values()].filter((level) => level === '1')).toHaveLength(70)
     expect([...STANDARD.values()].filter((level) => level === '2')).toHaveLength(183)
     expect(ledgerMistakes(documentAt('docs/asvs.md'), files)).toEqual([])

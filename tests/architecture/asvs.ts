@@ -45,13 +45,13 @@ const isQuoted = (title: string, text: string): boolean =>
   [`'`, '"', '`'].some((mark) => text.includes(`${mark}${title}${mark}`))
 
 /** What is named in code font, each with the title in “…” that follows it. */
-const proofsIn = (by: string): { path: string; title: string | undefined }[] =>
+const evidenceIn = (by: string): { path: string; title: string | undefined }[] =>
   [...by.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, path = '', title]) => ({ path, title }))
 
 const IS_TEST = /\.(?:test|spec)\.tsx?$/
 
-const mistakesOfProof = ({ number, state, by }: Row, files: readonly TextFile[]): string[] => {
-  const paths = proofsIn(by).filter(({ path }) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(path))
+const mistakesOfEvidence = ({ number, state, by }: Row, files: readonly TextFile[]): string[] => {
+  const paths = evidenceIn(by).filter(({ path }) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(path))
   if (state === 'not applicable') return /^because \w/.test(by) ? [] : [`${number} does not say why not`]
   const wrong = paths.flatMap(({ path, title }) => {
     const file = files.find((one) => one.path === path)
@@ -88,7 +88,7 @@ export const ledgerMistakes = ({ text }: Pick<TextFile, 'text'>, files: readonly
     ...missing.map((number) => `${number} is missing`),
     ...rows.flatMap((row, at) => {
       const { number, level, matter, state, heading } = row
-      const mistakes = mistakesOfProof(row, files)
+      const mistakes = mistakesOfEvidence(row, files)
       if (STANDARD.get(number) !== level) mistakes.push(`${number} is not of level ${level}`)
       if (rows.findIndex((other) => other.number === number) !== at) mistakes.push(`${number} is there twice`)
       if (!heading.startsWith(`${number.split('.', 1)[0]}. `)) mistakes.push(`${number} is in another chapter`)

@@ -43,12 +43,12 @@ export const constantsOf = (files: readonly Code[]): Map<string, string> => {
 /** Endpoints that no API test calls by its constant or its name; the sweep over the whole table does not count. */
 export const untested = (endpoints: readonly Endpoint[], files: readonly Code[]): string[] => {
   const constants = constantsOf(files)
-  const said = new Set(
+  const documented = new Set(
     files
       .filter(({ path }) => path.startsWith('tests/api/'))
       .flatMap(({ nodes }) => nodes.map((node) => (node.type === 'Identifier' ? node.name : textOf(node)))),
   )
   return endpoints
-    .filter(({ name }) => !said.has(name) && !said.has(constants.get(name) ?? name))
+    .filter(({ name }) => !documented.has(name) && !documented.has(constants.get(name) ?? name))
     .map(({ name }) => `${name} is called by no test of tests/api`)
 }

@@ -10,7 +10,7 @@ import { floating, lockMistakes } from './packages.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
-import { catalogueOf, messagesIn, messagesOf, untold } from './texts.ts'
+import { catalogueOf, messagesIn, messagesOf, untranslated } from './texts.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
 const file = (path: string, text = ''): Code => codeOf({ path, text })
@@ -251,14 +251,14 @@ export const FAULTS: readonly Fault[] = [
     () => ledger(/^the counts.*: 1 \| 0/, '1 | 1 | 0 | 0 | 0 | 1', '1.2.1 | 1 | words here | open | something'),
   ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
-  ['texts', 'not translated', () => untold(new Set(['Hotel']), po(['Hotel', '']))],
-  ['texts', 'said nowhere', () => untold(new Set(), po(['Hotel', 'Hotel']))],
+  ['texts', 'not translated', () => untranslated(new Set(['Hotel']), po(['Hotel', '']))],
+  ['texts', 'said nowhere', () => untranslated(new Set(), po(['Hotel', 'Hotel']))],
   [
     'texts',
     'not in the catalogue',
     async () => {
       const text = `import { t } from '@lingui/core/macro'\nexport const x = () => t\`Hotel “Kita” \${y}\``
-      return untold(
+      return untranslated(
         messagesIn(await messagesOf([{ path: 'src/x.ts', text }]), { include: ['src'] }),
         po(['Hotel', 'Hotel']),
       ).filter((one) => one.startsWith('not in the catalogue: Hotel “Kita” {y}'))

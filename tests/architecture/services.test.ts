@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COMING_SERVICES, SERVICES } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES, SERVICES } from '#contract/core/services.ts'
 
-const NAMES = [...SERVICES, ...COMING_SERVICES].join('|')
+const NAMES = [...SERVICES, ...UPCOMING_SERVICES].join('|')
 /** A decision by the name of a service; what differs by service comes from its own parts. */
 const DECISION = new RegExp(`[!=]==? '(?:${NAMES})'|case '(?:${NAMES})'`)
 

@@ -25,14 +25,18 @@ export const messagesOf = async (files: readonly TextFile[]): Promise<Map<string
 }
 
 /** Folders as Lingui takes them: bare in `include`, with `/**` in `exclude`. */
-const lies = (path: string, folders: readonly string[]): boolean =>
+const isWithin = (path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => path.startsWith(`${folder.replace(/\/\*\*$/, '')}/`))
 
 export type Part = { include: readonly string[]; exclude?: readonly string[] | undefined }
 
 /** The messages that belong in one of the catalogues, by the folders it is made of. */
 export const messagesIn = (messages: ReadonlyMap<string, string[]>, { include, exclude = [] }: Part): Set<string> =>
-  new Set([...messages].flatMap(([path, said]) => (lies(path, include) && !lies(path, exclude) ? said : [])))
+  new Set(
+    [...messages].flatMap(([path, documented]) =>
+      isWithin(path, include) && !isWithin(path, exclude) ? documented : [],
+    ),
+  )
 
 const joined = (entry: string, name: string): string => {
   const lines = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(entry)?.[1] ?? ''
@@ -54,7 +58,7 @@ export const catalogueOf = (po: string): Map<string, string> =>
   )
 
 /** Messages without a translation, and messages that only one of sources and catalogue has. */
-export const untold = (messages: ReadonlySet<string>, catalogue: ReadonlyMap<string, string>): string[] => [
+export const untranslated = (messages: ReadonlySet<string>, catalogue: ReadonlyMap<string, string>): string[] => [
   ...[...messages].filter((message) => !catalogue.has(message)).map((message) => `not in the catalogue: ${message}`),
   ...[...catalogue.keys()].filter((message) => !messages.has(message)).map((message) => `said nowhere: ${message}`),
   ...[...catalogue].filter(([, text]) => text.trim() === '').map(([message]) => `not translated: ${message}`),

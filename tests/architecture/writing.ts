@@ -1,7 +1,7 @@
 import { isNode, lineOf, textOf, type Code, type Node } from './syntax.ts'
 import { isTest, type TextFile } from './tree.ts'
 
-const MOST_LINES = 350
+const MAX_LINES = 350
 const COUNTED = /\.(?:tsx?|m[jt]s|css|sql|html)$/
 const UNCOUNTED = /\.gen\.ts$|\.data\.ts$|^server\/database\/migrations\//
 
@@ -10,7 +10,7 @@ export const longFiles = (files: readonly TextFile[]): string[] =>
   files
     .filter(({ path }) => COUNTED.test(path) && !UNCOUNTED.test(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 
 const SILENCERS = new RegExp(['@ts-(?:ignore|expect-error|nocheck)', '(?:ox|es)lint-(?:disable|enable)'].join('|'))

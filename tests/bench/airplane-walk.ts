@@ -16,9 +16,9 @@ export type Walk = { name: string; steps: Step[] }
 
 const PATIENCE_MS = 15_000
 /** A screen that needs the network says so, in these words. */
-const TOLD = /not on your device yet|No connection|needs? the network|cannot be reached/i
+const OFFLINE_NOTICE = /not on your device yet|No connection|needs? the network|cannot be reached/i
 /** What a browser writes by itself where a server is gone, and the router of what a screen then says. */
-const GONE = /net::ERR_|Failed to load resource|Failed to fetch|Unable to preload CSS|^NetworkError/
+const NETWORK_ERRORS = /net::ERR_|Failed to load resource|Failed to fetch|Unable to preload CSS|^NetworkError/
 
 const STAY = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=1`
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const stepTo = async (
   const problems: string[] = []
   const onError = (error: Error) => problems.push(error.message)
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !GONE.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text())) problems.push(message.text())
   }
   page.on('pageerror', onError)
   page.on('console', onConsole)
@@ -80,7 +80,7 @@ const stepTo = async (
   if (words === '') return { path, end: 'wrong', words: `no heading, but: ${text.slice(0, 120)}` }
   if (words === heading) return { path, end: 'same', words }
   if (new URL(page.url()).pathname === '/sign-in' || words.startsWith('Sign in')) return { path, end: 'sign-in', words }
-  return { path, end: TOLD.test(text) ? 'told' : 'wrong', words }
+  return { path, end: OFFLINE_NOTICE.test(text) ? 'told' : 'wrong', words }
 }
 
 /** Removes the files of the app from the worker's cache, and the browser's own copies of them. */

@@ -11,7 +11,7 @@ const FACTS = { browser: 'Chromium', version: '150', os: 'Linux', userAgent: 'be
 const PEOPLE = 600
 
 /** How well the time of an answer tells accounts from addresses without one: 0.5 is not at all, 1 is always. */
-export type Told = { way: string; different: number; auc: number; planted: number; middleMs: number }
+export type Comparison = { way: string; different: number; auc: number; planted: number; middleMs: number }
 
 /** Area under the curve by ranks (Mann and Whitney): how often one of the first is above one of the others. */
 export const areaUnderCurve = (ones: readonly number[], others: readonly number[]): number => {
@@ -30,13 +30,13 @@ export const areaUnderCurve = (ones: readonly number[], others: readonly number[
 }
 
 /** Either way round is telling. */
-const telling = (auc: number): number => Math.max(auc, 1 - auc)
+const separation = (auc: number): number => Math.max(auc, 1 - auc)
 
 /**
  * Asks for addresses with and without an account in random turns, one at a time, and compares answers and times. As a
  * planted fault two milliseconds more for accounts are given to the same comparison.
  */
-export const enumeration = async (databaseUrl: string, tries: number, seed: number): Promise<Told[]> => {
+export const enumeration = async (databaseUrl: string, tries: number, seed: number): Promise<Comparison[]> => {
   const server = await serve({ databaseUrl })
   const calls = caller(server.origin, 1)
   const random = randomFrom(seed)
@@ -51,7 +51,7 @@ export const enumeration = async (databaseUrl: string, tries: number, seed: numb
     way: string,
     endpoint: E,
     input: (email: string) => CallInput<E>,
-  ): Promise<Told> => {
+  ): Promise<Comparison> => {
     const times = { known: new Array<number>(), unknown: new Array<number>() }
     const answers = new Set<string>()
     for (let count = 0; count < tries; count += 1) {
@@ -68,8 +68,8 @@ export const enumeration = async (databaseUrl: string, tries: number, seed: numb
     return {
       way,
       different: answers.size - 1,
-      auc: telling(areaUnderCurve(times.known, times.unknown)),
-      planted: telling(
+      auc: separation(areaUnderCurve(times.known, times.unknown)),
+      planted: separation(
         areaUnderCurve(
           times.known.map((time) => time + 2),
           times.unknown,
@@ -80,12 +80,12 @@ export const enumeration = async (databaseUrl: string, tries: number, seed: numb
   }
   // The first answers of a server take longer.
   await ask('warm', askSignInCode, (email) => ({ body: { email, ...FACTS } }))
-  const told = [
+  const comparisons = [
     await ask('sign-in', login, (username) => ({ body: { username, password: 'wrong', ...FACTS } })),
     await ask('forgotten password', askPasswordReset, (email) => ({ body: { email, ...FACTS } })),
     await ask('code by e-mail', askSignInCode, (email) => ({ body: { email, ...FACTS } })),
   ]
   calls.end()
   await server.close()
-  return told
+  return comparisons
 }

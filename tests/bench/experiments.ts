@@ -147,9 +147,9 @@ const rate = async (given: Given): Promise<Figure[]> => {
 
 const accounts = async (given: Given): Promise<Figure[]> => {
   const postgres = await startPostgres()
-  const told = await enumeration(await postgres.createDatabase(), times(2_000, given), given.seed)
+  const comparisons = await enumeration(await postgres.createDatabase(), times(2_000, given), given.seed)
   await postgres.stop()
-  return told.flatMap(({ way, different, auc, planted: withFault, middleMs }) => [
+  return comparisons.flatMap(({ way, different, auc, planted: withFault, middleMs }) => [
     planted(`two milliseconds more for accounts, ${way}`, withFault > 0.55),
     {
       what: `${way}: does an address have an account`,

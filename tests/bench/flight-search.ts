@@ -1,6 +1,6 @@
 import { demoAccounts, login } from '#contract/accounts/auth.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
-import { writeLegs, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { writeLegs, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { timetableSupplier } from '#server/adapters/suppliers/flights/timetable/timetable-supplier.ts'
 import { readBusyAirports } from '#server/adapters/suppliers/flights/timetable/routes.ts'
@@ -32,13 +32,13 @@ const atShare = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** Any legs between the busiest airports, on any of the days on sale. */
-const legsOf = (count: number, codes: readonly string[], today: string, chance: Random): LegWish[] => {
+const legsOf = (count: number, codes: readonly string[], today: string, chance: Random): LegQuery[] => {
   const someOther = (than: string): string => {
     const code = codes[Math.floor(chance(codes.length))] ?? than
     return code === than ? someOther(than) : code
   }
   const start = someOther('')
-  const legs: LegWish[] = []
+  const legs: LegQuery[] = []
   let day = addDays(today, 2 + Math.floor(chance(300)))
   for (let leg = 0; leg < count; leg += 1) {
     const from = legs.at(-1)?.to ?? start

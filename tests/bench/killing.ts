@@ -119,8 +119,8 @@ export const killing = async (victim: Victim, kills: number, seed: number, isPla
   const machine = await machineOf(victim, isPlanted)
   const { server } = machine
   const random = randomFrom(seed)
-  const wish = { do: 'world', hotels: HOTELS, people: CLIENTS, allotment: PLENTY } as const
-  const world = v.parse(worldSchema, await server.order(wish))
+  const request = { do: 'world', hotels: HOTELS, people: CLIENTS, allotment: PLENTY } as const
+  const world = v.parse(worldSchema, await server.order(request))
   const found: Killing = {
     kills: 0,
     acknowledged: 0,

@@ -32,7 +32,7 @@ export type LastRoom = {
 }
 
 /** A booking that is kept for a while; the others fight for what is left until it is cancelled. */
-type Kept = { as: string; booking: StayBooking }
+type Stored = { as: string; booking: StayBooking }
 
 /** Rooms of which there is one, and 64 people who all want them for nights that overlap, until so many tries were made. */
 export const lastRoom = async (where: Where, wanted: number, seed: number, plant?: string): Promise<LastRoom> => {
@@ -53,13 +53,13 @@ export const lastRoom = async (where: Where, wanted: number, seed: number, plant
     strange: [],
   }
 
-  const kept: Kept[] = []
+  const stored: Stored[] = []
   const cancelOne = async (): Promise<void> => {
-    const one = kept.shift()
+    const one = stored.shift()
     if (one === undefined) return
     const { bookingId, total, version } = one.booking
-    const wish = { params: { bookingId }, body: { expectedRefund: total } }
-    await good(cancelStayBooking, wish, { as: one.as, version })
+    const request = { params: { bookingId }, body: { expectedRefund: total } }
+    await good(cancelStayBooking, request, { as: one.as, version })
     found.cancelled += 1
   }
 
@@ -70,7 +70,7 @@ export const lastRoom = async (where: Where, wanted: number, seed: number, plant
       found.won += 1
       if (random(2) < 1) await good(releaseHold, { params: { holdId } }, { as })
       else {
-        kept.push({ as, booking: await good(createStayBooking, { body: commitOf(quote, holdId) }, { as }) })
+        stored.push({ as, booking: await good(createStayBooking, { body: commitOf(quote, holdId) }, { as }) })
         found.booked += 1
       }
     } else if (codeOf(answer) === 'sold_out') found.soldOut += 1

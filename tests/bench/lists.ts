@@ -69,8 +69,8 @@ type Grown = { screens: Screens; close: () => Promise<void> }
 const grown = async (databaseUrl: string, bookings: number): Promise<Grown> => {
   const server = await serve({ databaseUrl })
   const calls = caller(server.origin, 4)
-  const wish = { do: 'world', hotels: 1, people: 3, allotment: 20_000, sameCompany: true } as const
-  const world = v.parse(worldSchema, await server.order(wish))
+  const request = { do: 'world', hotels: 1, people: 3, allotment: 20_000, sameCompany: true } as const
+  const world = v.parse(worldSchema, await server.order(request))
   const [ratePlanId = '', traveller = '', admin = ''] = [world.ratePlanIds[0], world.tokens[0], world.tokens[2]]
   await rowsOf(server, `update users set roles = '{admin}' where id = (select id from users order by id desc limit 1)`)
   const stay = { checkIn: addDays(TODAY, 10), checkOut: addDays(TODAY, 12) }

@@ -36,8 +36,8 @@ export const load = async (databaseUrl: string, seconds: number, people: number,
   const server = await serve({ databaseUrl }, { connections: 16 })
   const calls = caller(server.origin, people)
   const random = randomFrom(seed)
-  const wish = { do: 'world', hotels: HOTELS, people: PEOPLE, allotment: PLENTY } as const
-  const { ratePlanIds, tokens } = v.parse(worldSchema, await server.order(wish))
+  const request = { do: 'world', hotels: HOTELS, people: PEOPLE, allotment: PLENTY } as const
+  const { ratePlanIds, tokens } = v.parse(worldSchema, await server.order(request))
   const times: number[] = []
   let errors = 0
   const book = async (as: string): Promise<void> => {

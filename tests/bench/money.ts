@@ -1,5 +1,5 @@
 import { money } from '#contract/core/money.ts'
-import { judgePrice, withPrice, type PriceTolerance } from '#contract/bookings/price-change-rules.ts'
+import { evaluatePrice, withPrice, type PriceTolerance } from '#contract/bookings/price-change-rules.ts'
 import { stayLines, type PriceLine } from '#contract/bookings/price.ts'
 import {
   feesOfRoomNights,
@@ -13,11 +13,11 @@ import { ratesOn, type TaxRate, type TaxRule } from '#contract/bookings/taxes.ts
 import type { Remaining, Terms } from '#server/database/schema/bookings/bookings.ts'
 import { termsOfRoomNights } from '#server/domain/products/stays/book/booking-parts.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
-import { partAmounts, type Parts } from '#server/domain/products/stays/cancel/part-amounts.ts'
+import { partialAmounts, type Parts } from '#server/domain/products/stays/cancel/partial-amounts.ts'
 import { movedBy } from '#server/adapters/suppliers/stays/supplier.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { Books } from './money-books.ts'
-import { nothingOf, stayOf, stepsOf, sum, sumOfAmounts, taxRulesOf, whole } from './money-cases.ts'
+import { nothingOf, stayOf, stepsOf, sum, sumOfAmounts, taxRulesOf, integer } from './money-cases.ts'
 import { randomFrom, type Random } from './random.ts'
 
 export type MoneyCases = {
@@ -119,10 +119,10 @@ const assertTaxes = (given: { lines: PriceLine[]; rules: TaxRule[]; taxes: TaxRa
 /** The price moved before it was booked: what is charged is what was agreed, line by line. */
 const movePrice = (seen: Terms, { random, expect, count }: Case): Terms => {
   if (random(4) >= 1) return seen
-  const price = movedBy(seen, 1000 + whole(random, -300, 300))
+  const price = movedBy(seen, 1000 + integer(random, -300, 300))
   const tolerance: PriceTolerance | null =
-    random(3) < 1 ? null : { permille: whole(random, 0, 200), minor: whole(random, 0, 5_000_000) }
-  const verdict = judgePrice(seen.total, price.total, tolerance)
+    random(3) < 1 ? null : { permille: integer(random, 0, 200), minor: integer(random, 0, 5_000_000) }
+  const verdict = evaluatePrice(seen.total, price.total, tolerance)
   const rise = price.total.minor - seen.total.minor
   expect('a fall is passed on', rise >= 0 || verdict === 'fall', { rise, verdict })
   const isWithin =
@@ -142,7 +142,7 @@ const movePrice = (seen: Terms, { random, expect, count }: Case): Terms => {
 /** Some of what is left, so that every room keeps nights that follow each other: whole rooms, or nights at an end. */
 const partOf = (left: readonly PricedRoomNight[], random: Random): Parts => {
   const stays = roomStays(left) ?? []
-  const fates = new Map(stays.map(({ room }) => [room, { fate: Math.floor(random(4)), cut: whole(random, 1, 3) }]))
+  const fates = new Map(stays.map(({ room }) => [room, { fate: Math.floor(random(4)), cut: integer(random, 1, 3) }]))
   const isTaken = ({ room, night }: PricedRoomNight): boolean => {
     const stay = stays.find((one) => one.room === room)
     const { fate, cut } = fates.get(room) ?? { fate: 0, cut: 0 }
@@ -174,9 +174,9 @@ const cancelInSteps = (terms: Terms, moments: readonly Date[], books: Books, giv
     if (parts.taken.length === 0) continue
     steps += 1
     const known = { terms, remaining: fault === 'steps' && parts.left.length === 0 ? null : remaining }
-    const told = partAmounts(known, parts, at)
+    const quoted = partialAmounts(known, parts, at)
     const { fee, refund } =
-      fault === 'fees' ? unrounded(parts, terms, terms.cancellation[index]?.feePermille ?? 0) : told
+      fault === 'fees' ? unrounded(parts, terms, terms.cancellation[index]?.feePermille ?? 0) : quoted
     const about = { terms, parts, fee, refund }
     const isWhole = [fee.minor, refund.minor].every(Number.isSafeInteger)
     expect('no part of a minor unit', isWhole, about)
@@ -184,7 +184,7 @@ const cancelInSteps = (terms: Terms, moments: readonly Date[], books: Books, giv
     expect('a fee is at most the price of what is cancelled', fee.minor >= 0 && refund.minor >= 0, about)
     expect(
       'paid there, nothing comes back',
-      isPaid || (told.refund.minor === 0 && told.feeAtProperty.minor === fee.minor),
+      isPaid || (quoted.refund.minor === 0 && quoted.feeAtProperty.minor === fee.minor),
       about,
     )
     const perNight = sum(feesOfRoomNights(parts.taken, terms.cancellation[index]?.feePermille ?? 0))
@@ -229,7 +229,7 @@ const oneCase = (given: Case): void => {
   const books = new Books()
   if (random(10) < 1) {
     count('another amount first')
-    const other = whole(random, 1, terms.total.minor * 2 + 1)
+    const other = integer(random, 1, terms.total.minor * 2 + 1)
     books.charge(other)
     books.refund(other)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
-import { listWishes, removeWish } from '#contract/products/stays/wishlist.ts'
+import { listWishlist, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { signIn } from '../support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { recordsOn } from '../support/device-contents.ts'
@@ -42,23 +42,23 @@ const LIVES_ON_MS = 120
 const tokenOn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('singgah.token') ?? '')
 
 /** Changes that lie on the device and wait. */
-const waitingOn = async (page: Page): Promise<number> =>
+const pendingOn = async (page: Page): Promise<number> =>
   (await recordsOn(page, 'singgah-outbox:')).filter((record) => record.includes('"state":"waiting"')).length
 
-const hearts = (page: Page) => page.locator('article').getByRole('button', { name: /on my wishlist$/ })
+const saveButtons = (page: Page) => page.locator('article').getByRole('button', { name: /on my wishlist$/ })
 
 /** Presses some hearts of a list that is on the screen, each until the device has it; answers the hotels. */
 const saveSome = async (page: Page, random: Random): Promise<string[]> => {
   const saved: string[] = []
   const wanted = 1 + Math.floor(random(3))
   for (let index = 0; index < wanted; index += 1) {
-    const heart = hearts(page).nth(index)
-    saved.push(((await heart.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, ''))
-    const before = await waitingOn(page)
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const saveButton = saveButtons(page).nth(index)
+    saved.push(((await saveButton.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, ''))
+    const before = await pendingOn(page)
+    await saveButton.click()
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
     // A heart is seen pressed at once, which says nothing of the disk yet.
-    await expect.poll(() => waitingOn(page)).toBe(before + 1)
+    await expect.poll(() => pendingOn(page)).toBe(before + 1)
   }
   return saved
 }
@@ -75,7 +75,7 @@ const effects = async (calls: Caller, as: string, trips: readonly Trip[]) => {
   const states = await Promise.all(
     trips.map(({ bookingId }) => calls.good(getStayBooking, { params: { bookingId } }, { as })),
   )
-  const { items } = await calls.good(listWishes, {}, { as })
+  const { items } = await calls.good(listWishlist, {}, { as })
   return {
     cancelled: states.filter(({ state }) => state === 'cancelled').length,
     saved: items.map(({ hotel }) => hotel.name),
@@ -130,8 +130,8 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     const page = await phone.context.newPage()
     await page.goto(`${origin}/hotels/home`)
     const as = await tokenOn(page)
-    for (const { hotel } of (await calls.good(listWishes, {}, { as })).items) {
-      await calls.good(removeWish, { params: { hotelId: hotel.hotelId } }, { as })
+    for (const { hotel } of (await calls.good(listWishlist, {}, { as })).items) {
+      await calls.good(removeWishlistItem, { params: { hotelId: hotel.hotelId } }, { as })
     }
     const trips: Trip[] = []
     const wanted = 1 + Math.floor(random(2))
@@ -145,12 +145,12 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
         .toBe(true)
     }
     const night = 20 + Math.floor(random(60))
-    const wishes = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())
+    const wishlist = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())
     await page.goto(origin + hotelsIn(oneOf(random, ['bandung', 'medan', 'surabaya']), [night, night + 1]))
-    await hearts(page).nth(3).waitFor()
+    await saveButtons(page).nth(3).waitFor()
     // Until then the list on the device is of the last cycle, and a press would take off what it shows as saved.
-    await wishes
-    await expect(hearts(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
+    await wishlist
+    await expect(saveButtons(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
     if (plant === 'forgetDisk') {
       await rm(forgotten, { recursive: true, force: true })
       await cp(profile, forgotten, {
@@ -171,7 +171,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
       await cp(forgotten, profile, { recursive: true })
     }
 
-    network.mend()
+    network.repair()
     const sentBefore = network.seen.length
     if (plant === 'forgetKeys' || random(2) < 1) {
       network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
@@ -190,8 +190,8 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     }
     const [tab] = tabs
     const outbox = tab?.getByRole('region', { name: 'Changes from this device' })
-    const waiting = async () => ((await outbox?.getByText(/^Waits|^Sending/).count()) ?? 0) === 0
-    await inTime(waiting, SETTLES_MS / 3)
+    const pending = async () => ((await outbox?.getByText(/^Waits|^Sending/).count()) ?? 0) === 0
+    await inTime(pending, SETTLES_MS / 3)
 
     const there = await effects(calls, as, trips)
     const missing = saved.filter((name) => !there.saved.includes(name)).length
@@ -210,7 +210,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
       if (effective.length > 0 && counted.some(({ status }) => (status ?? 0) >= 400)) found.mistold += 1
     }
     await again.kill()
-    network.mend()
+    network.repair()
     if (plant !== undefined && found.lost + found.doubled + found.mistold > 0) break
   }
   found.secondsPerCycle = Math.round((performance.now() - started) / 100 / found.cycles) / 10

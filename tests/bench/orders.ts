@@ -17,7 +17,7 @@ export const orderSchema = v.variant('do', [
   v.object({ do: v.literal('end') }),
 ])
 export type Order = v.InferInput<typeof orderSchema>
-export type WorldWish = Extract<v.InferOutput<typeof orderSchema>, { do: 'world' }>
+export type WorldRequest = Extract<v.InferOutput<typeof orderSchema>, { do: 'world' }>
 
 /** How it is asked and answered: by numbers, since several may be under way. Number 0 tells where the server listens. */
 export const requestSchema = v.object({ id: v.number(), order: orderSchema })

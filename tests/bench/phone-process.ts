@@ -32,8 +32,8 @@ export type PhoneProcess = {
 const portOf = async (profile: string, child: ChildProcess): Promise<string> => {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the browser ended with ${child.exitCode}`)
-    const said = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
-    const [port = '', path = ''] = said.split('\n')
+    const output = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const [port = '', path = ''] = output.split('\n')
     if (path !== '') return port
     await delay(20)
   }

@@ -52,8 +52,8 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
     await rowsOf(server, 'create table idempotency_keys_lost (like idempotency_keys including all)')
     await rowsOf(server, 'grant all on idempotency_keys_lost to app')
   }
-  const wish = { do: 'world', hotels: 4, people: PEOPLE, allotment: PLENTY } as const
-  const { ratePlanIds, tokens } = v.parse(worldSchema, await server.order(wish))
+  const request = { do: 'world', hotels: 4, people: PEOPLE, allotment: PLENTY } as const
+  const { ratePlanIds, tokens } = v.parse(worldSchema, await server.order(request))
   const found: Replays = {
     commits: 0,
     dropped: 0,
@@ -75,7 +75,7 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
     return { as, other: tokens[(index + 1) % PEOPLE] ?? '', key: randomUUID(), body }
   }
 
-  const judge = async (one: Case, first: Answer | null): Promise<void> => {
+  const evaluatePolicy = async (one: Case, first: Answer | null): Promise<void> => {
     const { as, other, key, body } = one
     const again = await Promise.all(
       Array.from({ length: COPIES }, async () => calls.send(createStayBooking, { body }, { as, key })),
@@ -111,7 +111,7 @@ export const replays = async (where: Where, wanted: number, seed: number, plant?
       found.restarts += 1
     }
     found.dropped += answers.filter((answer) => answer === null).length
-    await Promise.all(cases.map((one, index) => judge(one, answers[index] ?? null)))
+    await Promise.all(cases.map((one, index) => evaluatePolicy(one, answers[index] ?? null)))
     found.commits += cases.length
     const ids = cases.map(({ body }) => body.bookingId)
     found.notOnce += (await effectFaults(server, ids)).length

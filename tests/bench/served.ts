@@ -15,22 +15,22 @@ export type Served = {
 
 const PROGRAM = '.cache/bench/server-program.mjs'
 
-type Waiting = Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>
+type Pending = Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>
 
-const launch = (env: NodeJS.ProcessEnv): { child: ChildProcess; waiting: Waiting; ready: Promise<unknown> } => {
+const launch = (env: NodeJS.ProcessEnv): { child: ChildProcess; waiting: Pending; ready: Promise<unknown> } => {
   const child = fork(PROGRAM, {
     env,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     serialization: 'json',
   })
-  const waiting: Waiting = new Map()
+  const waiting: Pending = new Map()
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-2000)
   })
   const ready = new Promise((resolve, reject) => waiting.set(0, { resolve, reject }))
-  child.on('message', (said) => {
-    const message = v.parse(replySchema, said)
+  child.on('message', (output) => {
+    const message = v.parse(replySchema, output)
     const one = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.error === undefined) one?.resolve(message.answer)
@@ -58,12 +58,12 @@ export const serve = async (
   }
   let running = launch(env)
   let ids = 0
-  const order = (wish: Order): Promise<unknown> => {
+  const order = (request: Order): Promise<unknown> => {
     const id = (ids += 1)
     const { child, waiting } = running
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      child.send({ id, order: wish })
+      child.send({ id, order: request })
     })
   }
   const ended = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { APP_SETTINGS, UNLIMITED } from '../support/app-settings.ts'
 import { aClient, aUser, signedInAs } from '../support/accounts/people.ts'
 import { aHotel } from '../support/stays/hotels.ts'
 import { START } from '../support/moment.ts'
-import { requestSchema, type orderSchema, type WorldWish } from './orders.ts'
+import { requestSchema, type orderSchema, type WorldRequest } from './orders.ts'
 import { plant } from './plants.ts'
 
 // The whole server in a process of its own, so that it can be killed; its parent sends orders over the channel between them.
@@ -47,7 +47,7 @@ const app = await buildApp({
 const { db } = app.services
 const seeding = { db, clock: { now: clock }, app }
 
-const makeWorld = async ({ hotels, people, allotment, sameCompany }: WorldWish) => {
+const makeWorld = async ({ hotels, people, allotment, sameCompany }: WorldRequest) => {
   const made = []
   for (let count = 0; count < hotels; count += 1) made.push(await aHotel(seeding, { rooms: [{ allotment }] }))
   const tokens = []
@@ -76,8 +76,8 @@ const obey = async (order: v.InferOutput<typeof orderSchema>): Promise<unknown> 
   }
 }
 
-process.on('message', (said) => {
-  const { id, order } = v.parse(requestSchema, said)
+process.on('message', (output) => {
+  const { id, order } = v.parse(requestSchema, output)
   obey(order).then(
     (answer) => process.send?.({ id, answer: answer ?? null }),
     (error: unknown) => process.send?.({ id, error: String(error) }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { putWish } from '#contract/products/stays/wishlist.ts'
+import { saveWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
 import { inDays, signIn } from '../support/browser.ts'
 import { workerReady } from '../support/phone.ts'
@@ -89,7 +89,7 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
     const { items } = await calls.good(listHotels, {
       query: { place: 'city:bandung', checkIn: inDays(30), checkOut: inDays(31), adults: 1, rooms: 1, children: 0 },
     })
-    await calls.good(putWish, { params: { hotelId: oneOf(random, items).hotelId }, body: { note } }, { as })
+    await calls.good(saveWishlistItem, { params: { hotelId: oneOf(random, items).hotelId }, body: { note } }, { as })
     const trip = await bookTrip(calls, as, random)
     await page.goto(`${origin}/user/wishlist`)
     await page.getByText(note).first().waitFor()

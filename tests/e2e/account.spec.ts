@@ -39,7 +39,7 @@ for (const look of [
   })
 }
 
-test('who still has listings is told so, and takes everything along that is known of them', async ({ page }) => {
+test('an account with listings is refused deletion, and can export all its data', async ({ page }) => {
   await signIn(page, 'agent@khatulistiwa.example')
   await page.goto('/user/settings')
   await page.getByRole('link', { name: 'Download my data or delete my account' }).click()

@@ -10,7 +10,7 @@ const GUEST = 'Zulaikha Nurhaliza'
 const STAY = { checkIn: inDays(30), checkOut: inDays(32), adults: '1' }
 
 /** The way to the form of a rate that is charged to the company and can be left for nothing. */
-const wayToTheForm = async (page: Page): Promise<string> => {
+const pathToTheForm = async (page: Page): Promise<string> => {
   const filters = { place: 'city:yogyakarta', freeCancellation: 'true', payments: 'company_account' }
   const hotels = await page.request.get('/api/Hotels', { params: { ...STAY, ...filters } })
   const hotelId = v.parse(listHotels.response, await hotels.json()).items[0]?.hotelId ?? ''
@@ -26,7 +26,7 @@ const wayToTheForm = async (page: Page): Promise<string> => {
 /** A traveller books that room; answers the reference. */
 const bookAsTraveller = async (page: Page): Promise<string> => {
   await signIn(page, 'user@nusantara.example')
-  await page.goto(await wayToTheForm(page))
+  await page.goto(await pathToTheForm(page))
   await fillHeld(page)
   await page.getByLabel('Guest', { exact: true }).fill(GUEST)
   return book(page)
@@ -84,7 +84,7 @@ test('an admin finds what a traveller booked, cancels it knowing the amount, and
   await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
 })
 
-test('without network the desk shows what it showed before, and says from when', async ({ page, server }) => {
+test('offline, admin shows the stored list and its time', async ({ page, server }) => {
   await signIn(page, 'admin@nusantara.example', '/sign-in?redirectedFrom=%2Fadmin%2Fbookings%2Flist')
   await expect(page.getByTestId('as-of')).toBeVisible()
   await server.kill()

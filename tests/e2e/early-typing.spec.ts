@@ -30,9 +30,7 @@ test('what is typed and ticked before the program of the page has come counts', 
   await expect(page.getByText('Nothing is kept on a shared device')).toBeVisible()
 })
 
-test('a letter that is written before the program has come is the page’s own, and kept as it was written', async ({
-  page,
-}) => {
+test('text typed before the script loads is kept as typed', async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/pages/contact', { waitUntil: 'commit' })
   await page.getByLabel('What is it about?').selectOption('Something else')

@@ -50,7 +50,7 @@ const addAuthenticator = async (page: Page) => {
 }
 
 /** The next change is refused as if the last proof were too old. */
-const askForProofOnce = (page: Page, path: string) =>
+const askForStepUpOnce = (page: Page, path: string) =>
   page.route(
     `**${path}`,
     (route) =>
@@ -68,7 +68,7 @@ const askForProofOnce = (page: Page, path: string) =>
     { times: 1 },
   )
 
-test('a passkey is added, renamed, signs in, proves and is removed', async ({ page, server }) => {
+test('a passkey is added, renamed, used for sign-in and step-up, and removed', async ({ page, server }) => {
   const site = named(server.origin)
   const authenticator = await addAuthenticator(page)
   await page.goto(`${site}/sign-in`)
@@ -93,7 +93,7 @@ test('a passkey is added, renamed, signs in, proves and is removed', async ({ pa
   await page.goto(`${site}/user/settings`)
   await expect(passkeys.getByText(/last used on/)).toBeVisible()
 
-  await askForProofOnce(page, '/api/Auth/passkeys/removal')
+  await askForStepUpOnce(page, '/api/Auth/passkeys/removal')
   await press(page, 'Delete Desk')
   await press(page, 'Really delete')
   const question = page.getByRole('dialog', { name: 'Is it you?' })
@@ -166,7 +166,7 @@ test('an authenticator app is asked for at sign-in, once per remembered browser,
   await page.goto('/user/settings')
   await expect(twoFactor.getByText('9 codes are left')).toBeVisible()
 
-  await askForProofOnce(page, '/api/Auth/totp')
+  await askForStepUpOnce(page, '/api/Auth/totp')
   await press(page, 'Turn off')
   await twoFactor.getByRole('status').getByRole('button', { name: 'Turn off' }).click()
   const question = page.getByRole('dialog', { name: 'Is it you?' })

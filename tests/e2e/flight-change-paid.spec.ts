@@ -9,7 +9,7 @@ for (const look of [
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('a change of flights paid by card waits for its money, is left alone once, and is paid the second time', async ({
+    test('a flight change paid by card has payment due, is left once, and is paid the second time', async ({
       page,
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)

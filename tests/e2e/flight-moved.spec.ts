@@ -62,7 +62,7 @@ for (const look of [
   })
 }
 
-test('a flight that its airline cancelled is given back for all that was paid', async ({ page }) => {
+test('a flight cancelled by its airline is refunded in full', async ({ page }) => {
   await bookFlight(page, 'agent@khatulistiwa.example', 26)
   await strike(page, 'cancelled')
   await expect(page.getByRole('region', { name: 'The airline cancelled a flight' })).toContainText(

@@ -66,7 +66,7 @@ for (const [path, title] of [
   })
 }
 
-for (const wish of [
+for (const returnPath of [
   '//evil.example',
   '/\\evil.example',
   'https://evil.example/',
@@ -74,8 +74,8 @@ for (const wish of [
   '/sign-in',
   '/no-such-page',
 ]) {
-  test(`redirectedFrom=${wish} leads to the hotel home`, async ({ page }) => {
-    await signIn(page, 'agent@nusantara.example', `/sign-in?redirectedFrom=${encodeURIComponent(wish)}`)
+  test(`redirectedFrom=${returnPath} leads to the hotel home`, async ({ page }) => {
+    await signIn(page, 'agent@nusantara.example', `/sign-in?redirectedFrom=${encodeURIComponent(returnPath)}`)
     await expect(page).toHaveURL('/hotels/home')
   })
 }

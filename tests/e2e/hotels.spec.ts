@@ -58,7 +58,9 @@ test('a filter says how many hotels it leaves, and leaves as many, as rows and a
   await expect(page).toHaveURL(/\/hotels\/list\?/)
 })
 
-test('two hotels of a list stand side by side, differences alone on request, from a link as well', async ({ page }) => {
+test('two hotels of a list are compared side by side, differences only on request, also from a link', async ({
+  page,
+}) => {
   await page.goto(`/hotels/list?${search}`)
   const cards = page.locator('article')
   await cards.first().waitFor()

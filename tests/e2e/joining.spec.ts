@@ -41,7 +41,7 @@ test('a sign-up with mistakes says each at its field, leads to the first and kee
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Tenun Gambir')
 })
 
-test('somebody signs up with a company, proves the address, invites a colleague, who joins', async ({
+test('a person signs up with a company, verifies the address, invites a colleague, who joins', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('somebody signs up with a company, proves the address, invites a colleague,
   await expect(page.getByRole('row', { name: /Komang Tamu/ })).toContainText('Deactivated')
 })
 
-test('a forgotten password is set anew by the code of the mail', async ({ page }) => {
+test('a forgotten password is reset by the code of the mail', async ({ page }) => {
   const email = 'admin@khatulistiwa.example'
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -43,7 +43,7 @@ test('a hotel that answers late: the bell says so by itself, leads to the bookin
   await expect(page.getByTestId('unread')).toBeHidden()
 })
 
-test('what one is told by which way, and when it is quiet, is kept', async ({ page }) => {
+test('notification choices and quiet hours are saved', async ({ page }) => {
   await signIn(page, 'user@nusantara.example', '/user/settings')
   await page.goto('/user/settings#notifications')
   const table = page.getByRole('table', { name: 'What you are told, and how' })

@@ -34,7 +34,7 @@ test('a card whose bank asks for a code: paid once and confirmed', async ({ page
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toHaveCount(0)
 })
 
-test('a virtual account that runs out, a card that is declined, then QRIS whose news never comes', async ({ page }) => {
+test('a virtual account expires, a card is declined, then a QRIS webhook never arrives', async ({ page }) => {
   await signIn(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'bandung', nights: [33, 34], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Virtual account' }).check()

@@ -75,7 +75,7 @@ test('from right to left nothing is typed into a page that goes away', async ({ 
   await expect(page.getByLabel('User name or e-mail')).toHaveValue('someone@people.example')
 })
 
-test('a page is read before its script, and taken over by a touch as it stands', async ({ page }) => {
+test('a page is readable before its script, and hydrates in place at a touch', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url())
@@ -128,7 +128,7 @@ test('the page of a hotel says to search engines what it is', async ({ page, con
   await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
 })
 
-test('another language than the browser’s is drawn as chosen, without a flash of the first', async ({
+test('a language other than the browser’s is prerendered as chosen, without a flash of the first', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('another language than the browser’s is drawn as chosen, without a flash 
   expect(await answer.text()).toContain('Harga pertama adalah harga terakhir')
 })
 
-test('a page drawn in another language than the stored one is taken over and then spoken in that', async ({ page }) => {
+test('a page prerendered in another language hydrates and then switches to the stored one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.locale', 'id'))
   for (const [address, words] of [
     ['/pricing', 'Harga pertama adalah harga terakhir'],

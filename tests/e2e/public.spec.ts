@@ -85,7 +85,7 @@ test('the code of an offer goes along from its page into the price, and says why
   await expect(summary.getByText('Have a code?')).toBeVisible()
 })
 
-test('help is found by words, read, and judged', async ({ page }) => {
+test('help is searched, read and rated', async ({ page }) => {
   await page.goto('/help/center')
   await page.getByRole('searchbox').fill('signal')
   await expect(page.getByRole('heading', { level: 2, name: /\d+ articles?/ })).toBeVisible()
@@ -113,7 +113,7 @@ test('a question opens by its address, and by the next one', async ({ page }) =>
   await expect(page.locator(`details[id="${slugs[5]}"]`)).toHaveAttribute('open', '')
 })
 
-test('who is signed in sees their name on a page that was drawn for nobody', async ({ page }) => {
+test('a signed-in person sees their name on a prerendered page', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
   await page.goto('/pages/contact')
   await expect(page.getByLabel('E-mail')).toHaveValue('owner@nusantara.example')

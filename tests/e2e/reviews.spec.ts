@@ -3,11 +3,12 @@ import { looksOf } from '#tests/support/axe.ts'
 import { expect, signInHere, test } from '#tests/support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 
-const isWish = (answer: Response) => answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
+const isWishlistCall = (answer: Response) =>
+  answer.url().includes('/api/Wishlist/') && answer.request().method() === 'POST'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('reviews are read and narrowed; a heart pressed as a visitor is saved after signing in', async ({ page }) => {
+test('reviews are read and filtered; a hotel saved as a visitor is stored after sign-in', async ({ page }) => {
   const { found, lookAt } = looksOf(page)
   await page.goto(hotelsIn('bandung', [12, 14], { sort: 'score' }))
   const card = page.getByRole('article').first()
@@ -24,15 +25,15 @@ test('reviews are read and narrowed; a heart pressed as a visitor is saved after
   await expect(reviews.getByRole('article')).toHaveCount(Math.min(some, 4))
   await lookAt('reviews')
 
-  const heart = page.getByRole('button', { name: `${name} on my wishlist` })
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await heart.click()
+  const saveButton = page.getByRole('button', { name: `${name} on my wishlist` })
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'false')
+  await saveButton.click()
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
   // It is on the screen before the server has it, and a page that is left is not asked to wait.
-  const saved = page.waitForResponse(isWish)
+  const saved = page.waitForResponse(isWishlistCall)
   await signInHere(page, 'user@khatulistiwa.example')
   await expect(page).toHaveURL(/\/hotels\/detail\?.*reviewLanguage=id/)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
   await saved
 
   await page.goto('/user/wishlist')
@@ -45,7 +46,7 @@ test('reviews are read and narrowed; a heart pressed as a visitor is saved after
   await lookAt('wishlist')
   await row.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(row).toHaveCount(0)
-  const savedAgain = page.waitForResponse(isWish)
+  const savedAgain = page.waitForResponse(isWishlistCall)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Ask for a quiet room')).toBeVisible()
   await savedAgain

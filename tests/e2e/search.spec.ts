@@ -172,7 +172,7 @@ test('switching the service keeps city, dates and people, also in the address', 
   await expect(page.locator('a[href*="/hotels/booking"]').first()).not.toHaveAttribute('href', /offer=/)
 })
 
-test('the last searches stand below the box, can be asked again, and go with the sign-out', async ({ page }) => {
+test('recent searches are below the box, can be repeated, and are removed at sign-out', async ({ page }) => {
   await signIn(page, 'user@nusantara.example')
   for (const city of ['Bandung', 'Medan']) {
     await page.goto(`/hotels/home?place=city:${city.toLowerCase()}&checkIn=${inDays(5)}&checkOut=${inDays(7)}`)

@@ -39,7 +39,7 @@ test('an expired token at start is said in the specified words', async ({ page, 
   expect(await page.evaluate((key) => localStorage.getItem(key), TOKEN)).toBeNull()
 })
 
-test('who comes back after the token expired is signed in again by the cookie, where they wanted to be', async ({
+test('a person returning after the token expired is signed in by the cookie, on the requested page', async ({
   page,
 }) => {
   await signIn(page, 'user@nusantara.example')

@@ -39,7 +39,7 @@ test('a network that swallows everything: what is here is shown, what is not say
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL(/\/hotels\/home/)
 
-  network.mend()
+  network.repair()
   await page.goto(hotelsIn('bandung', [20, 22]))
   await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('letting go of a screen that was opened by its address leads to the start',
   await openIn(fresh, '/hotels/detail?id=019b76da-a800-7000-8000-000000000000')
   await fresh.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(fresh).toHaveURL(/\/$/)
-  network.mend()
+  network.repair()
 })
 
 test('a message that is swallowed says so, can be given up, is kept, and goes later', async ({ page, network }) => {
@@ -69,9 +69,9 @@ test('a message that is swallowed says so, can be given up, is kept, and goes la
   await stopWaiting(page).click()
   await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible()
   await expect(page.getByText(SENT)).toBeHidden()
-  network.mend()
-  const kept = page.getByRole('region', { name: 'Changes from this device' })
-  await expect(kept.getByText(/^Sent on/)).toBeVisible({ timeout: 45_000 })
+  network.repair()
+  const queued = page.getByRole('region', { name: 'Changes from this device' })
+  await expect(queued.getByText(/^Sent on/)).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('signing in is let go of and tried again', async ({ page, network }) => {
   await send.click()
   await stopWaiting(page).click()
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
-  network.mend()
+  network.repair()
   await send.click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
 })
@@ -98,7 +98,7 @@ test('a booking that is swallowed is given up into "we do not know", and found o
   await stopWaiting(page).click()
   // It asks at once and hears that it never arrived.
   await expect(page.getByText('It is not booked')).toBeVisible()
-  network.mend()
+  network.repair()
   await recovers(page)
   await book(page)
   const booked = network.seen.filter(({ method, path }) => method === 'POST' && path === '/api/Bookings')

@@ -2,7 +2,7 @@ import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
-import { PORTAL_WORDS } from '#tests/support/fault-proxy.ts'
+import { PORTAL_TEXT } from '#tests/support/fault-proxy.ts'
 import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
@@ -11,14 +11,14 @@ test.describe.configure({ timeout: 150_000 })
 const STREAM = new RegExp(`^${NOTIFICATION_STREAM}$`)
 
 /** What no person should read: words of the portal, and of machines. */
-const RAW = new RegExp(`${PORTAL_WORDS}|<!doctype|JSON|Unexpected token|TypeError|undefined|Failed to fetch`, 'i')
+const RAW = new RegExp(`${PORTAL_TEXT}|<!doctype|JSON|Unexpected token|TypeError|undefined|Failed to fetch`, 'i')
 
 test('a captive portal reads as no connection: nobody is signed out, nothing of it is kept, and it passes by itself', async ({
   page,
   network,
 }) => {
   const reference = await signInWithStay(page)
-  const kept = () =>
+  const queued = () =>
     page.evaluate(async () => {
       const texts: string[] = []
       for (const name of await caches.keys()) {
@@ -27,7 +27,7 @@ test('a captive portal reads as no connection: nobody is signed out, nothing of 
       }
       return texts.join('\n')
     })
-  await expect.poll(async () => (await kept()).includes('Soekarno')).toBe(true)
+  await expect.poll(async () => (await queued()).includes('Soekarno')).toBe(true)
 
   const ways = ['page', 'redirect', 'authenticate', 'refusal'] as const
   for (const [index, how] of ways.entries()) {
@@ -45,18 +45,15 @@ test('a captive portal reads as no connection: nobody is signed out, nothing of 
     // The worker asks for the lists anew behind the page.
     await page.evaluate(() => fetch('/api/DataStorage/Airport').then((response) => response.text()))
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined))
-    expect(await kept()).not.toContain(PORTAL_WORDS)
+    expect(await queued()).not.toContain(PORTAL_TEXT)
     expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).not.toBeNull()
-    network.mend()
+    network.repair()
     await recovers(page)
     await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
   }
 })
 
-test('who signs in behind a portal is told that there is no connection, and signs in once it is passed', async ({
-  page,
-  network,
-}) => {
+test('signing in behind a portal reports no connection, and works once it is passed', async ({ page, network }) => {
   await page.goto('/sign-in')
   await workerReady(page)
   network.fault({ kind: 'portal', how: 'page' })
@@ -67,7 +64,7 @@ test('who signs in behind a portal is told that there is no connection, and sign
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
   expect(await page.locator('body').innerText()).not.toMatch(RAW)
   expect(await findings(page)).toEqual([])
-  network.mend()
+  network.repair()
   await signIn(page, 'owner@nusantara.example')
 })
 
@@ -79,7 +76,7 @@ test('a proxy that says 502 with a page of its own reads the same', async ({ pag
     await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
     await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-    network.mend()
+    network.repair()
     await recovers(page)
   }
 })

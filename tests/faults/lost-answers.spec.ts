@@ -49,9 +49,9 @@ test('cancelled and saved, and both answers lost: the outbox sends the same agai
   expect(cancelled.split(`"${reference}"`)).toHaveLength(2)
 
   await page.goto(hotelsIn('bandung', [12, 14]))
-  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Wishlist/, times: 1 })
-  await heart.click()
+  await saveButton.click()
   await expect.poll(() => network.count('POST', /^\/api\/Wishlist/), { timeout: 25_000 }).toBeGreaterThan(1)
   await expect.poll(async () => itemsOf(await asked(page, '/api/Wishlist')).length).toBe(1)
   for (const path of [/\/cancellation$/, /^\/api\/Wishlist\//]) {

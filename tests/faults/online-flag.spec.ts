@@ -4,7 +4,7 @@ import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a browser that says online while every connection breaks is not believed, and the page comes back by itself', async ({
+test('a browser that says online while every connection fails is not trusted, and the page recovers by itself', async ({
   page,
   network,
 }) => {
@@ -15,7 +15,7 @@ test('a browser that says online while every connection breaks is not believed, 
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
   await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
-  network.mend()
+  network.repair()
   await recovers(page)
   await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
 })
@@ -39,6 +39,6 @@ test('an answer that breaks off in the middle is no answer', async ({ page, netw
   await page.goto(hotelsIn('bandung', [20, 22]))
   await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-  network.mend()
+  network.repair()
   await recovers(page)
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { findings, overflow } from '../support/axe.ts'
 import { expect, test, workerReady } from '../support/phone.ts'
 
-const waiting = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
+const pending = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a visitor writes without network, the phone dies: the letter arrives once, and its number by mail', async ({
+test('a visitor writes offline, the phone dies: the message arrives once, and its number by mail', async ({
   phone,
   ownServer: server,
 }) => {
@@ -21,19 +21,19 @@ test('a visitor writes without network, the phone dies: the letter arrives once,
   await first.page.getByLabel('Message').fill('A question that is long enough to be sent.')
   await first.page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(first.page.getByText('Kept on this device, not sent yet')).toBeVisible()
-  await expect(waiting(first.page).getByText('Waits for the network')).toBeVisible()
+  await expect(pending(first.page).getByText('Waits for the network')).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   expect(await overflow(first.page)).toBe(0)
   await first.context.close()
 
   const { context, page } = await phone.open()
   await page.goto(`${server.origin}/pages/contact`)
-  await expect(waiting(page).getByText('Waits for the network')).toBeVisible()
+  await expect(pending(page).getByText('Waits for the network')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${server.origin}/hotels/home`)
   await server.start()
   await page.bringToFront()
-  await expect(waiting(page).getByText(/^Sent on/)).toBeVisible({ timeout: 25_000 })
+  await expect(pending(page).getByText(/^Sent on/)).toBeVisible({ timeout: 25_000 })
   const mails = await (await page.request.get(`${server.origin}/dev/mail`)).text()
   expect(mails.match(/siti\.writes@people\.example/g)).toHaveLength(1)
 })

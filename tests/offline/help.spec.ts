@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { recordsOn } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
-const keeps = (page: Page, words: string) =>
+const expectStored = (page: Page, words: string) =>
   expect.poll(async () => (await recordsOn(page, 'singgah-public')).some((record) => record.includes(words))).toBe(true)
 
 test.describe.configure({ timeout: 120_000 })
 
-test('what a visitor read of the help, drawn by the server, is there without network and after a new start', async ({
+test('prerendered help that a visitor read is available offline and after a restart', async ({
   phone,
   ownServer: server,
 }) => {
@@ -16,10 +16,10 @@ test('what a visitor read of the help, drawn by the server, is there without net
   await first.page.locator('main a[href*="/help/detail"]').first().click()
   const title = (await first.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const article = first.page.url()
-  await keeps(first.page, title)
+  await expectStored(first.page, title)
   await first.page.goto(`${server.origin}/faq`)
   const question = await first.page.locator('main summary').first().textContent()
-  await keeps(first.page, question ?? '')
+  await expectStored(first.page, question ?? '')
   await workerReady(first.page)
   await first.context.close()
   await server.kill()

@@ -12,7 +12,7 @@ const NO_CONNECTION = 'No connection. You see what is saved on this device.'
 test.describe.configure({ timeout: 150_000 })
 
 /** How many changes are on the disk of the device. */
-const kept = (page: Page): Promise<number> =>
+const queued = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const name = databases.find((one) => one.name?.startsWith('singgah-outbox:'))?.name
@@ -29,8 +29,8 @@ const kept = (page: Page): Promise<number> =>
       }
     })
   })
-const isKept = (page: Page, changes: number): Promise<void> =>
-  expect.poll(() => kept(page), { timeout: 30_000 }).toBe(changes)
+const isStored = (page: Page, changes: number): Promise<void> =>
+  expect.poll(() => queued(page), { timeout: 30_000 }).toBe(changes)
 
 const outboxOf = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
 
@@ -46,15 +46,15 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
   await first.page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const heart = first.page.getByRole('button', { name: /on my wishlist$/ }).first()
-  const hotel = ((await heart.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
+  const saveButton = first.page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const hotel = ((await saveButton.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
   await server.kill()
   // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
   await first.page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(first.page.getByText(NO_CONNECTION)).toBeVisible()
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await isKept(first.page, 1)
+  await saveButton.click()
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
+  await isStored(first.page, 1)
 
   await first.page.goto(`${server.origin}/user/bookings`)
   await first.page.locator('li', { hasText: reference }).getByRole('heading').getByRole('link').click()
@@ -63,7 +63,7 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   expect(await findings(first.page)).toEqual([])
   await first.page.getByRole('button', { name: 'Cancel when the network is back' }).click()
   await expect(first.page.getByText('The cancellation has not reached us yet')).toBeVisible()
-  await isKept(first.page, 2)
+  await isStored(first.page, 2)
   await first.context.close()
 
   const { context, page } = await phone.open()
@@ -95,14 +95,14 @@ test('who signs out with something unsent is asked; discarded, it never reaches 
   const { page } = await phone.open()
   await signIn(page, USER, `${server.origin}/sign-in`)
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
   await workerReady(page)
   await server.kill()
   // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-  await heart.click()
-  await isKept(page, 1)
+  await saveButton.click()
+  await isStored(page, 1)
   await page.getByRole('button', { name: 'Account' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Sign out' }).click()
@@ -119,7 +119,7 @@ test('who signs out with something unsent is asked; discarded, it never reaches 
   await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
 })
 
-test('a cancellation that is refused later stands with its reason until it was read, and holds nothing else up', async ({
+test('a cancellation that is refused later is shown with its reason until dismissed, and blocks nothing else', async ({
   phone,
   ownServer: server,
 }) => {
@@ -129,8 +129,8 @@ test('a cancellation that is refused later stands with its reason until it was r
   await book(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
-  await heart.waitFor()
+  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  await saveButton.waitFor()
   await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
   await workerReady(page)
   await context.setOffline(true)
@@ -159,7 +159,7 @@ test('a cancellation that is refused later stands with its reason until it was r
   await expect(page.getByText('It was not cancelled')).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  await heart.click()
+  await saveButton.click()
   await page.goto(`${server.origin}/user/bookings`)
   await expect(outboxOf(page).getByText(/^Refused:/)).toBeVisible()
   await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()

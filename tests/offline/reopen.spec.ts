@@ -57,7 +57,7 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   await context.close()
 })
 
-test('signed out and killed at once: the token does not come back for the next person', async ({
+test('signed out and killed at once: the token is not restored for the next person', async ({
   phone,
   ownServer: server,
 }) => {

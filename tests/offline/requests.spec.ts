@@ -58,7 +58,7 @@ test('a stay that is asked for without network is booked once when it is back, t
   await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(1)
 })
 
-test('one that costs more by then is not booked, and comes back with what was typed for a decision', async ({
+test('one that costs more by then is not booked, and is returned for a decision with the typed data', async ({
   phone,
   ownServer: server,
 }) => {

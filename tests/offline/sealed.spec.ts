@@ -33,9 +33,9 @@ const noteWithoutNetwork = async (page: Page, server: { origin: string; kill: ()
   await signIn(page, USER, `${server.origin}/sign-in`)
   const userId = await userIdOf(page)
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const heart = page.getByRole('button', { name: /on my wishlist$/ }).first()
-  const hotel = ((await heart.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
-  await heart.click()
+  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const hotel = ((await saveButton.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
+  await saveButton.click()
   await workerReady(page)
   await page.goto(`${server.origin}/user/wishlist`)
   await expect(page.getByRole('button', { name: `Add a note to ${hotel}` })).toBeVisible()
@@ -94,9 +94,9 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
   })
   // It is said for three seconds, which a slow machine may take for the next screen. Where the server did not answer at
   // once it is asked again after a minute.
-  const said = page.getByText(BACK).waitFor({ timeout: 80_000 })
+  const shown = page.getByText(BACK).waitFor({ timeout: 80_000 })
   await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-  await said
+  await shown
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText(note)
   await expect.poll(() => boxes(page)).toBe(0)
   await page.goto(`${server.origin}/user/bookings`)

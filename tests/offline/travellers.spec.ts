@@ -20,7 +20,7 @@ const asked = async (page: Page, origin: string, path: string, init: RequestInit
 }
 
 const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
-const WAITS = /^Saved on this device, not with us yet/
+const PENDING = /^Saved on this device, not with us yet/
 
 test('a profile changed and a traveller added without network are there after a reload, and reach the server once', async ({
   phone,
@@ -47,7 +47,7 @@ test('a profile changed and a traveller added without network are there after a 
   expect(await findings(first.page)).toEqual([])
   await first.page.getByLabel('Family name').fill('Santoso')
   await first.page.getByRole('button', { name: 'Save on this device' }).click()
-  await expect(row(first.page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+  await expect(row(first.page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
   // Changed again, and somebody else added and removed before the network is back.
   await first.page.getByRole('button', { name: 'Change Budi Santoso' }).click()
   await first.page.getByLabel('Telephone').fill('+62 811 222 333')
@@ -74,10 +74,10 @@ test('a profile changed and a traveller added without network are there after a 
   await expect(page.getByLabel('Given names')).toHaveValue('Siti')
   expect(await findings(page)).toEqual([])
   await page.goto(`${server.origin}/user/travelers`)
-  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+  await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
 
   await server.start()
-  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeHidden({ timeout: 25_000 })
+  await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeHidden({ timeout: 25_000 })
   await expect(row(page, 'Suharto')).toHaveCount(0)
   const book = await asked(page, server.origin, '/api/Travellers')
   expect(book.items).toMatchObject([{ name: { givenNames: 'Budi' }, phone: '+62811222333', revision: 1 }])
@@ -103,7 +103,7 @@ test('what was changed elsewhere meanwhile is shown beside what was typed, and t
   await page.getByRole('button', { name: 'Change Budi Santoso' }).click()
   await page.getByLabel('Telephone').fill('+62 811 222 333')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(row(page, 'Budi Santoso').getByText(WAITS)).toBeVisible()
+  await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
 
   // Meanwhile the same person sits at another device.
   const { items } = await asked(page, server.origin, '/api/Travellers')

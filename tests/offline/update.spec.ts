@@ -30,12 +30,12 @@ const versionOn = async (page: Page): Promise<string> => {
     .getByRole('button', { name: /^(Account|Sign in)$/ })
     .last()
     .click()
-  const said = await page
+  const text = await page
     .getByRole('dialog')
     .getByText(/^Version /)
     .innerText()
   await page.keyboard.press('Escape')
-  return said.replace('Version ', '')
+  return text.replace('Version ', '')
 }
 
 test('a tab lives through two deploys; what is put off is asked again; a tab with something typed is never reloaded', async ({

@@ -67,12 +67,12 @@ test('no network, the browser killed, the token over for three days: start page 
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Show at the desk' }).click()
-  const desk = page.getByRole('dialog', { name: 'For the desk' })
-  await expect(desk.getByText(reference)).toBeVisible()
-  await expect(desk.getByText(/screen (stays|may|on)/)).toBeVisible()
+  const checkIn = page.getByRole('dialog', { name: 'For the desk' })
+  await expect(checkIn.getByText(reference)).toBeVisible()
+  await expect(checkIn.getByText(/screen (stays|may|on)/)).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(desk).toBeHidden()
+  await expect(checkIn).toBeHidden()
 
   await page.goto(`${server.origin}/sign-in`)
   await page.getByRole('link', { name: 'Open my wallet' }).click()

@@ -7,13 +7,13 @@ import { aHotel, TODAY } from './stays/hotels.ts'
 import { aClient, aUser, signedInAs, type Client } from './accounts/people.ts'
 import { aBooking, aHold, bookingBody, CONTACT } from './stays/stays.ts'
 
-export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
+export type AdminQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
 
 /** Days of a stay counted from today. */
 export const stay = (from: number, to: number) => ({ checkIn: addDays(TODAY, from), checkOut: addDays(TODAY, to) })
 
 /** A company with an admin, a traveller called Ayu Prameswari and a hotel with plenty of rooms. */
-export const aDesk = async (api: Api, client?: Client) => {
+export const aCompanyWithAdmin = async (api: Api, client?: Client) => {
   const company = client ?? (await aClient(api))
   const boss = await aUser(api, { clientId: company.id, roles: ['admin'] })
   const admin = await signedInAs(api, boss)
@@ -28,8 +28,8 @@ export const aDesk = async (api: Api, client?: Client) => {
     return api.ok(createStayBooking, { body: { ...body, travellers: [{ fullName }], contact } }, { as: traveller })
   }
   // A session of its own: the tests let days go by.
-  const list = async (query: DeskQuery = {}) =>
+  const list = async (query: AdminQuery = {}) =>
     api.ok(listAdminBookings, { query }, { as: await signedInAs(api, boss) })
-  const ids = async (query: DeskQuery = {}) => (await list(query)).items.map(({ bookingId }) => bookingId)
+  const ids = async (query: AdminQuery = {}) => (await list(query)).items.map(({ bookingId }) => bookingId)
   return { company, admin, ayu, traveller, hotel, book, bookFor, list, ids }
 }

@@ -6,10 +6,10 @@ import { offers, offerTexts } from '#server/database/schema/content/offers.ts'
 import type { Api } from './api.ts'
 import { TODAY } from './stays/hotels.ts'
 
-type Words = { title: string; summary?: string; body?: string }
-type Texts = Partial<Record<'en' | 'id', Words>>
+type ContentText = { title: string; summary?: string; body?: string }
+type Texts = Partial<Record<'en' | 'id', ContentText>>
 
-const wordsOf = (words: Words) => ({ summary: 'A summary.', body: 'A text.', ...words })
+const contentOf = (words: ContentText) => ({ summary: 'A summary.', body: 'A text.', ...words })
 
 export type MadeArticle = { id: string; kind: ArticleKind; slug: string }
 
@@ -54,7 +54,7 @@ export const anArticle = async (
 export const addVersion = async (api: Api, articleId: string, version: number, texts: Texts): Promise<void> => {
   const written = (['en', 'id'] as const).flatMap((locale) => {
     const words = texts[locale]
-    return words === undefined ? [] : [{ articleId, version, locale, ...wordsOf(words), madeAt: api.clock.now() }]
+    return words === undefined ? [] : [{ articleId, version, locale, ...contentOf(words), madeAt: api.clock.now() }]
   })
   await api.db.insert(articleVersions).values(written)
 }

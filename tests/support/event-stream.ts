@@ -30,18 +30,18 @@ export const openStream = async (api: Api, as: string, lastEventId?: number) => 
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  const waiting: StreamEvent[] = []
+  const unpaid: StreamEvent[] = []
 
   /** The next event; null where the stream has ended. */
   const next = async (): Promise<StreamEvent | null> => {
     for (;;) {
-      const known = waiting.shift()
+      const known = unpaid.shift()
       if (known !== undefined) return known
       const read = await reader?.read().catch(() => undefined)
       if (read?.value === undefined) return null
       const blocks = (rest + read.value).split('\n\n')
       rest = blocks.pop() ?? ''
-      waiting.push(...blocks.map(eventOf).filter((one): one is StreamEvent => one !== null))
+      unpaid.push(...blocks.map(eventOf).filter((one): one is StreamEvent => one !== null))
     }
   }
   /** So many sequences of notifications, in the order in which they come. */

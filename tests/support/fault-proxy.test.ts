@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { PORTAL_WORDS, startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { PORTAL_TEXT, startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 
 const LONG = 'x'.repeat(40_000)
 const effects: string[] = []
@@ -14,9 +14,9 @@ const answer = async (incoming: IncomingMessage): Promise<string> => {
   return incoming.url === '/long' ? LONG : JSON.stringify({ url: incoming.url, host: incoming.headers.host, body })
 }
 const server = createServer((incoming, response) => {
-  void answer(incoming).then((said) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(said) }
-    response.writeHead(200, headers).end(said)
+  void answer(incoming).then((shown) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(shown) }
+    response.writeHead(200, headers).end(shown)
   })
 })
 let proxy: FaultProxy
@@ -29,7 +29,7 @@ beforeAll(async () => {
   proxy = await startFaultProxy(`http://127.0.0.1:${address.port}`)
 })
 afterEach(() => {
-  proxy.mend()
+  proxy.repair()
   effects.length = 0
 })
 afterAll(async () => {
@@ -52,8 +52,8 @@ const answeredWithin = async (work: Promise<unknown>, milliseconds: number): Pro
   Promise.race([work.then(() => true).catch(() => true), delay(milliseconds, false)])
 
 it('without a fault passes requests and answers on, with the host that was asked for, and notes them', async () => {
-  const said: unknown = await (await post('/a?b=c', 'hello')).json()
-  expect(said).toEqual({ url: '/a?b=c', host: new URL(proxy.origin).host, body: 'hello' })
+  const shown: unknown = await (await post('/a?b=c', 'hello')).json()
+  expect(shown).toEqual({ url: '/a?b=c', host: new URL(proxy.origin).host, body: 'hello' })
   expect(proxy.seen.at(-1)).toEqual({ method: 'POST', path: '/a?b=c', key: 'key-hello', status: 200, isReplay: false })
   expect(await (await get('/long')).text()).toBe(LONG)
 })
@@ -88,7 +88,7 @@ describe('the line', () => {
     proxy.line({ isBlackHole: true })
     const asked = get('/a')
     expect(await answeredWithin(asked, 300)).toBe(false)
-    proxy.mend()
+    proxy.repair()
     expect((await asked).status).toBe(200)
   })
 })
@@ -105,7 +105,7 @@ describe('a captive portal', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.has('location')).toBe(how === 'redirect')
-    expect(await response.text()).toContain(PORTAL_WORDS)
+    expect(await response.text()).toContain(PORTAL_TEXT)
     expect(effects).toEqual([])
   })
 })

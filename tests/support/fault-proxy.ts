@@ -42,12 +42,12 @@ export type FaultProxy = {
   /** Planted on purpose: every request has a key of its own, as before a server that knows nothing of keys. */
   forgetKeys: () => void
   /** Neither faults nor delays from now on. */
-  mend: () => void
+  repair: () => void
   close: () => Promise<void>
 }
 
 /** Words that stand on the portal's page and nowhere else. */
-export const PORTAL_WORDS = 'Welcome to the Wi-Fi of Hotel Labirin'
+export const PORTAL_TEXT = 'Welcome to the Wi-Fi of Hotel Labirin'
 
 const GOOD: Line = {
   latencyMs: 0,
@@ -112,7 +112,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     if (now.kind === 'portal') {
       incoming.resume()
       const more = now.how === 'redirect' ? { location: `http://portal.invalid/?from=${encodeURIComponent(url)}` } : {}
-      return page(response, PORTAL_STATUS[now.how], PORTAL_WORDS, more)
+      return page(response, PORTAL_STATUS[now.how], PORTAL_TEXT, more)
     }
     if (now.kind === 'gateway') {
       incoming.resume()
@@ -161,7 +161,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     forgetKeys: () => {
       forgetsKeys = true
     },
-    mend: () => {
+    repair: () => {
       fault = { kind: 'none' }
       Object.assign(line, GOOD)
     },

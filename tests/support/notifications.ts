@@ -1,17 +1,17 @@
 import { listNotifications, type Notification } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/database/db.ts'
-import { tellOfBooking, type BookingNews } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking, type BookingNotification } from '#server/domain/notifications/notify.ts'
 import type { Api } from './api.ts'
 import { aHotel } from './stays/hotels.ts'
 import { aUser, signedInAs, type User } from './accounts/people.ts'
 import { aBooking } from './stays/stays.ts'
 
 /** What a person was told, oldest first. */
-export const toldTo = async (api: Api, as: string): Promise<Notification[]> =>
+export const notificationsOf = async (api: Api, as: string): Promise<Notification[]> =>
   (await api.ok(listNotifications, { query: { limit: 100 } }, { as })).items.toReversed()
 
-export const kindsTold = async (api: Api, as: string): Promise<string[]> =>
-  (await toldTo(api, as)).map(({ told }) => told.kind)
+export const notifiedKinds = async (api: Api, as: string): Promise<string[]> =>
+  (await notificationsOf(api, as)).map(({ told }) => told.kind)
 
 /** Somebody with a booking, whom a test can tell something. */
 export const aTraveller = async (api: Api, given: { user?: User } = {}) => {
@@ -22,9 +22,11 @@ export const aTraveller = async (api: Api, given: { user?: User } = {}) => {
    * As the hotel or the installation tells it, in a transaction of its own; a second ahead, so that the app's own job
    * leaves it to the test.
    */
-  const tell = (kind: Extract<BookingNews['kind'], 'booking_confirmed' | 'booking_issuing' | 'payment_expired'>) =>
+  const notify = (
+    kind: Extract<BookingNotification['kind'], 'booking_confirmed' | 'booking_issuing' | 'payment_expired'>,
+  ) =>
     transact(api.db, async (tx) =>
-      tellOfBooking(tx, bookingId, { kind }, { at: new Date(api.clock.now().getTime() + 1000) }),
+      notifyAboutBooking(tx, bookingId, { kind }, { at: new Date(api.clock.now().getTime() + 1000) }),
     )
-  return { user, token, bookingId, tell }
+  return { user, token, bookingId, notify }
 }

@@ -19,7 +19,7 @@ import { aHold, bookingBody } from './stays/stays.ts'
 
 export const WEBHOOK = '/api/Payments/webhooks/simulated'
 
-export type Waiting = {
+export type UnpaidBooking = {
   hotel: MadeHotel
   user: User
   token: string
@@ -31,11 +31,11 @@ export type Waiting = {
 }
 
 /** A booking that waits for its money, with the session of its payment open. */
-export const aWaitingBooking = async (
+export const anUnpaidBooking = async (
   api: Api,
   method: PaymentMethod = 'card',
   given: { hotel?: MadeHotel; user?: User } = {},
-): Promise<Waiting> => {
+): Promise<UnpaidBooking> => {
   const hotel = given.hotel ?? (await aHotel(api))
   const user = given.user ?? (await aUser(api))
   const token = await signedInAs(api, user)
@@ -48,9 +48,9 @@ export const aWaitingBooking = async (
 }
 
 /** News of a payment as the simulated gateway tells it. */
-export const newsOf = (
+export const webhookEventOf = (
   api: Api,
-  { paymentId, gatewayId, booking }: Pick<Waiting, 'paymentId' | 'gatewayId' | 'booking'>,
+  { paymentId, gatewayId, booking }: Pick<UnpaidBooking, 'paymentId' | 'gatewayId' | 'booking'>,
   state: 'pending' | 'succeeded' | 'failed' | 'expired' = 'succeeded',
   more: { id?: string; amount?: Money; paymentId?: string; gatewayId?: string } = {},
 ): SimulatedEvent => ({
@@ -101,7 +101,7 @@ export const refundJob = async (api: Api, onFailure: (error: unknown) => void = 
  * What the simulated gateway has to tell may be on its way by the server's own job, or about to be: a row that the job
  * takes at this moment still looks as if nobody had tried. Its end is waited for.
  */
-const newsHasArrived = (api: Api) =>
+const webhooksHaveArrived = (api: Api) =>
   vi.waitFor(
     async () => {
       const { rows } = await api.db.execute(sql`select 1 from simulated_webhooks
@@ -112,7 +112,7 @@ const newsHasArrived = (api: Api) =>
   )
 
 /** Brings the simulated gateway's news that is due; all of it has arrived then. */
-export const deliverNews = async (api: Api): Promise<number> => {
+export const deliverWebhooks = async (api: Api): Promise<number> => {
   const { db, keys } = api.app.services
   const arrived = await deliverDueWebhooks({
     db,
@@ -121,14 +121,14 @@ export const deliverNews = async (api: Api): Promise<number> => {
     deliver: async ({ headers, body }) =>
       (await api.inject({ method: 'POST', url: WEBHOOK, headers, payload: body })).statusCode,
   })
-  await newsHasArrived(api)
+  await webhooksHaveArrived(api)
   return arrived
 }
 
 /** Presses a button of the simulated gateway's page; what it tells at once has arrived then. */
 export const press = async (
   api: Api,
-  { redirectUrl }: Pick<Waiting, 'redirectUrl'>,
+  { redirectUrl }: Pick<UnpaidBooking, 'redirectUrl'>,
   form: Record<string, string>,
 ): Promise<LightMyRequestResponse> => {
   const answer = await api.inject({
@@ -137,7 +137,7 @@ export const press = async (
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   })
-  await newsHasArrived(api)
+  await webhooksHaveArrived(api)
   return answer
 }
 
@@ -151,7 +151,7 @@ export const ledgerOf = async (api: Api, bookingId: string): Promise<[string, st
 }
 
 /** What a booking cost in the end. */
-export const keptOf = async (api: Api, bookingId: string): Promise<number> =>
+export const retainedOf = async (api: Api, bookingId: string): Promise<number> =>
   (await ledgerOf(api, bookingId)).reduce((sum, [, , amount]) => sum + amount, 0)
 
 export const outcomesOf = async (api: Api, paymentId: string): Promise<[string, string][]> => {

@@ -25,10 +25,10 @@ export const startServerProcess = (settings: Record<string, string>): ServerProc
     child.on('close', (code) => resolve({ code, errors }))
   })
   const address = new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (text: Buffer) => {
-      said += String(text)
-      const at = /^Singgah is at (\S+)$/m.exec(said)?.[1]
+      output += String(text)
+      const at = /^Singgah is at (\S+)$/m.exec(output)?.[1]
       if (at !== undefined) resolve(at)
     })
     void ended.then(() => reject(new Error(`the server ended: ${errors}`)))

@@ -19,7 +19,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     sockets.add(socket)
     let [rest, to, data] = ['', '', null as string[] | null]
     const say = (line: string) => socket.write(`${line}\r\n`)
-    const hear = (line: string): void => {
+    const receiveEvent = (line: string): void => {
       if (data !== null) {
         if (line !== '.') return void data.push(line)
         mails.push({ to, data: data.join('\n') })
@@ -41,7 +41,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
     socket.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\r\n')
       rest = lines.pop() ?? ''
-      lines.forEach(hear)
+      lines.forEach(receiveEvent)
     })
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))

@@ -96,7 +96,7 @@ export class StripeDouble {
   }
 
   /** Takes back all faults; gives how many did not happen. */
-  mend(): number {
+  repair(): number {
     return this.#faults.splice(0).length
   }
 
@@ -158,11 +158,11 @@ export class StripeDouble {
     if (known?.answer) {
       return { ...known.answer, headers: { ...known.answer.headers, 'idempotent-replayed': 'true' } }
     }
-    const kept: { print: string; answer: Answer | null } = { print, answer: null }
-    this.#keys.set(key, kept)
+    const stored: { print: string; answer: Answer | null } = { print, answer: null }
+    this.#keys.set(key, stored)
     await pause(WORK_MS)
-    kept.answer = this.#answer(asked, fault)
-    return kept.answer
+    stored.answer = this.#answer(asked, fault)
+    return stored.answer
   }
 
   #answer({ line, form }: Asked, fault: Fault | undefined): Answer {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { apiTest } from './api.ts'
-import type { Waiting } from './payments.ts'
+import type { UnpaidBooking } from './payments.ts'
 import { signedInAs } from './accounts/people.ts'
 import { StripeDouble } from './stripe-double.ts'
 
@@ -15,7 +15,7 @@ export const stripeTest = async () => {
     stripe.now = api.clock.now
   })
   afterEach(() => {
-    stripe.mend()
+    stripe.repair()
     stripe.beforeExpiry = () => undefined
   })
   afterAll(() => stripe.close())
@@ -34,9 +34,9 @@ export const stripeTest = async () => {
     post,
     told: (type: string, object: object) => post(stripe.event(type, object)),
     /** Pays on the page of Stripe; what it tells of it then. */
-    paidNews: ({ gatewayId }: Pick<Waiting, 'gatewayId'>) =>
+    paidEvent: ({ gatewayId }: Pick<UnpaidBooking, 'gatewayId'>) =>
       stripe.event('checkout.session.completed', stripe.pay(gatewayId)),
-    seen: async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
+    seen: async ({ params, user }: Pick<UnpaidBooking, 'params' | 'user'>) =>
       api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) }),
   }
 }

@@ -62,7 +62,7 @@ const data: fc.Arbitrary<BoardingData> = fc.record({
   legs: fc.array(leg, { minLength: 1, maxLength: 4 }),
 })
 
-const freeWords = (kg: number | null): string =>
+const freeLabel = (kg: number | null): string =>
   kg === null ? '' : kg === 0 ? '0PC' : `${String(kg).padStart(2, '0')}K`
 
 describe('what is written', () => {
@@ -84,7 +84,7 @@ describe('what is written', () => {
             compartment: expect.stringMatching(/^[FJWY]$/),
             sequence: null,
             status: '0',
-            free: freeWords(freeKg),
+            free: freeLabel(freeKg),
             loyalty: given.legs[index]?.loyalty ?? null,
           })),
         )
@@ -114,7 +114,7 @@ describe('what is written', () => {
     )
   })
 
-  it('of one traveller and flight stands like this', () => {
+  it('encodes one traveller and one flight like this', () => {
     expect(boardingText({ name: 'RAHMAWATI/SITI NUR MS', kind: 'adult', legs: [LEG] })).toBe(
       'M1RAHMAWATI/SITI NUR MEK7M2QX CGKDPSGA 0410 335Y012A     048>6180      I                2A1262401234567 0GA                     20K ',
     )

@@ -35,7 +35,7 @@ const LEG: Leg = { fare: 1_000_000, charges: 130_000, vat: 110_000, refundFee: 3
 const SEAT = { leg: 0, segment: 0, flyer: 0, seat: '12A', price: money(85_000, 'IDR') }
 
 describe('on the day of issue', () => {
-  test('everything comes back, seats too, until midnight where the tickets were issued', () => {
+  test('refunds everything, seats included, until midnight where the tickets were issued', () => {
     const found = flightCancellation(soldOf(['adult'], [LEG], { seats: [SEAT] }), new Date('2027-03-02T16:59:00Z'))
     expect(found).toMatchObject({ isVoid: true, refund: money(1_325_000, 'IDR'), fee: money(0, 'IDR') })
     expect(found.until).toBe('2027-03-02T17:00:00.000Z')
@@ -111,7 +111,7 @@ describe('after a change', () => {
     })
   })
 
-  test('the strictest of the fares counts: a change does not buy free what was not given back, nor at a lower fee', () => {
+  test('the strictest fare applies: a change makes no non-refundable fare refundable and lowers no fee', () => {
     const changes = [change({ oldFamily: 'OLD' })]
     const refundAfter = (refundFee: number | null) =>
       flightCancellation(soldOf(['adult'], [LEG], { families: familiesWithOld(refundFee), changes }), LATER).refund

@@ -23,12 +23,12 @@ const FARE_SHARE: Readonly<Record<FlyerKind, number>> = { adult: 1000, child: 75
 
 /** An amount in minor units split by weights; what rounding leaves goes from one to the next, and the sum is exact. */
 export const split = (minor: number, weights: readonly number[]): number[] => {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const full = weights.reduce((sum, weight) => sum + weight, 0)
   let before = 0
   let given = 0
   return weights.map((weight) => {
     before += weight
-    const upTo = whole === 0 ? 0 : Math.round((minor * before) / whole)
+    const upTo = full === 0 ? 0 : Math.round((minor * before) / full)
     const share = upTo - given
     given = upTo
     return share

@@ -54,7 +54,7 @@ const sold = (kinds: readonly FlyerKind[] = ['adult', 'adult'], more: Partial<Fl
   }
 }
 
-const gone = (leg: number, flyer: number): FlightBooking['cancelled'][number] => ({
+const cancelledPart = (leg: number, flyer: number): FlightBooking['cancelled'][number] => ({
   leg,
   flyer,
   at: '2026-11-21T03:00:00.000Z',
@@ -108,7 +108,7 @@ describe('what a change costs', () => {
   })
 
   test('counts those alone who still fly the leg', () => {
-    const booking = sold(['adult', 'adult'], { cancelled: [gone(1, 0), gone(0, 1)] })
+    const booking = sold(['adult', 'adult'], { cancelled: [cancelledPart(1, 0), cancelledPart(0, 1)] })
     expect(flyersOnLeg(booking, 1)).toEqual([1])
     expect(flightChangePrice(booking, 1, chosen(EVENING, 700_000))).toMatchObject({
       fee: money(FEE, 'IDR'),
@@ -117,7 +117,7 @@ describe('what a change costs', () => {
   })
 
   test('counts what the flights of the last change cost, for whom they were', () => {
-    const booking = changed(sold(['adult', 'adult'], { cancelled: [gone(1, 0)] }), 1, chosen(EVENING, 700_000))
+    const booking = changed(sold(['adult', 'adult'], { cancelled: [cancelledPart(1, 0)] }), 1, chosen(EVENING, 700_000))
     const { difference } = flightChangePrice(booking, 1, chosen(BACK, 800_000))
     expect(difference).toEqual(money(100_000, 'IDR'))
   })
@@ -131,7 +131,7 @@ describe('what a change costs', () => {
     ]
     const price = (cancelled: FlightBooking['cancelled']) =>
       flightChangePrice(sold(['adult', 'adult'], { seats, cancelled }), 1, dearer(0)).lostSeats.minor
-    expect([price([]), price([gone(1, 1)])]).toEqual([170_000, 85_000])
+    expect([price([]), price([cancelledPart(1, 1)])]).toEqual([170_000, 85_000])
   })
 
   test('is nothing where the fare takes no fee and the new flights cost no more', () => {
@@ -144,7 +144,10 @@ const barAt = (booking: FlightBooking, leg = 1, at = NOW) => legChangeBar(bookin
 
 describe('a leg cannot be changed', () => {
   test('that is not there, or that nobody flies any more', () => {
-    expect([barAt(sold(), 2), barAt(sold(['adult'], { cancelled: [gone(1, 0)] }))]).toEqual(['nobody', 'nobody'])
+    expect([barAt(sold(), 2), barAt(sold(['adult'], { cancelled: [cancelledPart(1, 0)] }))]).toEqual([
+      'nobody',
+      'nobody',
+    ])
   })
 
   test('while any leg is being changed; afterwards it can, and where it came to nothing', () => {
@@ -196,7 +199,7 @@ describe('a leg cannot be changed to', () => {
   })
 })
 
-test('nothing is negative, and never more comes back than was charged and kept, however often legs are changed', () => {
+test('no amount is negative, and no refund exceeds what was charged, however often legs are changed', () => {
   const price = fc.integer({ min: 0, max: 30_000_000 })
   const family = fc.constantFrom('GA-lite-short', 'GA-standard-short', 'GA-flex-short')
   const kinds = fc
@@ -207,7 +210,7 @@ test('nothing is negative, and never more comes back than was charged and kept, 
     fc.property(kinds, price, price, family, fc.array(step, { maxLength: 6 }), (who, one, other, first, steps) => {
       let booking = sold(who, { families, legs: [chosen(OUT, one, first), chosen(BACK, other, first)] })
       // Fees of changes are not in it: they never come back.
-      let kept = booking.total.minor
+      let stored = booking.total.minor
       for (const { leg, cancels, ...to } of steps) {
         if (cancels !== null) {
           const part = { leg, flyer: cancels }
@@ -215,7 +218,7 @@ test('nothing is negative, and never more comes back than was charged and kept, 
             (left) => left.leg === part.leg && left.flyer === part.flyer,
           )
           const back = flightCancellation(booking, NOW, wanted)
-          kept -= back.refund.minor
+          stored -= back.refund.minor
           const at = NOW.toISOString()
           booking = { ...booking, cancelled: [...booking.cancelled, ...back.parts.map((lost) => ({ ...lost, at }))] }
         }
@@ -225,12 +228,12 @@ test('nothing is negative, and never more comes back than was charged and kept, 
         const { fee, difference, due, lostSeats } = flightChangePrice(booking, leg, wish)
         for (const { minor } of [fee, difference, due, lostSeats]) expect(minor).toBeGreaterThanOrEqual(0)
         expect(due.minor).toBe(fee.minor + difference.minor)
-        kept += difference.minor
+        stored += difference.minor
         booking = changed(booking, leg, wish)
       }
       const end = flightCancellation(booking, NOW, partsLeft(booking, booking.cancelled))
       for (const { fee, refund } of end.parts) expect(Math.min(fee.minor, refund.minor)).toBeGreaterThanOrEqual(0)
-      expect(end.refund.minor).toBeLessThanOrEqual(kept)
+      expect(end.refund.minor).toBeLessThanOrEqual(stored)
     }),
   )
 })

@@ -37,7 +37,7 @@ const dayOf = ({ offer }: ChosenLeg): string => offer.segments[0]?.departsLocal.
 const endsOf = ({ offer }: ChosenLeg): string => `${offer.segments[0]?.from}-${offer.segments.at(-1)?.to}`
 
 /** True while a change waits for payment or for its tickets. */
-export const isChangeUnderWay = ({ state }: Pick<Sold['changes'][number], 'state'>): boolean =>
+export const isChangeInProgress = ({ state }: Pick<Sold['changes'][number], 'state'>): boolean =>
   state === 'awaiting_payment' || state === 'reissuing'
 
 export const unpaidChangeOf = <Change extends Pick<Sold['changes'][number], 'state'>>({
@@ -59,7 +59,7 @@ export const flyersOnLeg = (sold: Pick<Sold, 'legs' | 'flyers' | 'cancelled'>, l
 export const legChangeBar = (sold: Sold, leg: number, at: Date): ChangeBar | null => {
   const old = sold.legs[leg]
   if (old === undefined || flyersOnLeg(sold, leg).length === 0) return 'nobody'
-  if (sold.changes.some(isChangeUnderWay)) return 'under_way'
+  if (sold.changes.some(isChangeInProgress)) return 'under_way'
   const asked = askedChange(sold, leg)
   if (asked !== undefined) return Date.parse(asked.decideUntil ?? '') > at.getTime() ? null : 'departed'
   if (sold.families[old.fare.family]?.change.isAllowed !== true) return 'fare'

@@ -63,7 +63,7 @@ const creditsAt = (sold: Sold, at = LATER, parts?: Parameters<typeof flightCance
 const creditOfFee = (refundFee: number) => creditsAt(soldOf(['adult'], [{ ...FARE, refundFee }]))[0]?.amount.minor
 
 describe('a credit', () => {
-  test('is the base fare that does not come back: no charges, no tax, no seats', () => {
+  test('is the non-refundable base fare, without charges, tax and seats', () => {
     const seat = { leg: 0, segment: 0, flyer: 0, seat: '12A', price: money(85_000, 'IDR') }
     expect(creditsAt(soldOf(['adult'], [FARE], { seats: [seat] }))).toEqual([
       {
@@ -77,7 +77,7 @@ describe('a credit', () => {
     ])
   })
 
-  test('is nothing where some of the fare comes back, whatever its fee took', () => {
+  test('is zero where part of the fare is refunded, whatever the fee', () => {
     expect([300_000, 9_000_000, 0].map(creditOfFee)).toEqual([undefined, 1_000_000, undefined])
   })
 
@@ -128,7 +128,7 @@ describe('a credit', () => {
     expect(one).toMatchObject({ flyer: 1, amount: money(500_000, 'IDR'), ticketNumbers: ['1262401234510'] })
   })
 
-  test('is not of a leg on the tickets of two airlines: nobody told what each has of the fare', () => {
+  test('does not exist for a leg on tickets of two airlines, because the split of the fare is unknown', () => {
     const sold = soldOf(['adult'], [FARE])
     const [ticket] = sold.tickets
     const tickets = ticket ? [ticket, { ...ticket, carrier: 'QZ', number: '9752401234567' }] : []

@@ -34,7 +34,7 @@ const holderOf = ({ tickets }: Sold, leg: number, flyer: number): { carrier: str
  * Credit that the airline itself reported for a traveller on a leg. It does not report the cost of use or the last day:
  * the usual year is assumed. `locator` is the airline's reference if there are no tickets.
  */
-export const creditTold = (
+export const statedCredit = (
   sold: Sold,
   at: Date,
   { leg, flyer, amount, locator }: { leg: number; flyer: number; amount: Money; locator: string },
@@ -79,9 +79,9 @@ export const flightCredits = (sold: Sold, at: Date, { parts }: Cancelled): Credi
     if (!(departs > at.getTime()) || changeFee === false || holder === null) continue
     const lines = linesByFlyer(sold, leg).filter(({ kind }) => kind === 'fare')
     const base = lines.reduce((sum, line) => sum + (line.parts[flyer] ?? 0), 0)
-    const kept = (paidByLeg(sold, leg)[flyer] ?? 0) - refund.minor
+    const stored = (paidByLeg(sold, leg)[flyer] ?? 0) - refund.minor
     // A ticket that is refunded is closed: what its fee took is gone.
-    if (base <= 0 || kept < base) continue
+    if (base <= 0 || stored < base) continue
     const fee = flyers[flyer]?.kind === 'infant' ? 0 : changeFee
     const { carrier, numbers } = holder
     const before = found.find((one) => one.flyer === flyer && one.carrier === carrier)

@@ -67,7 +67,7 @@ export const cancelFlightBooking = endpoint({
   ifMatch: true,
 })
 
-export const quoteFlightPartCancellation = endpoint({
+export const quotePartialFlightCancellation = endpoint({
   name: 'flightBookings.quotePartCancellation',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/part-cancellation-quote',
@@ -87,7 +87,7 @@ export const quoteFlightPartCancellation = endpoint({
   ],
 })
 
-export const cancelFlightParts = endpoint({
+export const cancelFlightsPartly = endpoint({
   name: 'flightBookings.cancelParts',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/part-cancellation',

@@ -7,7 +7,7 @@ import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
 
 /** A leg, counted from 0, and the one offer and family it is to be changed to. */
-const wishedChange = {
+const requestedChange = {
   leg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_LEGS - 1)),
   choice: v.pipe(choiceSchema, v.length(1, 'legs_invalid')),
 }
@@ -38,7 +38,7 @@ export const quoteFlightChange = endpoint({
     'What changing a leg to other flights now would cost, for everybody who still flies it. Changes nothing. `change_not_offered` says why in `details.why`.',
   access: 'flights',
   params: flightBookingParams,
-  body: v.object(wishedChange),
+  body: v.object(requestedChange),
   response: changeQuoteSchema,
   errors: [
     'not_found',
@@ -60,7 +60,7 @@ export const changeFlights = endpoint({
     'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: new seats are taken, and the company account is charged and the tickets are written anew next. Flights that were paid over the gateway wait for the money of the change first: a payment session of the booking is opened for it. Until the tickets are there the old flights stand; where the airline does not write them, the money comes back.',
   access: 'flights',
   params: flightBookingParams,
-  body: v.object({ ...wishedChange, expectedDue: moneySchema }),
+  body: v.object({ ...requestedChange, expectedDue: moneySchema }),
   response: flightBookingSchema,
   errors: [
     'not_found',

@@ -62,7 +62,7 @@ describe('the order of flights', () => {
     ['22:00', '2026-12-02T02:00', { isShort: false, isLong: false, isAtNight: true }],
     ['01:30', `${DAY}T04:30`, { isShort: false, isLong: false, isAtNight: true }],
     ['13:00', '2026-12-02T13:00', { isShort: false, isLong: true, isAtNight: true }],
-  ])('of a flight that leaves at %s and goes on at %s the layover is told', (at, onward, traits) => {
+  ])('states the layover of a flight that leaves at %s and continues at %s', (at, onward, traits) => {
     const [flight] = withStop('1', 900_000, onward, false, at)
     expect(flight && layoverTraits(flight.offer)).toEqual([traits])
   })

@@ -8,20 +8,20 @@ export const MAX_FLYERS = 9
 export const HORIZON_DAYS = 360
 
 /** Search input of one leg: from one airport to another on a local calendar day at the departure airport. */
-export type LegWish = { from: string; to: string; day: string }
+export type LegQuery = { from: string; to: string; day: string }
 
 /** Travellers: adults from 12, children from 2, infants without a seat. */
 export type Flyers = { adults: number; children: number; infants: number }
 
 /** Legs as an address has them, `CGK.DPS.2026-12-01_DPS.CGK.2026-12-05`. */
-export const writeLegs = (legs: readonly LegWish[]): string =>
+export const writeLegs = (legs: readonly LegQuery[]): string =>
   legs.map(({ from, to, day }) => `${from}.${to}.${day}`).join('_')
 
 const LEG = /^([A-Z]{3})\.([A-Z]{3})\.(\d{4}-\d{2}-\d{2})$/
 
 /** Parses the legs of a URL in order; null if malformed. Does not check that days and airports exist. */
-export const readLegs = (text: string): LegWish[] | null => {
-  const legs: LegWish[] = []
+export const readLegs = (text: string): LegQuery[] | null => {
+  const legs: LegQuery[] = []
   for (const part of text.split('_')) {
     const [, from, to, day] = LEG.exec(part) ?? []
     if (from === undefined || to === undefined || day === undefined) return null
@@ -33,13 +33,13 @@ export const readLegs = (text: string): LegWish[] | null => {
 /**
  * Reason why a search is invalid; null if valid. Overlapping legs are checked on the chosen flights, not on the days.
  */
-export const legsFault = (legs: readonly LegWish[]): 'airport_repeated' | 'legs_out_of_order' | null => {
+export const legsFault = (legs: readonly LegQuery[]): 'airport_repeated' | 'legs_out_of_order' | null => {
   if (legs.some(({ from, to }) => from === to)) return 'airport_repeated'
   const isInOrder = legs.every(({ day }, index) => index === 0 || (legs[index - 1]?.day ?? '') <= day)
   return isInOrder ? null : 'legs_out_of_order'
 }
 
-export const isReturn = (legs: readonly LegWish[]): boolean => {
+export const isReturn = (legs: readonly LegQuery[]): boolean => {
   const [out, back] = legs
   return legs.length === 2 && out !== undefined && back?.from === out.to && back.to === out.from
 }

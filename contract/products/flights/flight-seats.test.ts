@@ -92,7 +92,7 @@ describe('seats that are chosen', () => {
 })
 
 describe('seats together', () => {
-  test('stand side by side, else over an aisle, else behind each other', () => {
+  test('are side by side, else across an aisle, else behind each other', () => {
     expect(together(cabinOf('ABC DEF', ['A.C DEF', 'ABC ...']), [ADULT, ADULT, ADULT])).toEqual(['1D', '1E', '1F'])
     expect(together(cabinOf('ABC DEF', ['A.. ..F', '..C D..', 'A.. ..F']), [ADULT, CHILD])).toEqual(['2C', '2D'])
     expect(together(cabinOf('ABC DEF', ['A.. ..F', '... ..F', 'A.. ...']), [ADULT, CHILD])).toEqual(['1F', '2F'])

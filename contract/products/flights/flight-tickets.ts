@@ -3,7 +3,7 @@ import type { ChosenFlights, ChosenLeg } from './flights.ts'
 type Coupon = { leg: number; segment: number }
 
 /** A ticket has up to four coupons; longer trips need another ticket (IATA Resolution 722). */
-const MOST_COUPONS = 4
+const MAX_COUPONS = 4
 
 /**
  * The flights of a trip by the airline whose ticket they are on, in order: the one that sells the fare, but after a
@@ -29,8 +29,8 @@ export const ticketParts = ({
   })
   return [...contracts].flatMap(([carrier, coupons]) => {
     const parts: { carrier: string; coupons: Coupon[] }[] = []
-    for (let index = 0; index < coupons.length; index += MOST_COUPONS) {
-      parts.push({ carrier, coupons: coupons.slice(index, index + MOST_COUPONS) })
+    for (let index = 0; index < coupons.length; index += MAX_COUPONS) {
+      parts.push({ carrier, coupons: coupons.slice(index, index + MAX_COUPONS) })
     }
     return parts
   })

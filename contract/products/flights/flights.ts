@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegWish } from './flight-search.ts'
+import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegQuery } from './flight-search.ts'
 import { countInUrl, daySchema, instantSchema } from '#contract/core/scalars.ts'
 
 export const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[A-Z]{3}$/, 'airport_unknown'))
@@ -9,7 +9,7 @@ export const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[
 const legsSchema = v.pipe(
   v.string('legs_invalid'),
   v.maxLength(150, 'legs_invalid'),
-  v.rawTransform<string, LegWish[]>(({ dataset, addIssue, NEVER }) => {
+  v.rawTransform<string, LegQuery[]>(({ dataset, addIssue, NEVER }) => {
     const legs = readLegs(dataset.value)
     const code =
       legs === null ? 'legs_invalid' : legs.every(({ day }) => v.is(daySchema, day)) ? legsFault(legs) : 'date_invalid'

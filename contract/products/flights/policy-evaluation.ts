@@ -1,14 +1,14 @@
 import type { Fare, FlightOffer } from './flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import {
-  judgeFlight,
+  evaluateFlight,
   lowestReasonable,
   type ComparedFlight,
   type FlightBreach,
   type FlightRules,
 } from './policy-rules.ts'
 import type { Cabin } from './flight-search.ts'
-import type { Judged } from '#contract/approvals/policy-verdicts.ts'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => ({
   departs: Date.parse(segments[0]?.departsAt ?? ''),
@@ -30,13 +30,13 @@ export const lowestBeside = (
   others === null ? null : lowestReasonable(comparedAs(offer, fare.total), others, rules.price?.windowMinutes ?? 0)
 
 /** Evaluates the policy for a fare of an offer; `others` are the offers found for the same leg. */
-export const judgeOffer = (
+export const evaluateOffer = (
   rules: FlightRules,
   offer: FlightOffer,
   { fare, cabin }: { fare: Fare; cabin: Cabin },
   { others, daysAhead }: { others: readonly ComparedFlight[] | null; daysAhead: number },
-): Judged<FlightBreach> =>
-  judgeFlight(rules, {
+): Evaluated<FlightBreach> =>
+  evaluateFlight(rules, {
     cabin,
     minutes: offer.minutes,
     airlines: offer.segments.flatMap(({ carrier, operatedBy }) => [carrier, operatedBy]),

@@ -4,7 +4,7 @@ import { money } from '#contract/core/money.ts'
 import { CABINS } from './flight-search.ts'
 import {
   highestCabin,
-  judgeFlight,
+  evaluateFlight,
   lowestReasonable,
   type ComparedFlight,
   type FlightPolicyOffer,
@@ -34,11 +34,11 @@ const OFFER: FlightPolicyOffer = {
   daysAhead: 7,
 }
 const judged = (more: Partial<FlightPolicyOffer>, rules: FlightRules = RULES) =>
-  judgeFlight(rules, { ...OFFER, ...more })
+  evaluateFlight(rules, { ...OFFER, ...more })
 
 describe('a way to fly', () => {
   it('that keeps every rule to the last rupiah, minute and day is allowed', () => {
-    expect(judgeFlight(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
+    expect(evaluateFlight(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('a way to fly', () => {
     expect(breaches.map(({ rule }) => rule)).toEqual(['airline', 'cabin', 'price', 'flight_advance'])
   })
 
-  it('is not judged by a price of which nothing is known, or that is of another currency', () => {
+  it('is not evaluated by an unknown price or by one in another currency', () => {
     expect(judged({ lowest: null, total: idr(9_000_000) }).verdict).toBe('allow')
     expect(judged({ lowest: money(10, 'USD'), total: idr(9_000_000) }).verdict).toBe('allow')
   })

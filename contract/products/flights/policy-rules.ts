@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { money, moneySchema, permilleOf, type Money } from '#contract/core/money.ts'
 import { CABINS, type Cabin } from './flight-search.ts'
-import { breachVerdictSchema, judgedBy, type Judged } from '#contract/approvals/policy-verdicts.ts'
+import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const count = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 
@@ -83,9 +83,9 @@ const airlineBreach = ({ airlines: rule }: FlightRules, { airlines }: FlightPoli
 }
 
 /** Evaluates a company's policy for an offer: every breached rule, the strictest first. */
-export const judgeFlight = (rules: FlightRules, offer: FlightPolicyOffer): Judged<FlightBreach> => {
+export const evaluateFlight = (rules: FlightRules, offer: FlightPolicyOffer): Evaluated<FlightBreach> => {
   const { advance } = rules
-  return judgedBy<FlightBreach>([
+  return evaluationOf<FlightBreach>([
     cabinBreach(rules, offer),
     priceBreach(rules, offer),
     advance && offer.daysAhead < advance.leastDays ? { rule: 'flight_advance', ...advance } : null,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { CONSEQUENCES } from '#contract/approvals/limits.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
-import { judgedLegSchema } from '#contract/approvals/approval-envelope.ts'
+import { evaluatedLegSchema } from '#contract/approvals/approval-envelope.ts'
 import { chosenFlightsQuery } from './flights.ts'
 
-export const judgeChosenFlights = endpoint({
+export const evaluateChosenFlights = endpoint({
   name: 'flights.policy',
   method: 'GET',
   path: '/api/Flights/policy',
@@ -17,7 +17,7 @@ export const judgeChosenFlights = endpoint({
     /** `none`: book; `reason`: book with a reason; `approval`: ask first; `blocked`: it cannot be booked. */
     consequence: v.picklist(CONSEQUENCES),
     /** Empty where the company has no policy for flights. */
-    judged: v.array(judgedLegSchema),
+    judged: v.array(evaluatedLegSchema),
     /** Set where approval is needed. */
     approval: v.nullable(
       v.object({
@@ -35,4 +35,4 @@ export const judgeChosenFlights = endpoint({
   }),
   errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
 })
-export type JudgedFlights = v.InferOutput<(typeof judgeChosenFlights)['response']>
+export type EvaluatedFlights = v.InferOutput<(typeof evaluateChosenFlights)['response']>

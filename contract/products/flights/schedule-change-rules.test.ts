@@ -73,7 +73,7 @@ describe('a shift', () => {
   })
 })
 
-describe('everything comes back', () => {
+describe('full refund', () => {
   test.each([
     ['within Indonesia from an hour and a minute later, and from three hours earlier', 'DPS', 60, 61, -179, -180],
     ['over a border from six hours later or earlier', 'SIN', 359, 360, -359, -360],
@@ -107,7 +107,7 @@ describe('everything comes back', () => {
 describe('a connection', () => {
   const wait = (Date.parse(VIA.segments[1]?.departsAt ?? '') - Date.parse(VIA.segments[0]?.arrivesAt ?? '')) / 60_000
 
-  test('is told where it is too short or missed, however few minutes that took', () => {
+  test('is reported where it is too short or missed, by however few minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (minutes) => {
         const { connection, mayAccept, mayRefund, isSmall } = effects(VIA, shifted(VIA, minutes, 1))
@@ -155,7 +155,7 @@ const sold = (more: Partial<ScheduleChange> = {}) => ({
   scheduleChanges: [aChange(more)],
 })
 
-describe('legs come back in full', () => {
+describe('legs are refunded in full', () => {
   const AT = new Date('2026-11-26T03:00:00.000Z')
 
   test('while it is asked: the one that was changed, and those that have not left', () => {

@@ -68,7 +68,7 @@ const overlapsOf = (booking: Booking, leg: number, flights: Flights, flown: read
     return minutesBetween(arrives(first), departs(next)) > 0 ? [] : [other]
   })
 
-const isSameWay = (before: Flights, after: Flights): boolean =>
+const isSameRoute = (before: Flights, after: Flights): boolean =>
   before.segments.length === after.segments.length &&
   before.segments.every((old, index) => {
     const now = after.segments[index]
@@ -77,7 +77,7 @@ const isSameWay = (before: Flights, after: Flights): boolean =>
 
 /** True if the flight numbers are unchanged and the time shift is too small to need a response. */
 const isSmallShift = (before: Flights, after: Flights): boolean =>
-  isSameWay(before, after) &&
+  isSameRoute(before, after) &&
   before.segments.every((old, index) => {
     const now = after.segments[index]
     if (now === undefined || now.carrier !== old.carrier || now.number !== old.number) return false

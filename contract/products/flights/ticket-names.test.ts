@@ -18,7 +18,7 @@ describe('a name of one word is printed as the airline asks for it', () => {
   ] as const)('%s: %s', (airline, expected, title) => expect(line(airline, 'Haryanti', null, title)).toBe(expected))
 })
 
-describe('what is no letter', () => {
+describe('characters that are not letters', () => {
   test.each([
     ['GA', 'Jean-Pierre', "O'Connor", 'OCONNOR/JEANPIERRE MR'],
     ['EY', 'James Robert', 'Bryce-Buchanan', 'BRYCE BUCHANAN/JAMES ROBERT MR'],

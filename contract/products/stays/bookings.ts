@@ -195,7 +195,7 @@ export const cancelStayBooking = endpoint({
   ifMatch: true,
 })
 
-const partAmounts = {
+const partialAmounts = {
   fee: moneySchema,
   /** Refunded to the original payment method. */
   refund: moneySchema,
@@ -215,7 +215,7 @@ export const quoteRoomCancellation = endpoint({
   response: v.object({
     bookingId: idSchema,
     version: v.number(),
-    ...partAmounts,
+    ...partialAmounts,
     into: v.picklist(REFUND_INTO),
     /** Null where nothing would be left: that is cancelling the booking. */
     left: v.nullable(
@@ -228,7 +228,7 @@ export const quoteRoomCancellation = endpoint({
       }),
     ),
     /** The amounts of the next step, and from when on they count; null where none follows. */
-    later: v.nullable(v.object({ from: instantSchema, ...partAmounts })),
+    later: v.nullable(v.object({ from: instantSchema, ...partialAmounts })),
     asOf: instantSchema,
   }),
   errors: ['not_found', 'illegal_transition', 'nights_not_together'],

@@ -42,9 +42,9 @@ describe('the fee for cancelling', () => {
     const time = fc.integer({ min: Date.parse('2027-02-27Z'), max: Date.parse('2027-03-04Z') })
     fc.assert(
       fc.property(time, time, fc.integer({ min: 0, max: 10_000_000 }), (one, other, minor) => {
-        const whole = { minor, currency: 'IDR' }
+        const sum = { minor, currency: 'IDR' }
         const [early, late] = [Math.min(one, other), Math.max(one, other)].map(
-          (at) => cancellationFee(STEPS, whole, new Date(at)).fee.minor,
+          (at) => cancellationFee(STEPS, sum, new Date(at)).fee.minor,
         )
         expect(early).toBeLessThanOrEqual(late ?? -1)
         expect(late).toBeLessThanOrEqual(minor)

@@ -54,9 +54,9 @@ const occupancy = {
 
 /** The per-room guests must add up to the total numbers; an unreadable value is rejected at its own field. */
 const guestsAgree = (guests: string | undefined, stay: GuestCounts): boolean => {
-  const told = guests === undefined ? null : readGuests(guests)
-  if (told === null) return true
-  const { rooms, adults, children } = countsOf(told)
+  const stated = guests === undefined ? null : readGuests(guests)
+  if (stated === null) return true
+  const { rooms, adults, children } = countsOf(stated)
   return rooms === stay.rooms && adults === stay.adults && children === stay.children
 }
 

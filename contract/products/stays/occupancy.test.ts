@@ -10,7 +10,7 @@ import {
   readGuests,
   roomsOf,
   spreadGuests,
-  toldRooms,
+  statedRooms,
   writeGuests,
 } from './occupancy.ts'
 
@@ -124,11 +124,11 @@ describe('people who are only counted', () => {
     )
   })
 
-  it('are told room by room only where nothing else is possible', () => {
-    expect(toldRooms({ rooms: 1, adults: 2, children: 0 })).toEqual([{ adults: 2, childAges: [] }])
-    expect(toldRooms({ rooms: 1, adults: 2, children: 1 })).toBeNull()
-    expect(toldRooms({ rooms: 2, adults: 2, children: 0 })).toBeNull()
-    expect(toldRooms({ rooms: 2, adults: 2, children: 0, guests: '1_1' })).toHaveLength(2)
+  it('are assigned room by room only where no other split is possible', () => {
+    expect(statedRooms({ rooms: 1, adults: 2, children: 0 })).toEqual([{ adults: 2, childAges: [] }])
+    expect(statedRooms({ rooms: 1, adults: 2, children: 1 })).toBeNull()
+    expect(statedRooms({ rooms: 2, adults: 2, children: 0 })).toBeNull()
+    expect(statedRooms({ rooms: 2, adults: 2, children: 0, guests: '1_1' })).toHaveLength(2)
     expect(roomsOf({ rooms: 2, adults: 3, children: 0, guests: '1_2' }).map(({ adults }) => adults)).toEqual([1, 2])
   })
 })

@@ -67,7 +67,7 @@ export const roomsOf = ({ guests, ...counts }: GuestCounts & { guests?: string |
  * Guests per room where this is known: given per room, or a single room without children. Null if only total guest
  * numbers are known.
  */
-export const toldRooms = ({ guests, ...counts }: GuestCounts & { guests?: string | undefined }) => {
+export const statedRooms = ({ guests, ...counts }: GuestCounts & { guests?: string | undefined }) => {
   if (guests !== undefined) return readGuests(guests)
   return counts.rooms === 1 && counts.children === 0 ? [{ adults: counts.adults, childAges: [] }] : null
 }

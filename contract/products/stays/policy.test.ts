@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { BOARDS } from './hotels.ts'
 import { money } from '#contract/core/money.ts'
 import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
-import { conditionsOf, judge, policyRulesSchema, type PolicyOffer, type PolicyRules } from './policy.ts'
+import { conditionsOf, evaluatePolicy, policyRulesSchema, type PolicyOffer, type PolicyRules } from './policy.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')
 const RULES: PolicyRules = {
@@ -25,11 +25,12 @@ const OFFER: PolicyOffer = {
   isRefundable: true,
   daysAhead: 3,
 }
-const verdictOf = (more: Partial<PolicyOffer>, rules: PolicyRules = RULES) => judge(rules, { ...OFFER, ...more })
+const verdictOf = (more: Partial<PolicyOffer>, rules: PolicyRules = RULES) =>
+  evaluatePolicy(rules, { ...OFFER, ...more })
 
 describe('a way to stay', () => {
   it('that keeps every rule to the last rupiah, star and day is allowed', () => {
-    expect(judge(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
+    expect(evaluatePolicy(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
   })
 
   test.each([
@@ -51,23 +52,25 @@ describe('a way to stay', () => {
     ['with a board that is not covered', { board: 'half_board' }, 'warn', { rule: 'board', board: 'half_board' }],
     ['that cannot be cancelled freely', { isRefundable: false }, 'warn', { rule: 'refundable' }],
     ['a day too soon', { daysAhead: 2 }, 'needs_approval', { rule: 'advance', leastDays: 3 }],
-  ] as const)('%s is judged by its rule', (_name, more, verdict, breach) => {
+  ] as const)('%s is evaluated by its rule', (_name, more, verdict, breach) => {
     const judged = verdictOf(more)
     expect(judged.verdict).toBe(verdict)
     expect(judged.breaches).toEqual([expect.objectContaining({ verdict, ...breach })])
   })
 
-  it('that breaches several is judged by the strictest, which comes first', () => {
+  it('that breaches several rules is evaluated by the strictest, which is listed first', () => {
     const { verdict, breaches } = verdictOf({ stars: 5, isRefundable: false, daysAhead: 0 })
     expect(verdict).toBe('blocked')
     expect(breaches.map(({ rule }) => rule)).toEqual(['stars', 'advance', 'refundable'])
   })
 
   it('is allowed where there is no rule, and a city is never taken for a part of an object', () => {
-    expect(judge({ currency: 'IDR' }, { ...OFFER, stars: 5, daysAhead: 0, isRefundable: false }).verdict).toBe('allow')
+    expect(evaluatePolicy({ currency: 'IDR' }, { ...OFFER, stars: 5, daysAhead: 0, isRefundable: false }).verdict).toBe(
+      'allow',
+    )
     expect(verdictOf({ cityKey: 'city:constructor', total: idr(4_000_000) }).verdict).toBe('allow')
     const none: PolicyRules = { currency: 'IDR', nightlyRate: { verdict: 'blocked', cities: {}, other: null } }
-    expect(judge(none, { ...OFFER, total: idr(9e12) }).verdict).toBe('allow')
+    expect(evaluatePolicy(none, { ...OFFER, total: idr(9e12) }).verdict).toBe('allow')
   })
 })
 
@@ -99,7 +102,7 @@ const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
   daysAhead: fc.integer({ min: 0, max: 40 }),
 })
 
-const strict = (rules: PolicyRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(judge(rules, offer).verdict)
+const strict = (rules: PolicyRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(evaluatePolicy(rules, offer).verdict)
 
 describe('whatever the rules and the offer', () => {
   it('the rules are what the schema reads', () => {
@@ -113,14 +116,14 @@ describe('whatever the rules and the offer', () => {
   it('the verdict is the strictest of the breaches, and none is allowed', () => {
     fc.assert(
       fc.property(anyRules, anyOffer, (rules, offer) => {
-        const { verdict, breaches } = judge(rules, offer)
+        const { verdict, breaches } = evaluatePolicy(rules, offer)
         const worst = Math.max(0, ...breaches.map((breach) => POLICY_VERDICTS.indexOf(breach.verdict)))
         expect(POLICY_VERDICTS.indexOf(verdict)).toBe(worst)
       }),
     )
   })
 
-  it('dearer, sooner and less free is never judged milder', () => {
+  it('a dearer, sooner or stricter offer never gets a milder verdict', () => {
     fc.assert(
       fc.property(anyRules, anyOffer, amount, (rules, offer, more) => {
         const worse = {
@@ -135,7 +138,7 @@ describe('whatever the rules and the offer', () => {
     )
   })
 
-  it('the conditions of a search say yes exactly where the judge allows', () => {
+  it('the search conditions match exactly the offers that the evaluation allows', () => {
     fc.assert(
       fc.property(anyRules, anyOffer, (rules, offer) => {
         const conditions = conditionsOf(rules, offer.daysAhead)
@@ -147,7 +150,7 @@ describe('whatever the rules and the offer', () => {
           offer.stars <= conditions.mostStars &&
           conditions.boards.includes(offer.board) &&
           (!conditions.freeCancellation || offer.isRefundable)
-        expect(passes).toBe(judge(rules, offer).verdict === 'allow')
+        expect(passes).toBe(evaluatePolicy(rules, offer).verdict === 'allow')
       }),
     )
   })

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { BOARDS } from './hotels.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { flightRulesSchema } from '../flights/policy-rules.ts'
-import { breachVerdictSchema, judgedBy, type BreachVerdict, type Judged } from '#contract/approvals/policy-verdicts.ts'
+import {
+  breachVerdictSchema,
+  evaluationOf,
+  type BreachVerdict,
+  type Evaluated,
+} from '#contract/approvals/policy-verdicts.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -49,7 +54,7 @@ export type PolicyBreach = { verdict: BreachVerdict } & (
   | { rule: 'advance'; leastDays: number }
 )
 
-export type PolicyJudgement = Judged<PolicyBreach>
+export type PolicyEvaluation = Evaluated<PolicyBreach>
 
 const cityIdOf = (cityKey: string): string => cityKey.replace(/^city:/, '')
 
@@ -81,9 +86,9 @@ const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null
 }
 
 /** Evaluates a company's policy for a stay: every breached rule, the strictest first. */
-export const judge = (rules: PolicyRules, offer: PolicyOffer): PolicyJudgement => {
+export const evaluatePolicy = (rules: PolicyRules, offer: PolicyOffer): PolicyEvaluation => {
   const { stars, boards, refundable, advance } = rules
-  return judgedBy<PolicyBreach>([
+  return evaluationOf<PolicyBreach>([
     rateBreach(rules, offer),
     stars && offer.stars > stars.most ? { rule: 'stars', ...stars } : null,
     boards && !boards.allowed.includes(offer.board)

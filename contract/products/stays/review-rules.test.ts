@@ -24,7 +24,7 @@ describe('the overall score', () => {
     expect(overallScore(scores)).toBe(score)
   })
 
-  test('lies between the least and the best mark, whatever they are', () => {
+  test('is always between the lowest and the highest mark', () => {
     const scores = fc.record({ cleanliness: mark, location: mark, staff: mark, comfort: mark, value: mark, wifi: mark })
     fc.assert(
       fc.property(scores, (given) => {

@@ -51,9 +51,9 @@ describe('an amount that is spread', () => {
         (minor, weights) => {
           const parts = largestRemainder(minor, weights)
           expect(sum(parts)).toBe(minor)
-          const whole = sum(weights)
+          const full = sum(weights)
           for (const [index, part] of parts.entries()) {
-            const quota = whole === 0 ? minor / weights.length : (minor * (weights[index] ?? 0)) / whole
+            const quota = full === 0 ? minor / weights.length : (minor * (weights[index] ?? 0)) / full
             expect(Math.abs(part - quota)).toBeLessThan(1.001)
           }
         },
@@ -132,7 +132,7 @@ describe('the price of a booking over its nights in rooms', () => {
 })
 
 describe('the fee of cancelling some of it', () => {
-  it('and what comes back are the share of each night, and nobody pays more than it cost', () => {
+  it('and the refund are split by night, and no guest pays more than the price', () => {
     fc.assert(
       fc.property(sold, fc.integer({ min: 0, max: 1000 }), (stay, permille) => {
         const priced = priceRoomNights(stay)

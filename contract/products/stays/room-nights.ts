@@ -19,8 +19,8 @@ type Sold = { checkIn: string; checkOut: string; rooms: number; lines: readonly 
  * zero they are treated as equal.
  */
 export const largestRemainder = (minor: number, weights: readonly number[]): number[] => {
-  const whole = weights.reduce((total, weight) => total + weight, 0)
-  if (whole === 0) {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) {
     return weights.length === 0
       ? []
       : largestRemainder(
@@ -32,7 +32,7 @@ export const largestRemainder = (minor: number, weights: readonly number[]): num
   // A product of two amounts can be beyond 2^53.
   const quotas = weights.map((weight, index) => {
     const product = BigInt(Math.abs(minor)) * BigInt(weight)
-    return { index, down: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) }
+    return { index, down: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }
   })
   let left = Math.abs(minor) - quotas.reduce((total, { down }) => total + down, 0)
   const parts = quotas.map(({ down }) => down)
@@ -93,6 +93,6 @@ export const roomStays = (roomNights: readonly RoomNight[]): RoomStay[] | null =
     const isRun = nightsBetween(first, last) === nights.length - 1
     return isRun ? { room, checkIn: first, checkOut: addDays(last, 1) } : null
   })
-  const whole = runs.filter((run) => run !== null)
-  return whole.length === runs.length ? whole : null
+  const sum = runs.filter((run) => run !== null)
+  return sum.length === runs.length ? sum : null
 }

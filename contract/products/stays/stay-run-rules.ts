@@ -6,7 +6,7 @@ export const NO_SHOW_FROM = '18:00'
 /** Period in which a no-show can be undone, because guests do arrive late. */
 export const NO_SHOW_UNDO_MS = 24 * 3_600_000
 
-export type HouseStay = { checkIn: string; checkOut: string; checkOutUntil: string; zone: string }
+export type OnSiteStay = { checkIn: string; checkOut: string; checkOutUntil: string; zone: string }
 
 const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -21,17 +21,17 @@ const wallIn = (instant: Date, zone: string): string => {
 /**
  * Result for reporting a no-show now: too early, open or late. Open from 18:00 on the day of check-in until check-out.
  */
-export const noShowTime = (now: Date, stay: HouseStay): 'early' | 'open' | 'late' => {
+export const noShowTime = (now: Date, stay: OnSiteStay): 'early' | 'open' | 'late' => {
   const wall = wallIn(now, stay.zone)
   if (wall < `${stay.checkIn}T${NO_SHOW_FROM}`) return 'early'
   return wall < `${stay.checkOut}T${stay.checkOutUntil}` ? 'open' : 'late'
 }
 
 /** Guests can arrive from the day of check-in; a missing check-in report does not invalidate the stay. */
-export const hasArrivalDay = (now: Date, { checkIn, zone }: HouseStay): boolean => dayInZone(now, zone) >= checkIn
+export const hasArrivalDay = (now: Date, { checkIn, zone }: OnSiteStay): boolean => dayInZone(now, zone) >= checkIn
 
 /** First night to put on sale again after a no-show: never the first of the stay, and none that is over. */
-export const firstNightBack = (now: Date, { checkIn, zone }: HouseStay): string => {
+export const firstNightBack = (now: Date, { checkIn, zone }: OnSiteStay): string => {
   const [second, today] = [addDays(checkIn, 1), dayInZone(now, zone)]
   return today > second ? today : second
 }

@@ -5,70 +5,70 @@ import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars
 import { brandHotelSchema, staySchema } from './hotels.ts'
 
 /** Hotels one person can remember. */
-export const MAX_WISHES = 50
+export const MAX_WISHLIST_ITEMS = 50
 export const MAX_NOTE = 500
 
 /** A total that was on the screen when the hotel was saved, and the stay it was for. */
 const seenSchema = v.object({ stay: staySchema, total: moneySchema })
 
-export const wishSchema = v.object({
+export const wishlistItemSchema = v.object({
   hotel: brandHotelSchema,
   note: v.string(),
   savedAt: instantSchema,
   seen: v.nullable(seenSchema),
 })
-export type Wish = v.InferOutput<typeof wishSchema>
+export type WishlistItem = v.InferOutput<typeof wishlistItemSchema>
 
-export const listWishes = endpoint({
+export const listWishlist = endpoint({
   name: 'wishlist.list',
   method: 'GET',
   path: '/api/Wishlist',
   summary: 'The hotels I saved, latest first. All of them: there are fifty at most.',
   access: 'user',
-  response: v.object({ items: v.array(wishSchema), asOf: instantSchema }),
+  response: v.object({ items: v.array(wishlistItemSchema), asOf: instantSchema }),
 })
 
 /** Current price state of the saved stay. */
-export const WISH_PRICES = ['priced', 'sold_out', 'check_dates'] as const
+export const WISHLIST_PRICES = ['priced', 'sold_out', 'check_dates'] as const
 
-export const wishPrices = endpoint({
+export const wishlistPrices = endpoint({
   name: 'wishlist.prices',
   method: 'GET',
   path: '/api/Wishlist/prices',
   summary: 'What the stays that were seen with the hotels I saved cost now, where their dates are still ahead.',
   access: 'user',
   response: v.object({
-    items: v.array(v.object({ hotelId: idSchema, state: v.picklist(WISH_PRICES), total: v.nullable(moneySchema) })),
+    items: v.array(v.object({ hotelId: idSchema, state: v.picklist(WISHLIST_PRICES), total: v.nullable(moneySchema) })),
     asOf: instantSchema,
   }),
 })
-export type WishPrice = v.InferOutput<(typeof wishPrices)['response']>['items'][number]
+export type WishlistPrice = v.InferOutput<(typeof wishlistPrices)['response']>['items'][number]
 
-const wishParams = v.object({ hotelId: idSchema })
+const wishlistParams = v.object({ hotelId: idSchema })
 
-export const putWish = endpoint({
+export const saveWishlistItem = endpoint({
   name: 'wishlist.put',
   method: 'POST',
   path: '/api/Wishlist/:hotelId',
   summary: 'Save a hotel, or change what is saved with it; what is left out stays as it is. Saving twice saves once.',
   access: 'user',
-  params: wishParams,
+  params: wishlistParams,
   body: v.object({
     note: v.optional(paragraphSchema(MAX_NOTE)),
     seen: v.optional(v.nullable(seenSchema)),
     /** For taking a removal back: when it was saved at first. */
     savedAt: v.optional(instantSchema),
   }),
-  response: wishSchema,
+  response: wishlistItemSchema,
   errors: ['not_found', 'wishlist_full'],
 })
 
-export const removeWish = endpoint({
+export const removeWishlistItem = endpoint({
   name: 'wishlist.remove',
   method: 'DELETE',
   path: '/api/Wishlist/:hotelId',
   summary: 'Forget a hotel. One that is not saved is forgotten already.',
   access: 'user',
-  params: wishParams,
+  params: wishlistParams,
   response: v.object({ hotelId: idSchema }),
 })

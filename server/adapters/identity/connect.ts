@@ -7,7 +7,7 @@ import type {
 } from '#server/domain/companies/sign-in/identity-provider.ts'
 
 /** How many providers of companies a process keeps ready. */
-const MOST_KEPT = 200
+const MAX_STORED = 200
 
 /** The cache key contains all settings: a change takes effect immediately, in every process. */
 const keyOf = ({ issuer, clientId, clientSecret, rolesClaim }: ProviderSettings): string =>
@@ -28,14 +28,14 @@ export const providerOfSettings = (settings: ProviderSettings): Promise<Identity
 
 /** Connects the providers of companies. What each publishes is kept with it, the latest used ones. */
 export const connectProviders = (rules: FetchRules): ConnectProvider => {
-  const kept = new Map<string, Promise<IdentityProvider>>()
+  const cached = new Map<string, Promise<IdentityProvider>>()
   return (settings) => {
     const key = keyOf(settings)
-    const provider = kept.get(key) ?? make(settings, rules)
-    kept.delete(key)
-    kept.set(key, provider)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    const provider = cached.get(key) ?? make(settings, rules)
+    cached.delete(key)
+    cached.set(key, provider)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_STORED && oldest !== undefined) cached.delete(oldest)
     return provider
   }
 }

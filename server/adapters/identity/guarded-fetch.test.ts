@@ -113,7 +113,7 @@ describe('an address of a customer', () => {
   })
 })
 
-const neverTold = () => new Promise<never>(() => undefined)
+const neverAnswered = () => new Promise<never>(() => undefined)
 const ofOwn = (more: Partial<FetchRules> = {}) => guardedFetch({ allowPrivate: true, ...more })
 
 describe('an answer', () => {
@@ -162,8 +162,8 @@ describe('an answer', () => {
     expect((await (await ofOwn()(`http://127.0.0.1:${whole}/`, ASK)).text()).length).toBe(1024 * 1024)
   })
 
-  test('that does not come, or never ends, or whose name is never told, is given up', async () => {
-    await expect(ofOwn({ timeoutMs: 50, lookup: neverTold })('http://provider.example/', ASK)).rejects.toThrow(
+  test('that never starts, never ends or whose name never resolves is aborted', async () => {
+    await expect(ofOwn({ timeoutMs: 50, lookup: neverAnswered })('http://provider.example/', ASK)).rejects.toThrow(
       'no answer',
     )
     const silent = await serve(() => undefined)

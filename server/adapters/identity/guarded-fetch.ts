@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 import { isPublicAddress } from './addresses.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 const TIMEOUT_MS = 10_000
 /** Answers that have no body by their status. */
 const BODILESS = new Set([204, 205, 304])
@@ -136,7 +136,7 @@ const send = ({ url, options, lookup, signal }: Sending, mostBytes: number): Pro
  * and ten seconds. Throws `AddressRefused`, or a `TypeError` like any fetch.
  */
 export const guardedFetch = (rules: FetchRules): CustomFetch => {
-  const { mostBytes = MOST_BYTES, timeoutMs = TIMEOUT_MS } = rules
+  const { mostBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = rules
   return async (address, { signal: given, ...options }) => {
     const url = new URL(address)
     assertMayBeAsked(url, rules)

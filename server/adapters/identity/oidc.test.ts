@@ -6,13 +6,13 @@ const HOUR = 3_600_000
 const ASKING = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) }
 const BACK = 'https://travel.example/callback'
 
-/** A provider at `issuer` that publishes itself as `told`, and what was asked of it. */
-const providerAt = (issuer: string, told = issuer, more: object = {}) => {
+/** A provider at `issuer` that publishes itself as `claims`, and what was asked of it. */
+const providerAt = (issuer: string, claims = issuer, more: object = {}) => {
   const asked: { address: string; headers: Record<string, string>; body: string }[] = []
   let now = 0
   let isDown = false
   const metadata = {
-    issuer: told,
+    issuer: claims,
     authorization_endpoint: 'https://id.example/authorize',
     token_endpoint: 'https://id.example/token',
     jwks_uri: 'https://id.example/keys',
@@ -51,8 +51,8 @@ describe('a provider', () => {
     ['https://login.microsoftonline.com/common/v2.0', 'https://login.microsoftonline.com/{tenantid}/v2.0'],
     ['https://login.microsoftonline.com/organizations/v2.0', 'https://login.microsoftonline.com/{tenantid}/v2.0'],
     ['https://company.b2clogin.com/company/policy/v2.0', 'https://other.b2clogin.com/tenant/v2.0'],
-  ])('%s that stands for any organisation does not do', async (issuer, told) => {
-    const { provider, begin } = providerAt(issuer, told)
+  ])('%s that matches any organisation is rejected', async (issuer, claims) => {
+    const { provider, begin } = providerAt(issuer, claims)
     await expect(provider.published()).rejects.toMatchObject({ reason: 'unsound' })
     await expect(begin()).rejects.toMatchObject({ reason: 'unsound' })
   })

@@ -67,8 +67,8 @@ const assertSound = (metadata: Readonly<client.ServerMetadata>, issuer: string, 
   for (const needed of [authorization_endpoint, token_endpoint, jwks_uri]) {
     if (!isAddress(needed)) throw new Unsound('an endpoint is missing, or is no HTTPS address')
   }
-  for (const wished of [userinfo_endpoint, end_session_endpoint]) {
-    if (wished !== undefined && !isAddress(wished)) throw new Unsound('an endpoint is no HTTPS address')
+  for (const requested of [userinfo_endpoint, end_session_endpoint]) {
+    if (requested !== undefined && !isAddress(requested)) throw new Unsound('an endpoint is no HTTPS address')
   }
   const { code_challenge_methods_supported: methods, response_types_supported: types } = metadata
   // Some do not publish their methods, Microsoft among them; who does must have S256.
@@ -143,16 +143,17 @@ export const oidcProvider = (settings: ProviderSettings, reaching: Reaching): Id
           pkceCodeVerifier: asking.verifier,
           idTokenExpected: true,
         })
-        const told = tokens.claims()
-        const proven = v.parse(claimsSchema, told)
+        const claims = tokens.claims()
+        const verifiedIdentity = v.parse(claimsSchema, claims)
         // Many providers return address, name and roles only from the userinfo endpoint.
         const { rolesClaim } = settings
-        const isMissing = proven.email === undefined || (rolesClaim !== null && told?.[rolesClaim] === undefined)
+        const isMissing =
+          verifiedIdentity.email === undefined || (rolesClaim !== null && claims?.[rolesClaim] === undefined)
         const more =
           isMissing && config.serverMetadata().userinfo_endpoint !== undefined
-            ? await client.fetchUserInfo(config, tokens.access_token, proven.sub)
+            ? await client.fetchUserInfo(config, tokens.access_token, verifiedIdentity.sub)
             : {}
-        const all: Record<string, unknown> = { ...more, ...told }
+        const all: Record<string, unknown> = { ...more, ...claims }
         const { iss, sub, email, email_verified: isVerified, name, hd } = v.parse(claimsSchema, all)
         return {
           issuer: iss,

@@ -5,7 +5,7 @@ export type TxtRecords = (name: string) => Promise<string[]>
 
 /** The name exists, or not, and has no such record. */
 const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND'])
-const MOST_TEXTS = 50
+const MAX_TEXTS = 50
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -17,7 +17,7 @@ export const txtRecords =
     if (servers.length > 0) resolver.setServers(servers)
     try {
       // A long text comes in pieces that belong together.
-      return (await resolver.resolveTxt(name)).slice(0, MOST_TEXTS).map((pieces) => pieces.join(''))
+      return (await resolver.resolveTxt(name)).slice(0, MAX_TEXTS).map((pieces) => pieces.join(''))
     } catch (error) {
       if (NOTHING_THERE.has(String(codeOf(error)))) return []
       throw error

@@ -3,8 +3,8 @@ import type { Db } from '#server/database/db.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import type { Transport } from './transport.ts'
 
-export const MOST_TRIES = 10
-const MOST_AT_ONCE = 20
+export const MAX_TRIES = 10
+const BATCH_SIZE = 20
 
 type DueMail = { id: string; to_address: string; subject: string; body: string; attempts: number }
 
@@ -19,7 +19,7 @@ const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
       next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ attempts)
     where id = (
       select id from outgoing_mails
-      where sent_at is null and next_try_at <= ${now} and attempts < ${MOST_TRIES}
+      where sent_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
         and made_at > ${now}::timestamptz - interval '3 days'
       order by next_try_at, id limit 1 for update skip locked
     ) returning id, to_address, subject, body, attempts`)
@@ -33,7 +33,7 @@ const reasonOf = (error: unknown): string =>
 export const sendDueMails = async (given: { db: Db; transport: Transport; now: Date }): Promise<number> => {
   const { db, transport, now } = given
   let sent = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const mail = await takeDue(db, now)
     if (mail === undefined) break
     const ofMail = eq(outgoingMails.id, mail.id)

@@ -51,15 +51,15 @@ export async function openGuardedEngine(folder: string | undefined): Promise<Gua
 }
 
 async function start(options: PGliteOptions): Promise<PGlite> {
-  let lastWords: string | undefined
+  let lastOutput: string | undefined
   const onStderr = (line: string) => {
-    lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords
+    lastOutput = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastOutput
     return true
   }
   try {
     return await PGlite.create({ ...options, onStderr })
   } catch (error) {
-    throw lastWords === undefined ? error : new Error(lastWords, { cause: error })
+    throw lastOutput === undefined ? error : new Error(lastOutput, { cause: error })
   }
 }
 

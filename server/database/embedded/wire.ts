@@ -72,14 +72,14 @@ export class RequestCutter {
   }
 
   #firstEnd(): number {
-    const kept = this.#kept
+    const stored = this.#kept
     if (!this.#started) {
       const length =
-        kept.length < 4 ? Number.POSITIVE_INFINITY : new DataView(kept.buffer, kept.byteOffset).getUint32(0)
-      return length <= kept.length ? length : 0
+        stored.length < 4 ? Number.POSITIVE_INFINITY : new DataView(stored.buffer, stored.byteOffset).getUint32(0)
+      return length <= stored.length ? length : 0
     }
-    for (const { letter, end } of messages(kept)) {
-      if (end > kept.length) return 0
+    for (const { letter, end } of messages(stored)) {
+      if (end > stored.length) return 0
       if ('QSHXF'.includes(letter)) return end
     }
     return 0

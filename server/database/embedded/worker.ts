@@ -7,7 +7,7 @@ const start = v.parse(v.object({ folder: v.optional(v.string()) }), workerData)
 const port = parentPort
 if (!port) throw new Error('The embedded engine runs in a worker thread only.')
 
-const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const notify = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 try {
@@ -15,17 +15,17 @@ try {
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') {
       engine.close().then(
-        () => tell({ kind: 'closed' }),
-        (error: unknown) => tell({ kind: 'broken', reason: reasonOf(error) }),
+        () => notify({ kind: 'closed' }),
+        (error: unknown) => notify({ kind: 'broken', reason: reasonOf(error) }),
       )
       return
     }
     engine.answer(message.bytes).then(
-      (bytes) => tell({ kind: 'reply', id: message.id, bytes, syncs: engine.syncs() }, [bytes.buffer]),
-      (error: unknown) => tell({ kind: 'broken', reason: reasonOf(error) }),
+      (bytes) => notify({ kind: 'reply', id: message.id, bytes, syncs: engine.syncs() }, [bytes.buffer]),
+      (error: unknown) => notify({ kind: 'broken', reason: reasonOf(error) }),
     )
   })
-  tell({ kind: 'open' })
+  notify({ kind: 'open' })
 } catch (error) {
-  tell({ kind: 'cannot-open', reason: reasonOf(error) })
+  notify({ kind: 'cannot-open', reason: reasonOf(error) })
 }

@@ -48,7 +48,7 @@ export const approvalTerms = async (
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
 }
 
-type Wish = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & {
+type ApprovalRequest = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & {
   bookingId: string
   service: ApprovedService
   total: Money
@@ -60,8 +60,8 @@ type Wish = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & 
  * Stores an approval request inside the tenant's transaction of its booking and returns the approvers. Throws
  * `no_approver`.
  */
-export const askForApproval = async (tx: Db, actor: Actor, wish: Wish): Promise<Approver[]> => {
-  const { bookingId, total, until, now, service, reason, judged, policyVersion, payWith } = wish
+export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequest): Promise<Approver[]> => {
+  const { bookingId, total, until, now, service, reason, judged, policyVersion, payWith } = request
   const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
   if (approvers.length === 0) throw new Refusal('no_approver')
   await tx.insert(approvals).values({

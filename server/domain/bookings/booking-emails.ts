@@ -5,7 +5,7 @@ import { asSystem } from '#server/database/tenant.ts'
 import { type MailText, queueMail } from '../notifications/mail-queue.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { type BookingNews, tellOfBooking } from '../notifications/notify.ts'
+import { type BookingNotification, notifyAboutBooking } from '../notifications/notify.ts'
 
 /** Person whose action causes the email. */
 export type Doer = Pick<Actor, 'userId' | 'email' | 'name'>
@@ -43,15 +43,15 @@ export const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
  * Emails the contact of the booking, and the booker if that is another address, and notifies the booker in the app:
  * `news`. `crosses`: the action may be another company's.
  */
-export const tell = async (
+export const notify = async (
   given: MailGiven,
   actor: Doer,
   booking: MailedBooking,
-  { text, news, ...how }: { text: MailText; news: BookingNews; crosses?: true; doer?: string },
+  { text, news, ...how }: { text: MailText; news: BookingNotification; crosses?: true; doer?: string },
 ): Promise<void> => {
   const { tx, now, locale } = given
   const addresses = await addressesOf(tx, actor, booking)
   const { to } = addresses
   unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
-  tellOfBooking(tx, booking.id, news, { at: now, ...how })
+  notifyAboutBooking(tx, booking.id, news, { at: now, ...how })
 }

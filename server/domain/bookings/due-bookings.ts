@@ -16,10 +16,10 @@ export type Due = {
   is_over: boolean
 }
 
-export const MOST_AT_ONCE = 20
+export const BATCH_SIZE = 20
 
 /** Bookings to confirm and bookings to release at the supplier; each condition has an index. */
-export const waiting = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
+export const awaitingIssue = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
 /** What is not paid yet and whose supplier was not asked yet to keep it. */
 export const holding = sql`state in ('awaiting_payment', 'pending_approval') and issue_next_at is not null`
 export const over = (now: Date) =>
@@ -54,7 +54,7 @@ type PartsGiven<Part> = {
   now: Date
   /** Selects the parts of a cancellation `g` as one JSON array. */
   partsOf: SQL
-  tell: (bookingId: string, parts: readonly Part[]) => Promise<void>
+  notify: (bookingId: string, parts: readonly Part[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
@@ -74,12 +74,12 @@ const takeDuePart = async <Part>(given: PartsGiven<Part>): Promise<PartDue<Part>
 }
 
 /** Reports every partial cancellation to the supplier, with retries until it is accepted, outside any transaction. */
-export const tellParts = async <Part>(given: PartsGiven<Part>): Promise<void> => {
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+export const notifySupplierOfParts = async <Part>(given: PartsGiven<Part>): Promise<void> => {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDuePart(given)
     if (due === undefined) break
     try {
-      await given.tell(due.booking_id, due.parts ?? [])
+      await given.notify(due.booking_id, due.parts ?? [])
       await given.db.execute(
         sql`update booking_changes set supplier_told_at = ${given.now}, supplier_next_at = null where id = ${due.id}`,
       )

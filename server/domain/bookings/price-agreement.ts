@@ -1,6 +1,11 @@
 import type { PriceChange, PriceChanged } from '#contract/bookings/price-changes.ts'
 import type { Money } from '#contract/core/money.ts'
-import { judgeCeiling, judgePrice, withPrice, type PriceTolerance } from '#contract/bookings/price-change-rules.ts'
+import {
+  evaluateCeiling,
+  evaluatePrice,
+  withPrice,
+  type PriceTolerance,
+} from '#contract/bookings/price-change-rules.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import type { StayOffer } from '../products/stays/supplier/hotel-supplier.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -19,7 +24,8 @@ export const agreePrice = (
   { tolerance, ceiling }: { tolerance: PriceTolerance | null; ceiling: Money | null },
 ): { terms: Terms; priceChange: PriceChange | null } => {
   const { lines, total } = offer
-  const verdict = ceiling === null ? judgePrice(expected, total, tolerance) : judgeCeiling(expected, total, ceiling)
+  const verdict =
+    ceiling === null ? evaluatePrice(expected, total, tolerance) : evaluateCeiling(expected, total, ceiling)
   if (verdict === 'refused') {
     const details: PriceChanged = {
       expected,

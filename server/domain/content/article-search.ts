@@ -6,7 +6,7 @@ import type { Locale } from '../kernel/messages.ts'
 const MOST_WORDS = 12
 
 /** Only letters and digits, so that no word contains syntax of the database's query language. */
-const wordsOf = (text: string): string[] =>
+const termsOf = (text: string): string[] =>
   (
     text
       .normalize('NFKC')
@@ -30,7 +30,7 @@ export const searchArticles = async (
   locale: Locale,
   asked: { q: string; where: SQL },
 ): Promise<ArticleRow[]> => {
-  const queries = queriesOf(wordsOf(asked.q))
+  const queries = queriesOf(termsOf(asked.q))
   if (queries.length === 0) return []
   const [all, some] = [sql.join(queries, sql` && `), sql.join(queries, sql` || `)]
   const { rows } = await db.execute<ArticleRow & { has_all: boolean }>(

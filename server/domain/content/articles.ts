@@ -15,7 +15,7 @@ type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Named = { kind: ArticleKind; slug: string }
 
 const WORDS_A_MINUTE = 200
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 
 const summaryOf = (row: ArticleRow): ArticleSummary => ({
   kind: row.kind,
@@ -63,7 +63,7 @@ export const getArticle = async (given: Given, named: Named): Promise<Article> =
   const related = await rowsOf(
     given,
     sql`a.kind = ${row.kind} and a.category = ${row.category} and a.id <> ${row.id}`,
-    MOST_RELATED,
+    MAX_RELATED,
   )
   return {
     ...summaryOf(row),

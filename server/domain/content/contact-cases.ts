@@ -9,8 +9,8 @@ import { contactCaseMail } from './mails/contact-case.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-type Letter = v.InferOutput<typeof contactCaseBody>
-type Told = { number: string; receivedAt: string }
+type ContactMessage = v.InferOutput<typeof contactCaseBody>
+type Receipt = { number: string; receivedAt: string }
 
 /** Without 0, 1, I and O, which people misread: 32 characters, five bits each. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -25,7 +25,7 @@ const numberOf = (caseId: string, attempt: number): string => {
 
 const FIELDS = ['topic', 'reference', 'name', 'email', 'message'] as const
 
-const told = (number: string, receivedAt: Date): Told => ({ number, receivedAt: receivedAt.toISOString() })
+const receiptOf = (number: string, receivedAt: Date): Receipt => ({ number, receivedAt: receivedAt.toISOString() })
 
 /**
  * Stores a contact message and emails its number to the sender, once per `caseId`. A message with the hidden field
@@ -33,26 +33,26 @@ const told = (number: string, receivedAt: Date): Told => ({ number, receivedAt: 
  */
 export const createContactCase = async (
   given: { db: Db; locale: Locale; now: Date },
-  { caseId, website, ...letter }: Letter,
-): Promise<Told> => {
+  { caseId, website, ...message }: ContactMessage,
+): Promise<Receipt> => {
   const { db, locale, now } = given
-  if (website !== '') return told(numberOf(caseId, 0), now)
+  if (website !== '') return receiptOf(numberOf(caseId, 0), now)
   return transact(db, async (tx) => {
     for (const attempt of TRIES) {
       const number = numberOf(caseId, attempt)
       const [made] = await tx
         .insert(contactCases)
-        .values({ id: caseId, number, ...letter, locale, receivedAt: now })
+        .values({ id: caseId, number, ...message, locale, receivedAt: now })
         .onConflictDoNothing()
         .returning({ number: contactCases.number })
       if (made !== undefined) {
         const receivedAt = now.toISOString().slice(0, 16).replace('T', ' ')
-        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt }), to: letter.email, locale, now })
-        return told(number, now)
+        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt }), to: message.email, locale, now })
+        return receiptOf(number, now)
       }
       const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))
       if (known !== undefined) {
-        if (FIELDS.every((field) => known[field] === letter[field])) return told(known.number, known.receivedAt)
+        if (FIELDS.every((field) => known[field] === message[field])) return receiptOf(known.number, known.receivedAt)
         throw new Refusal('id_taken', { fields: [{ field: 'body.caseId', code: 'id_taken' }] })
       }
     }

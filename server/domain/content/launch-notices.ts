@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { SERVICES, URL_SEGMENTS, type ComingService } from '#contract/core/services.ts'
+import { SERVICES, URL_SEGMENTS, type UpcomingService } from '#contract/core/services.ts'
 import type { AnnouncedService } from '#contract/content/launch-notices.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/notifications/mails.ts'
@@ -17,7 +17,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  */
 export const requestLaunchNotice = (
   given: { db: Db; locale: Locale; now: Date; origin: string },
-  asked: { email: string; service: ComingService },
+  asked: { email: string; service: UpcomingService },
 ): Promise<{ asked: true }> => {
   const { locale, now, origin } = given
   const { service } = asked
@@ -82,13 +82,13 @@ export const leaveLaunchNotice = (db: Db, token: string, now: Date): Promise<{ l
   })
 
 /** Notifies all confirmed subscribers that a service is open, once: then the address is removed from the list. */
-export const tellOfOpened = (given: { db: Db; now: Date; origin: string }): Promise<void> =>
+export const notifyAboutLaunch = (given: { db: Db; now: Date; origin: string }): Promise<void> =>
   transact(given.db, async (tx) => {
-    const told = await tx
+    const notified = await tx
       .delete(launchNotices)
       .where(and(inArray(launchNotices.service, SERVICES), isNotNull(launchNotices.confirmedAt)))
       .returning()
-    for (const { email, service, locale } of told) {
+    for (const { email, service, locale } of notified) {
       const text = serviceOpenedMail(locale, { service, link: `${given.origin}/${URL_SEGMENTS[service]}/home` })
       await queueMail(tx, { ...text, to: email, locale, now: given.now })
     }

@@ -10,12 +10,12 @@ type PhrasingContent = Kind<'paragraph'>['children'][number]
 type Mark = 'text' | 'strong' | 'emphasis'
 
 /** Deeper nesting than any author needs is dropped, so that no text can exhaust the stack. */
-const MOST_DEPTH = 20
+const MAX_DEPTH = 20
 
 const plainText = (nodes: readonly RootContent[], depth = 0): string =>
   nodes
     .map((node) => {
-      if (node.type === 'html' || depth > MOST_DEPTH) return ''
+      if (node.type === 'html' || depth > MAX_DEPTH) return ''
       if (node.type === 'break') return ' '
       if (node.type === 'text') return node.value.replaceAll(/\s*\n\s*/g, ' ')
       if ('value' in node) return node.value
@@ -25,7 +25,7 @@ const plainText = (nodes: readonly RootContent[], depth = 0): string =>
     .join('')
 
 const inline = (node: PhrasingContent, mark: Mark, depth: number): Inline[] => {
-  if (depth > MOST_DEPTH) return []
+  if (depth > MAX_DEPTH) return []
   if (node.type === 'inlineCode') return [{ kind: 'code', text: node.value }]
   if (node.type === 'link') {
     const href = safeHref(node.url)
@@ -38,15 +38,15 @@ const inline = (node: PhrasingContent, mark: Mark, depth: number): Inline[] => {
 }
 
 const joined = (inlines: readonly Inline[]): Inline[] => {
-  const kept: Inline[] = []
+  const stored: Inline[] = []
   for (const one of inlines) {
-    const before = kept.at(-1)
+    const before = stored.at(-1)
     if (one.text === '') continue
     if (before !== undefined && before.kind === one.kind && before.kind !== 'link' && before.kind !== 'code') {
       before.text += one.text
-    } else kept.push({ ...one })
+    } else stored.push({ ...one })
   }
-  return kept
+  return stored
 }
 
 const inlinesOf = (nodes: readonly PhrasingContent[]): Inline[] =>
@@ -54,7 +54,7 @@ const inlinesOf = (nodes: readonly PhrasingContent[]): Inline[] =>
 
 /** The paragraphs in a container, in order, whatever lies between them. */
 const paragraphsIn = (nodes: readonly RootContent[], depth: number): Inline[][] =>
-  depth > MOST_DEPTH
+  depth > MAX_DEPTH
     ? []
     : nodes
         .flatMap((node) => {
@@ -69,7 +69,7 @@ const paragraphsIn = (nodes: readonly RootContent[], depth: number): Inline[][] 
 
 /** The items of a list; those of a list within it follow the item they were in. */
 const itemsIn = (list: Kind<'list'>, depth: number): Inline[][] =>
-  depth > MOST_DEPTH
+  depth > MAX_DEPTH
     ? []
     : list.children
         .flatMap(({ children }) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { guesses } from '#server/database/schema/accounts/accounts.ts'
+import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
 import { Refusal } from './refusal.ts'
 
 /** How many wrong guesses of one thing are allowed in a window of so many milliseconds. */
@@ -14,40 +14,40 @@ export type Counted = { count: number; endsAt: Date }
  */
 export const countOne = async (db: Db, key: string, windowMs: number, now: Date): Promise<Counted> => {
   const ends = new Date(now.getTime() + windowMs)
-  const isOver = sql`${guesses.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const isOver = sql`${attemptCounters.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [counted] = await db
-    .insert(guesses)
+    .insert(attemptCounters)
     .values({ key, wrong: 1, windowEndsAt: ends })
     .onConflictDoUpdate({
-      target: guesses.key,
+      target: attemptCounters.key,
       set: {
-        wrong: sql`case when ${isOver} then 1 else ${guesses.wrong} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${ends.toISOString()}::timestamptz else ${guesses.windowEndsAt} end`,
+        wrong: sql`case when ${isOver} then 1 else ${attemptCounters.wrong} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${ends.toISOString()}::timestamptz else ${attemptCounters.windowEndsAt} end`,
       },
     })
-    .returning({ count: guesses.wrong, endsAt: guesses.windowEndsAt })
+    .returning({ count: attemptCounters.wrong, endsAt: attemptCounters.windowEndsAt })
   if (counted === undefined) throw new Error('a count was not kept')
   return counted
 }
 
 /**
  * Consumes one attempt from the budget of `key`, before the code is checked: concurrent requests get no extra attempts.
- * After a correct one `forgetGuesses` restores the budget. Throws `rate_limited` when none is left.
+ * After a correct one `clearAttempts` restores the budget. Throws `rate_limited` when none is left.
  */
-export const takeGuess = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<void> => {
+export const takeAttempt = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<void> => {
   const { count } = await countOne(db, key, windowMs, now)
   if (count > most) throw new Refusal('rate_limited')
 }
 
 /** Restores the full budget after a correct attempt. */
-export const forgetGuesses = async (db: Db, key: string): Promise<void> => {
-  await db.delete(guesses).where(eq(guesses.key, key))
+export const clearAttempts = async (db: Db, key: string): Promise<void> => {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, key))
 }
 
 /** Returns only the one attempt that was correct: incorrect ones stay counted. */
-export const giveGuessBack = async (db: Db, key: string): Promise<void> => {
+export const returnAttempt = async (db: Db, key: string): Promise<void> => {
   await db
-    .update(guesses)
-    .set({ wrong: sql`greatest(${guesses.wrong} - 1, 0)` })
-    .where(eq(guesses.key, key))
+    .update(attemptCounters)
+    .set({ wrong: sql`greatest(${attemptCounters.wrong} - 1, 0)` })
+    .where(eq(attemptCounters.key, key))
 }

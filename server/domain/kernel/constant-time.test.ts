@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 
 const STEP = 20
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
-  await inEvenTime(work, STEP).catch(() => undefined)
+  await inConstantTime(work, STEP).catch(() => undefined)
   return performance.now() - began
 }
 
 test('gives what the work answers or throws', async () => {
-  expect(await inEvenTime(async () => 'done', STEP)).toBe('done')
-  await expect(inEvenTime(() => Promise.reject(new Error('no')), STEP)).rejects.toThrow('no')
+  expect(await inConstantTime(async () => 'done', STEP)).toBe('done')
+  await expect(inConstantTime(() => Promise.reject(new Error('no')), STEP)).rejects.toThrow('no')
 })
 
 test('is never sooner than a step, for an answer and for a refusal', async () => {

@@ -7,7 +7,7 @@ const STEP_MS = 100
  * Returns or throws the result of `work` at the next multiple of the step since the start, so that the duration reveals
  * nothing about it. For responses that must not reveal whether an account exists.
  */
-export const inEvenTime = async <T>(work: () => Promise<T>, stepMs = STEP_MS): Promise<T> => {
+export const inConstantTime = async <T>(work: () => Promise<T>, stepMs = STEP_MS): Promise<T> => {
   const began = performance.now()
   try {
     return await work()

@@ -10,7 +10,7 @@ export const messageOf = (code: ErrorCode, locale: Locale): string => ERROR_TEXT
 
 /** English or Indonesian, the first of them in `Accept-Language`; English if it contains neither. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => {
-  const wishes = (acceptLanguage ?? '')
+  const wishlist = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -20,6 +20,6 @@ export const localeOf = (acceptLanguage: string | undefined): Locale => {
     })
     .filter(({ language, weight }) => weight > 0 && (language === 'en' || language === 'id' || language === 'in'))
     .toSorted((one, other) => other.weight - one.weight)
-  const first = wishes[0]?.language
+  const first = wishlist[0]?.language
   return first === 'id' || first === 'in' ? 'id' : 'en'
 }

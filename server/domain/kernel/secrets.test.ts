@@ -16,9 +16,9 @@ describe('a password', () => {
   })
 
   test('is taken exactly as it was typed', async () => {
-    const kept = await hashPassword('tembakau gerimis')
+    const stored = await hashPassword('tembakau gerimis')
     for (const other of ['tembakau gerimis ', ' tembakau gerimis', 'Tembakau gerimis', 'tembakau gerimi']) {
-      expect(await isPassword(kept, other)).toBe(false)
+      expect(await isPassword(stored, other)).toBe(false)
     }
     const long = `${'tenun gambir '.repeat(9)}12345678901`
     expect(await isPassword(await hashPassword(`${long}a`), `${long}b`)).toBe(false)

@@ -20,9 +20,9 @@ test('parts of lines add up to the other total, and none is off by a whole minor
       (rooms, discountPermille, sharePermille) => {
         const sum = rooms.reduce((all, minor) => all + minor, 0)
         const lines = [...rooms, -Math.floor((sum * discountPermille) / 1000)].map(lineOf)
-        const whole = lines.reduce((all, { amount }) => all + amount.minor, 0)
-        const total = -Math.floor((whole * sharePermille) / 1000)
-        const exact = (minor: number) => (minor * total) / whole
+        const full = lines.reduce((all, { amount }) => all + amount.minor, 0)
+        const total = -Math.floor((full * sharePermille) / 1000)
+        const exact = (minor: number) => (minor * total) / full
         const numbered = lines.map((line, index) => ({ ...line, index }))
         const shared = shareOfLines(numbered, money(total, 'IDR'))
         expect(shared.reduce((all, { amount }) => all + amount.minor, 0) === total).toBe(true)

@@ -26,7 +26,7 @@ const moneyFormat = once(
 )
 
 /** `Rp1.250.000`, as the page writes it. */
-export const moneyWords = (locale: Locale, { minor, currency }: Money): string =>
+export const moneyText = (locale: Locale, { minor, currency }: Money): string =>
   moneyFormat(locale, currency)
     .format(minor / 10 ** minorDigits(currency))
     .replace(/(?<=Rp)\s+/gu, '')
@@ -44,7 +44,7 @@ const dayFormat = once(
 )
 
 /** A calendar day, as `Fri, 12 Mar 2027`. */
-export const dayWords = (locale: Locale, day: string): string => dayFormat(locale).format(new Date(`${day}T12:00:00Z`))
+export const dayText = (locale: Locale, day: string): string => dayFormat(locale).format(new Date(`${day}T12:00:00Z`))
 
 const ZONES: Readonly<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',
@@ -69,7 +69,7 @@ const instantFormat = once(
 const zoneFormat = once((timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }))
 
 /** An instant in the time of the place, as `11 Mar 2027, 14:00 WIB`. */
-export const instantWords = (locale: Locale, instant: string, zone: string): string => {
+export const instantText = (locale: Locale, instant: string, zone: string): string => {
   const at = new Date(instant)
   const text = instantFormat(locale, zone).format(at)
   const named = zoneFormat(zone)

@@ -7,13 +7,13 @@ import type { Actor } from '../kernel/actor.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 
 /** Missed notifications up to this number are sent one by one; after more the client reloads the list. */
-const MOST_MISSED = 200
+const MAX_MISSED = 200
 /** Streams of one person; of more the oldest is closed. */
 export const MAX_STREAMS = 6
 
 /** A subscriber; the callback returns false if it cannot receive any more. */
 export type Listener = {
-  tell: (notification: Notification) => boolean
+  notify: (notification: Notification) => boolean
   /** Too many were missed: the client must reload the list; the stream continues after `sequence`. */
   skipTo: (sequence: number) => void
   /** Another stream of the person took its place. */
@@ -22,16 +22,16 @@ export type Listener = {
 
 type Open = { actor: Pick<Actor, 'userId' | 'clientId'>; listener: Listener; last: number }
 
-const NEWS = `
+const WEBHOOK_TYPES = `
   select s.place, n.id, n.sequence, n.kind, n.facts, n.booking_id, n.at, n.read_at
   from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[]) s (place, user_id, client_id, last)
   cross join lateral (
     select * from notifications n
     where n.user_id = s.user_id and n.client_id = s.client_id and n.sequence > s.last and n.is_shown
-    order by n.sequence limit ${MOST_MISSED + 1}) n
+    order by n.sequence limit ${MAX_MISSED + 1}) n
   order by s.place, n.sequence`
 
-type News = NotificationRow & { place: number }
+type NewNotification = NotificationRow & { place: number }
 
 export type NotificationFeed = ReturnType<typeof makeNotificationFeed>
 
@@ -43,15 +43,15 @@ export type NotificationFeed = ReturnType<typeof makeNotificationFeed>
 export const makeNotificationFeed = (pool: pg.Pool) => {
   const open = new Set<Open>()
 
-  const tellOne = (one: Open, news: readonly News[]): void => {
-    if (news.length > MOST_MISSED) {
-      one.last = news.at(-1)?.sequence ?? one.last
+  const notifyOne = (one: Open, notice: readonly NewNotification[]): void => {
+    if (notice.length > MAX_MISSED) {
+      one.last = notice.at(-1)?.sequence ?? one.last
       one.listener.skipTo(one.last)
       return
     }
-    for (const row of news) {
+    for (const row of notice) {
       const notification = notificationView(row)
-      if (notification !== null && !one.listener.tell(notification)) {
+      if (notification !== null && !one.listener.notify(notification)) {
         open.delete(one)
         return
       }
@@ -77,18 +77,18 @@ export const makeNotificationFeed = (pool: pg.Pool) => {
       const asked = [...open]
       if (asked.length === 0) return
       const lasts = asked.map(({ last }) => last)
-      const rows = await named<News>(pool, 'news-of-streams', NEWS, [
+      const rows = await named<NewNotification>(pool, 'news-of-streams', WEBHOOK_TYPES, [
         asked.map((_, index) => index),
         asked.map(({ actor }) => actor.userId),
         asked.map(({ actor }) => actor.clientId),
         lasts,
       ])
-      const byPlace = new Map<number, News[]>()
+      const byPlace = new Map<number, NewNotification[]>()
       for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), row])
-      for (const [place, news] of byPlace) {
+      for (const [place, notice] of byPlace) {
         const one = asked[place]
         // It may have ended while the database was asked.
-        if (one !== undefined && open.has(one) && one.last === lasts[place]) tellOne(one, news)
+        if (one !== undefined && open.has(one) && one.last === lasts[place]) notifyOne(one, notice)
       }
     },
   }

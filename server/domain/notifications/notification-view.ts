@@ -15,12 +15,12 @@ export type NotificationRow = {
 
 /** A notification in API form; null if this version cannot read it. */
 export const notificationView = (row: NotificationRow): Notification | null => {
-  const told = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: row.facts })
-  if (!told.success) return null
+  const notification = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: row.facts })
+  if (!notification.success) return null
   return {
     notificationId: row.id,
     sequence: row.sequence,
-    told: told.output,
+    told: notification.output,
     bookingId: row.booking_id,
     isUrgent: isUrgent(row.kind),
     at: new Date(row.at).toISOString(),

@@ -7,7 +7,7 @@ import { named, sent } from '#server/database/named.ts'
 type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>['facts']
 
 /** Notification data apart from the fields read from the row it is about. */
-type Told<K extends NotificationKind, Known extends string> = K extends NotificationKind
+type NewNotification<K extends NotificationKind, Known extends string> = K extends NotificationKind
   ? { kind: K } & (Exclude<keyof FactsOf<K>, Known> extends never
       ? { facts?: undefined }
       : { facts: Omit<FactsOf<K>, Known> })
@@ -19,7 +19,7 @@ type AccountKind = 'new_sign_in' | 'password_changed'
 type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
 
-export type BookingNews = Told<BookingKind, 'reference' | 'hotel' | 'service'>
+export type BookingNotification = NewNotification<BookingKind, 'reference' | 'hotel' | 'service'>
 
 /**
  * Queries for the recipient and the facts of a notification; `$1` is the row's id, for an approver `booking/person`.
@@ -74,7 +74,7 @@ const TEXTS = {
   person: textOf('person'),
 } as const
 
-type News = { kind: NotificationKind; facts?: object | undefined }
+type NotificationInput = { kind: NotificationKind; facts?: object | undefined }
 type More = {
   at: Date
   /** Acting user; null for the installation or an external party. */
@@ -83,7 +83,7 @@ type More = {
   once?: string
 }
 
-const valuesOf = (id: string, { kind, facts = {} }: News, { at, doer = null, once }: More) => [
+const valuesOf = (id: string, { kind, facts = {} }: NotificationInput, { at, doer = null, once }: More) => [
   id,
   uuidv7(),
   kind,
@@ -97,7 +97,7 @@ const valuesOf = (id: string, { kind, facts = {} }: News, { at, doer = null, onc
 const HERE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
 const BACK = `select set_config('role', current_setting('app.role_before'), true)`
 
-const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof valuesOf>, crosses: boolean): void =>
+const notifyAtEnd = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof valuesOf>, crosses: boolean): void =>
   atEnd(tx, () => {
     if (crosses) sent(tx, 'tell-from-outside', HERE, [])
     sent(tx, `tell-of-${about}`, TEXTS[about], values)
@@ -108,16 +108,20 @@ const tellLast = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof v
  * Notifies the booker of a stay, as the last step of the transaction: so no two transactions deadlock on each other's
  * sequences. `crosses`: it may be the action of another company, such as the hotel's.
  */
-export const tellOfBooking = (tx: Db, bookingId: string, news: BookingNews, more: More & { crosses?: true }): void =>
-  tellLast(tx, 'booking', valuesOf(bookingId, news, more), more.crosses === true)
+export const notifyAboutBooking = (
+  tx: Db,
+  bookingId: string,
+  notification: BookingNotification,
+  more: More & { crosses?: true },
+): void => notifyAtEnd(tx, 'booking', valuesOf(bookingId, notification, more), more.crosses === true)
 
 /** Notifies one approver of a new or ended request, as the last step of its transaction. */
-export const tellApprover = (
+export const notifyApprover = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
-  news: Told<ApproverKind, 'reference' | 'hotel' | 'service'>,
+  notification: NewNotification<ApproverKind, 'reference' | 'hotel' | 'service'>,
   more: More,
-): void => tellLast(tx, 'approver', valuesOf(`${bookingId}/${userId}`, news, more), true)
+): void => notifyAtEnd(tx, 'approver', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null
@@ -136,17 +140,17 @@ export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
   })
 
 /** Notifies the booker of the progress of a refund, as the last step of the transaction. */
-export const tellOfRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>
-  tellLast(tx, 'refund', valuesOf(refundId, { kind }, { at }), true)
+export const notifyAboutRefund = (tx: Db, refundId: string, kind: RefundKind, at: Date): void =>
+  notifyAtEnd(tx, 'refund', valuesOf(refundId, { kind }, { at }), true)
 
 /** Notifies the holder that a hold is about to end or has ended, as the last step of the transaction. */
-export const tellOfHold = (
+export const notifyAboutHold = (
   tx: Db,
   hold: { id: string; expiresAt: Date },
   kind: HoldKind,
   { at, once }: Pick<More, 'at' | 'once'>,
 ): void =>
-  tellLast(
+  notifyAtEnd(
     tx,
     'hold',
     valuesOf(
@@ -158,11 +162,11 @@ export const tellOfHold = (
   )
 
 /** Notifies a person of an event in their account, within its transaction or in a separate one. */
-export const tellOfAccount = async (
+export const notifyAboutAccount = async (
   db: Db,
   userId: string,
-  news: Told<AccountKind, never>,
+  notification: NewNotification<AccountKind, never>,
   { at }: Pick<More, 'at'>,
 ): Promise<void> => {
-  await named(db, 'tell-of-person', TEXTS.person, valuesOf(userId, news, { at }))
+  await named(db, 'tell-of-person', TEXTS.person, valuesOf(userId, notification, { at }))
 }

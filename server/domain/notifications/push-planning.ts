@@ -14,7 +14,7 @@ type Due = {
   quiet_hours: QuietHours | null
 }
 
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 const DAY_MS = 86_400_000
 
 /** Time until which a push is useful: for a hold until it ends, for others one day or three. */
@@ -64,7 +64,7 @@ export const planPushes = (db: Db, now: Date): Promise<number> =>
       select n.id, n.user_id, n.kind, n.facts, n.at, n.push_at, n.read_at, p.quiet_hours
       from notifications n left join notification_preferences p on p.user_id = n.user_id
       where n.push_at <= ${now.toISOString()}::timestamptz
-      order by n.push_at, n.user_id, n.sequence limit ${MOST_AT_ONCE} for update of n skip locked`)
+      order by n.push_at, n.user_id, n.sequence limit ${BATCH_SIZE} for update of n skip locked`)
     const people = new Map<string, Due[]>()
     for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row])
     let planned = 0

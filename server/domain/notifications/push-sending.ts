@@ -3,13 +3,13 @@ import { isUrgent } from '#contract/notifications/subjects.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.ts'
-import { digestWords, pushWords } from './push-texts.ts'
+import { digestText, pushText } from './push-texts.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
-const MOST_AT_ONCE = 50
-const MOST_TRIES = 8
+const BATCH_SIZE = 50
+const MAX_TRIES = 8
 
 type Due = NotificationRow & {
   subscription_id: string
@@ -81,16 +81,16 @@ export const sendDuePushes = async (given: {
 }): Promise<number> => {
   const { db, send, now, onFailure } = given
   let taken = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDue(db, now)
     if (due === undefined) break
     const notification = notificationView(due)
     const secondsLeft = Math.floor((new Date(due.expires_at).getTime() - now.getTime()) / 1000)
-    if (notification === null || secondsLeft <= 0 || due.attempts > MOST_TRIES || due.read_at !== null) {
+    if (notification === null || secondsLeft <= 0 || due.attempts > MAX_TRIES || due.read_at !== null) {
       await drop(db, due)
       continue
     }
-    const words = due.count > 1 ? digestWords(due.locale, due.count) : pushWords(due.locale, notification.told)
+    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told)
     const topic = topicOf(due)
     const payload = JSON.stringify({
       v: PAYLOAD_VERSION,

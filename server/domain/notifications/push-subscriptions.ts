@@ -7,7 +7,7 @@ import { isPublicAddress } from '#server/adapters/identity/addresses.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { vapidKeysOf } from '#server/adapters/push/vapid.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { takeGuess } from '../kernel/attempts.ts'
+import { takeAttempt } from '../kernel/attempts.ts'
 import type { Keys } from '../kernel/installation-keys.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -53,7 +53,7 @@ export const subscribe = async (
   const { endpoint, p256dh, auth, deviceName } = asked
   const { userId, clientId, sessionId } = actor
   assertPushAddress(endpoint, given.allowPrivate)
-  await takeGuess(db, `push subscriptions ${userId}`, BUDGET, now)
+  await takeAttempt(db, `push subscriptions ${userId}`, BUDGET, now)
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${userId}`}, 0))`)
     const shared = await tx.execute<{ shared: boolean }>(sql`

@@ -3,9 +3,9 @@ import type { NotificationFacts } from '#contract/notifications/notifications.ts
 import { minorDigits, type Money } from '#contract/core/money.ts'
 import type { NotificationKind } from '#contract/notifications/subjects.ts'
 import type { Locale } from '../kernel/messages.ts'
-import { movedWords } from './schedule-push-texts.ts'
+import { movedText } from './schedule-push-texts.ts'
 
-export type PushWords = { title: string; body: string }
+export type PushText = { title: string; body: string }
 
 type Facts = {
   reference?: string
@@ -18,18 +18,18 @@ type Facts = {
   note?: string
   isPaid?: boolean
 }
-type Say = (
+type PushTextOf = (
   facts: Required<Omit<Facts, 'amount'>> & {
     service: Service
     amount: string
     /** Text of a schedule change. */
     moved: string
   },
-) => PushWords
+) => PushText
 
 const TAGS = { en: 'en-GB', id: 'id-ID' } as const
 
-const moneyWords = (locale: Locale, { minor, currency }: Money): string => {
+const moneyText = (locale: Locale, { minor, currency }: Money): string => {
   const digits = minorDigits(currency)
   return new Intl.NumberFormat(TAGS[locale], {
     style: 'currency',
@@ -49,7 +49,7 @@ const STOCK: Readonly<Record<Locale, Record<Service, string>>> = {
   id: { stay: 'kamar', flight: 'kursi' },
 }
 
-const EN: Readonly<Record<NotificationKind, Say>> = {
+const EN: Readonly<Record<NotificationKind, PushTextOf>> = {
   booking_issuing: ({ hotel }) => ({ title: hotel, body: 'Your booking waits for the word of the hotel.' }),
   booking_confirmed: ({ hotel, reference }) => ({ title: hotel, body: `Your stay is booked: ${reference}.` }),
   booking_not_confirmed: ({ hotel }) => ({
@@ -132,7 +132,7 @@ const EN: Readonly<Record<NotificationKind, Say>> = {
   password_changed: () => ({ title: 'Your password was changed', body: 'If it was not you, set a new one now.' }),
 }
 
-const ID: Readonly<Record<NotificationKind, Say>> = {
+const ID: Readonly<Record<NotificationKind, PushTextOf>> = {
   booking_issuing: ({ hotel }) => ({ title: hotel, body: 'Pemesanan Anda menunggu jawaban hotel.' }),
   booking_confirmed: ({ hotel, reference }) => ({ title: hotel, body: `Penginapan Anda sudah dipesan: ${reference}.` }),
   booking_not_confirmed: ({ hotel }) => ({
@@ -218,9 +218,9 @@ const ID: Readonly<Record<NotificationKind, Say>> = {
   password_changed: () => ({ title: 'Kata sandi Anda diganti', body: 'Jika bukan Anda, segera buat yang baru.' }),
 }
 
-const SAY = { en: EN, id: ID } as const
+const PUSH_TEXTS = { en: EN, id: ID } as const
 
-export const pushWords = (locale: Locale, told: NotificationFacts): PushWords => {
+export const pushText = (locale: Locale, notification: NotificationFacts): PushText => {
   const {
     reference = '',
     hotel = '',
@@ -230,15 +230,26 @@ export const pushWords = (locale: Locale, told: NotificationFacts): PushWords =>
     os = '',
     by = '',
     note = '',
-  }: Facts = told.facts
-  const { isPaid = false }: Facts = told.facts
-  const price = amount === undefined ? '' : moneyWords(locale, amount)
-  const moved = 'flightNow' in told.facts ? movedWords(locale, told.facts) : ''
-  return SAY[locale][told.kind]({ reference, hotel, service, browser, os, by, note, isPaid, amount: price, moved })
+  }: Facts = notification.facts
+  const { isPaid = false }: Facts = notification.facts
+  const price = amount === undefined ? '' : moneyText(locale, amount)
+  const moved = 'flightNow' in notification.facts ? movedText(locale, notification.facts) : ''
+  return PUSH_TEXTS[locale][notification.kind]({
+    reference,
+    hotel,
+    service,
+    browser,
+    os,
+    by,
+    note,
+    isPaid,
+    amount: price,
+    moved,
+  })
 }
 
 /** The words for what waited until quiet hours were over. */
-export const digestWords = (locale: Locale, count: number): PushWords =>
+export const digestText = (locale: Locale, count: number): PushText =>
   locale === 'id'
     ? { title: 'Singgah', body: `${count} pemberitahuan baru tentang perjalanan Anda.` }
     : { title: 'Singgah', body: `${count} new notifications about your trips.` }

@@ -9,14 +9,14 @@ const dayFormats = {
 } as const
 
 /** `14:20`, and with its day where that is another one. */
-const clockWords = (locale: Locale, local: string, beside: string): string => {
+const clockText = (locale: Locale, local: string, beside: string): string => {
   const [day = '', clock = ''] = local.split('T')
   const text = locale === 'id' ? clock.replace(':', '.') : clock
   return day === beside.slice(0, 10) ? text : `${dayFormats[locale].format(new Date(`${day}T12:00:00Z`))} ${text}`
 }
 
 /** An instant by the clock of a place, as `3 Mar, 14:20`. */
-const instantWords = (locale: Locale, instant: string, zone: string): string =>
+const instantText = (locale: Locale, instant: string, zone: string): string =>
   new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
     timeZone: zone,
     day: 'numeric',
@@ -27,8 +27,8 @@ const instantWords = (locale: Locale, instant: string, zone: string): string =>
   }).format(new Date(instant))
 
 /** Text of a flight's schedule change, one sentence without the final period. */
-const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): string => {
-  const old = clockWords(locale, was, is ?? '')
+const changeText = (locale: Locale, { flight, flightNow, was, is }: Facts): string => {
+  const old = clockText(locale, was, is ?? '')
   if (is === null || flightNow === null) {
     return locale === 'id'
       ? `Penerbangan Anda ${flight} (${old}) dibatalkan maskapai`
@@ -43,7 +43,7 @@ const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): str
       ? `Waktu tiba penerbangan Anda ${flight} berubah`
       : `Your flight ${flight} lands at another time`
   }
-  const now = clockWords(locale, is, was)
+  const now = clockText(locale, is, was)
   if (locale === 'id') {
     const name = other === null ? flight : `${flight} (kini ${other})`
     return `Penerbangan Anda ${name} kini berangkat ${now}, bukan ${old}`
@@ -53,10 +53,10 @@ const changeWords = (locale: Locale, { flight, flightNow, was, is }: Facts): str
 }
 
 /** Text of a flight's schedule change, with the response deadline if there is one. */
-export const movedWords = (locale: Locale, facts: Facts): string => {
+export const movedText = (locale: Locale, facts: Facts): string => {
   const { until, zone } = facts
-  const change = changeWords(locale, facts)
+  const change = changeText(locale, facts)
   if (until === undefined || zone === undefined) return `${change}.`
-  const by = instantWords(locale, until, zone)
+  const by = instantText(locale, until, zone)
   return locale === 'id' ? `${change}: putuskan sampai ${by}.` : `${change}: tell us what you want by ${by}.`
 }

@@ -10,7 +10,7 @@ export type GatewayEvent = { eventId: string; at: Date } & (
   | { about: 'refund'; refundId: string; state: 'received' | 'failed' }
 )
 
-export type SessionWish = {
+export type SessionRequest = {
   /** Idempotency key of the payment: a repeated request returns the same session. */
   paymentId: string
   method: PaymentMethod
@@ -23,18 +23,18 @@ export type SessionWish = {
 
 export type FoundPayment = { state: GatewayState; gatewayId: string; amount: Money; at: Date }
 
-export type RefundWish = { refundId: string; gatewayId: string; amount: Money }
+export type RefundRequest = { refundId: string; gatewayId: string; amount: Money }
 
 /** A payment gateway. An operation that throws `GatewayError` may still have taken effect. */
 export type PaymentGateway = {
   name: string
   /** Supported payment methods; only these are offered. */
   methods: readonly PaymentMethod[]
-  openSession: (wish: SessionWish) => Promise<{ gatewayId: string; redirectUrl: string }>
+  openSession: (request: SessionRequest) => Promise<{ gatewayId: string; redirectUrl: string }>
   /** State of a payment, looked up by both ids. Null if the gateway does not know it. */
   find: (asked: { paymentId: string; gatewayId: string }) => Promise<FoundPayment | null>
   /** Gives money back, once per `refundId`. */
-  refund: (wish: RefundWish) => Promise<{ state: 'accepted' }>
+  refund: (request: RefundRequest) => Promise<{ state: 'accepted' }>
   /**
    * Parses a webhook request; null if it is irrelevant to us. Throws `WebhookError` on a wrong signature, age or shape.
    */

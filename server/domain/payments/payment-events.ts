@@ -11,7 +11,7 @@ import { enterGatewayMoney } from '../ledger/company-credit.ts'
 import { notFound } from '../kernel/refusal.ts'
 import { noteAttention } from './refund-attention.ts'
 import { noteRefundEnd, paymentOfPart, requestRefund } from './refunds.ts'
-import { tellOfBooking } from '../notifications/notify.ts'
+import { notifyAboutBooking } from '../notifications/notify.ts'
 
 type PaymentEvent = Extract<GatewayEvent, { about: 'payment' }>
 type Payment = typeof payments.$inferSelect
@@ -52,7 +52,7 @@ const takeMoneyOfPart = async (
   const { partId } = payment
   const amount = money(payment.amountMinor, payment.currency)
   if (await products[service].payableParts.onPaid(tx, partId, now)) {
-    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
+    notifyAboutBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
     return 'applied'
   }
   const isPaid = (await paymentOfPart(tx, partId)) !== payment.id
@@ -69,7 +69,7 @@ const takeMoney = async (tx: Db, given: Given, booking: SharedRow, payment: Paym
   await enterGatewayMoney(tx, { clientId, bookingId, amount, at: given.now })
   if (partId !== null) return takeMoneyOfPart(tx, given, booking, { ...payment, partId })
   if (booking.state === 'awaiting_payment' && (await product.isPrice(tx, bookingId, amount))) {
-    tellOfBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
+    notifyAboutBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: given.now })
     await product.onPaid(tx, booking, { now: given.now, origin: given.origin, locale: payment.locale })
     return 'applied'
   }
@@ -93,8 +93,8 @@ const amountOf = ({ receivedMinor, receivedCurrency, amountMinor, currency }: Pa
 const takeOtherAmount = async (tx: Db, { now }: Given, event: PaymentEvent, payment: Payment): Promise<void> => {
   const { amount, gatewayId } = event
   const { id, clientId, bookingId } = payment
-  const hasComeIn = event.state === 'succeeded' && amount.minor > 0
-  if (!hasComeIn || !mayPaymentBecome(payment.state, 'amount_differs')) return
+  const hasArrived = event.state === 'succeeded' && amount.minor > 0
+  if (!hasArrived || !mayPaymentBecome(payment.state, 'amount_differs')) return
   await tx
     .update(payments)
     .set({
@@ -127,7 +127,7 @@ const outcomeOf = async (tx: Db, given: Given, event: PaymentEvent, payment: Pay
     })
     .where(eq(payments.id, payment.id))
   if (event.state === 'failed') {
-    tellOfBooking(tx, payment.bookingId, { kind: 'payment_failed', facts: { amount } }, { at: given.now })
+    notifyAboutBooking(tx, payment.bookingId, { kind: 'payment_failed', facts: { amount } }, { at: given.now })
   }
   if (event.state !== 'succeeded') return 'applied'
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, payment.bookingId))

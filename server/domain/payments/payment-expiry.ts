@@ -5,9 +5,9 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
-import { tellOfBooking } from '../notifications/notify.ts'
+import { notifyAboutBooking } from '../notifications/notify.ts'
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 /** Maximum time rooms stay reserved if the gateway is unavailable; late payments are refunded. */
 const PATIENCE_MS = 6 * 3_600_000
 
@@ -19,7 +19,7 @@ const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
     union
     select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
       where p.state in ('created', 'pending') and p.part_id is null and b.pay_until <= ${now}
-    order by pay_until, id limit ${MOST_AT_ONCE}`)
+    order by pay_until, id limit ${BATCH_SIZE}`)
   return rows
 }
 
@@ -43,7 +43,7 @@ const expire = ({ db, products, now }: Asking, bookingId: string): Promise<boole
       .set({ state: 'payment_expired', version: version + 1 })
       .where(eq(bookings.id, id))
     await recordTransitions(tx, { id, clientId }, [state, 'payment_expired'], { userId: null, at: now })
-    tellOfBooking(tx, id, { kind: 'payment_expired' }, { at: now })
+    notifyAboutBooking(tx, id, { kind: 'payment_expired' }, { at: now })
     await products[service].onExpired(tx, id)
     return true
   })
@@ -68,7 +68,7 @@ export const sweepPayments = async (given: Asking & { onFailure: (error: unknown
     if ((await isOver(id, new Date(payUntil))) && (await expire(given, id))) expired += 1
   }
   for (const { payableParts } of Object.values(given.products)) {
-    for (const part of await payableParts.overdue(db, now, MOST_AT_ONCE)) {
+    for (const part of await payableParts.overdue(db, now, BATCH_SIZE)) {
       if ((await isOver(part.bookingId, part.until)) && (await payableParts.expire(db, part, now))) expired += 1
     }
   }

@@ -92,8 +92,8 @@ export const paymentToOpen = async (
       ),
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  const underWay = undecided.find((payment) => payment.state === 'pending')
-  const live = underWay ?? undecided.find((payment) => payment.method === method)
+  const openTransactions = undecided.find((payment) => payment.state === 'pending')
+  const live = openTransactions ?? undecided.find((payment) => payment.method === method)
   if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
   return {

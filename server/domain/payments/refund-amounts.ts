@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import type { RefundReason } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
-import { requestRefund, type RefundWish } from './refunds.ts'
+import { requestRefund, type RefundRequest } from './refunds.ts'
 
 /** Amounts kept from each payment of a booking, or from the company account if there are no payments. */
-const keptMoney = async (tx: Db, bookingId: string) => {
+const retainedMoney = async (tx: Db, bookingId: string) => {
   const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
     select p.id as payment_id, p.currency, p.amount_minor - coalesce((
         select sum(r.amount_minor) from refunds r
@@ -29,7 +29,7 @@ export const giveEverythingBack = async (
 ): Promise<Money> => {
   const { id: bookingId, clientId, currency } = booking
   let sum = 0
-  for (const { paymentId, amount } of await keptMoney(tx, bookingId)) {
+  for (const { paymentId, amount } of await retainedMoney(tx, bookingId)) {
     await requestRefund(tx, { clientId, bookingId, amount, reason, at }, paymentId)
     if (amount.currency === currency) sum += amount.minor
   }
@@ -40,17 +40,17 @@ export const giveEverythingBack = async (
  * Refunds an amount to its payments: to one payment if it has enough left, otherwise to several, oldest first; without
  * a gateway payment to the company account. Returns the ids of the refunds.
  */
-export const giveBack = async (tx: Db, wish: RefundWish): Promise<string[]> => {
-  const { minor, currency } = wish.amount
-  const kept = (await keptMoney(tx, wish.bookingId)).filter((one) => one.amount.currency === currency)
-  const payments = kept.filter(({ paymentId }) => paymentId !== null)
-  if (payments.length === 0) return [await requestRefund(tx, wish, null)]
+export const giveBack = async (tx: Db, request: RefundRequest): Promise<string[]> => {
+  const { minor, currency } = request.amount
+  const retained = (await retainedMoney(tx, request.bookingId)).filter((one) => one.amount.currency === currency)
+  const payments = retained.filter(({ paymentId }) => paymentId !== null)
+  if (payments.length === 0) return [await requestRefund(tx, request, null)]
   const whole = payments.find(({ amount }) => amount.minor >= minor)
   const ids: string[] = []
   let rest = minor
   for (const { paymentId, amount } of whole === undefined ? payments : [whole]) {
     const part = Math.min(rest, amount.minor)
-    if (part > 0) ids.push(await requestRefund(tx, { ...wish, amount: money(part, currency) }, paymentId))
+    if (part > 0) ids.push(await requestRefund(tx, { ...request, amount: money(part, currency) }, paymentId))
     rest -= part
   }
   if (rest > 0) throw new Error('a refund is more than what is left of its payments')

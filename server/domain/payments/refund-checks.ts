@@ -2,11 +2,11 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { keptPayment } from './refunds.ts'
+import { retainedPayment } from './refunds.ts'
 
 /** Destination of a booking's refunds. */
 export const refundInto = async (tx: Db, bookingId: string): Promise<RefundInto> =>
-  (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+  (await retainedPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
 
 /** Throws `refund_changed` if the refund differs from the amount the person saw. */
 export const assertRefund = (actual: Money, expected: Money): void => {

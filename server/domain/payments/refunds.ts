@@ -7,12 +7,12 @@ import { refunds, refundSteps } from '#server/database/schema/payments/payments.
 import type { PaymentGateway } from './gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
 import { noteAttention } from './refund-attention.ts'
-import { tellOfRefund } from '../notifications/notify.ts'
+import { notifyAboutRefund } from '../notifications/notify.ts'
 
-export type RefundWish = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
+export type RefundRequest = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
 /** Notifications to the booker per step; the step before sending has none. */
-const NEWS = {
+const NOTIFICATION_OF = {
   requested: 'refund_approved',
   with_us: null,
   with_bank: 'refund_sent',
@@ -30,8 +30,9 @@ const addSteps = async (
   const steps = states.map((state) => ({ refundId: refund.id, clientId: refund.clientId, state, at }))
   const added = await tx.insert(refundSteps).values(steps).onConflictDoNothing().returning({ state: refundSteps.state })
   const last = states.at(-1)
-  const news = last === undefined ? null : NEWS[last]
-  if (news !== null && added.some(({ state }) => state === last)) tellOfRefund(tx, refund.id, news, at)
+  const notificationKind = last === undefined ? null : NOTIFICATION_OF[last]
+  if (notificationKind !== null && added.some(({ state }) => state === last))
+    notifyAboutRefund(tx, refund.id, notificationKind, at)
 }
 
 /** Received amount of a payment minus its refunds. */
@@ -53,15 +54,15 @@ const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<voi
  */
 export const requestRefund = async (
   tx: Db,
-  { amount, at, ...wish }: RefundWish,
+  { amount, at, ...request }: RefundRequest,
   paymentId: string | null,
 ): Promise<string> => {
-  const { clientId, bookingId } = wish
+  const { clientId, bookingId } = request
   const id = uuidv7()
   if (paymentId !== null) await assertLeft(tx, paymentId, amount)
   await tx.insert(refunds).values({
     id,
-    ...wish,
+    ...request,
     paymentId,
     amountMinor: amount.minor,
     currency: amount.currency,
@@ -85,7 +86,7 @@ export const requestRefund = async (
  */
 export const sendInPlaceOf = async (
   tx: Db,
-  { amount, at, ...wish }: RefundWish,
+  { amount, at, ...request }: RefundRequest,
   refused: { refundId: string; paymentId: string },
 ): Promise<void> => {
   const id = uuidv7()
@@ -93,7 +94,7 @@ export const sendInPlaceOf = async (
   await assertLeft(tx, refused.paymentId, amount)
   await tx.insert(refunds).values({
     id,
-    ...wish,
+    ...request,
     paymentId: refused.paymentId,
     amountMinor: amount.minor,
     currency: amount.currency,
@@ -102,11 +103,11 @@ export const sendInPlaceOf = async (
     nextTryAt: at,
     retryOf: refused.refundId,
   })
-  await addSteps(tx, { id, clientId: wish.clientId }, ['requested'], at)
+  await addSteps(tx, { id, clientId: request.clientId }, ['requested'], at)
 }
 
 /** The payment of which a booking still keeps money: it succeeded and went not back in full. Null for the company account. */
-export const keptPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
+export const retainedPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`select p.id from payments p
     where p.booking_id = ${bookingId} and p.state = 'succeeded'
       and ${leftOfPayment} > 0
@@ -140,7 +141,7 @@ const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | 
   return rows[0]
 }
 
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 /**
  * Sends the due refunds to the gateway, each under its id, so that a retry never refunds twice. Returns how many the
@@ -154,7 +155,7 @@ export const sendDueRefunds = async (given: {
 }): Promise<number> => {
   const { db, gateway, now, onFailure } = given
   let taken = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const refund = await takeDue(db, gateway.name, now)
     if (refund === undefined) break
     const owner = { id: refund.id, clientId: refund.client_id }
@@ -178,24 +179,29 @@ export const sendDueRefunds = async (given: {
 /** The gateway says how a refund ended. Null for one it does not have from us. */
 export const noteRefundEnd = async (
   tx: Db,
-  told: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
+  outcome: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
 ): Promise<{ paymentId: string; isNew: boolean } | null> => {
   // Always the booking before what belongs to it.
   const booking = await tx.execute<{ id: string }>(sql`
-    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${told.refundId}) for update`)
+    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${outcome.refundId}) for update`)
   const bookingId = booking.rows[0]?.id
   if (bookingId === undefined) return null
   const { rows } = await tx.execute<{ client_id: string; payment_id: string; ended: boolean }>(sql`
     select r.client_id, r.payment_id,
       exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
     from refunds r join payments p on p.id = r.payment_id
-    where r.id = ${told.refundId} and p.gateway = ${told.gateway} for update of r`)
+    where r.id = ${outcome.refundId} and p.gateway = ${outcome.gateway} for update of r`)
   const [refund] = rows
   if (refund === undefined) return null
   if (!refund.ended) {
-    await tx.execute(sql`update refunds set next_try_at = null where id = ${told.refundId}`)
+    await tx.execute(sql`update refunds set next_try_at = null where id = ${outcome.refundId}`)
     // The completion event may arrive before the response to the request.
-    await addSteps(tx, { id: told.refundId, clientId: refund.client_id }, ['with_us', 'with_bank', told.state], told.at)
+    await addSteps(
+      tx,
+      { id: outcome.refundId, clientId: refund.client_id },
+      ['with_us', 'with_bank', outcome.state],
+      outcome.at,
+    )
     await noteAttention(tx, bookingId)
   }
   return { paymentId: refund.payment_id, isNew: !refund.ended }

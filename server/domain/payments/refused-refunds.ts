@@ -62,8 +62,8 @@ export const retryRefund = (given: Given, actor: Actor, refundId: string): Promi
     const { paymentId, reason } = refund
     if (paymentId === null) throw new Refusal('illegal_transition')
     const amount = money(refund.amountMinor, refund.currency)
-    const wish = { clientId: refund.clientId, bookingId: refund.bookingId, amount, reason, at }
-    await sendInPlaceOf(tx, wish, { refundId: refund.id, paymentId })
+    const request = { clientId: refund.clientId, bookingId: refund.bookingId, amount, reason, at }
+    await sendInPlaceOf(tx, request, { refundId: refund.id, paymentId })
   })
 
 /** Notes that a refund the bank refused was settled by hand. Throws `not_found` or `illegal_transition`. */

@@ -23,12 +23,12 @@ export type PlaceIndex = {
   refresh: () => Promise<void>
 }
 
-const letterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 32)
+const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 32)
 
 const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
   const byLetter = new Map<string, PlaceEntry[]>()
   for (const place of all) {
-    for (const letter of new Set([...place.words, ...place.names].map(letterOf))) {
+    for (const letter of new Set([...place.words, ...place.names].map(firstLetterOf))) {
       const list = byLetter.get(letter) ?? []
       byLetter.set(letter, list)
       list.push(place)
@@ -71,7 +71,7 @@ export const makePlaceIndex = (db: Db, clock: Clock): PlaceIndex => {
       if (words === '') {
         return typed.trim() === '' ? places.all.slice(0, limit).map(({ place }) => place) : []
       }
-      const matches = (places.byLetter.get(letterOf(words)) ?? [])
+      const matches = (places.byLetter.get(firstLetterOf(words)) ?? [])
         .flatMap((place) => {
           const match = matchOf(place, words)
           if (match === null) return []

@@ -16,6 +16,6 @@ export const matchOf = (
   const asName = place.names.findIndex((name) => name.startsWith(typed))
   if (place.names.includes(typed)) return 1
   if (asName >= 0) return asName === 0 ? 2 : 3
-  const everyWord = typed.split(' ').every((part) => place.words.some((word) => word.startsWith(part)))
-  return everyWord ? 4 : null
+  const everyTerm = typed.split(' ').every((part) => place.words.some((word) => word.startsWith(part)))
+  return everyTerm ? 4 : null
 }

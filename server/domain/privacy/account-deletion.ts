@@ -9,7 +9,7 @@ import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { lockPeople } from '../companies/people/people-rules.ts'
-import { assertProved } from '../accounts/factors/step-up.ts'
+import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
 type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: () => string; actor: Actor }
@@ -27,7 +27,7 @@ type Counts = {
 }
 type Trip = { id: string; reference: string; title: string; check_in: string; check_out: string }
 
-const MOST_TRIPS = 20
+const MAX_TRIPS = 20
 
 /** What is booked counts until a day after its end. */
 const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
@@ -37,7 +37,7 @@ const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => 
     where user_id = ${userId} and ends_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
         'cancel_requested')
-    order by starts_at, id limit ${MOST_TRIPS}`)
+    order by starts_at, id limit ${MAX_TRIPS}`)
   return rows
 }
 
@@ -102,7 +102,7 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
  */
 export const askDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   return transact(given.db, async (tx) => {
     // As all changes to the people of a company: two owners cannot both go.
     const company = await lockPeople(tx, actor.clientId)
@@ -127,12 +127,12 @@ export const undoDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given
   return transact(given.db, async (tx) => {
     await lockPeople(tx, actor.clientId)
-    const [kept] = await tx
+    const [stored] = await tx
       .update(users)
       .set({ deletionAskedAt: null })
       .where(and(eq(users.id, actor.userId), sql`${users.deletionAskedAt} is not null`, isNull(users.erasedAt)))
       .returning({ id: users.id })
-    if (kept !== undefined) {
+    if (stored !== undefined) {
       await audit({ ...given, db: tx }, own('deletion_undone', actor))
       await queueMail(tx, { ...deletionUndoneMail(locale), to: actor.email, locale, now })
     }

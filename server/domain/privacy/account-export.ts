@@ -4,7 +4,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import type { Products } from '../bookings/product.ts'
-import { assertProved } from '../accounts/factors/step-up.ts'
+import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 
 type Row = AccountExport['sections'][number]['rows'][number]
 
@@ -65,7 +65,7 @@ export const exportAccount = (given: {
   actor: Actor
 }): Promise<AccountExport> => {
   const { actor, now } = given
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   return transact(given.db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const sections: AccountExport['sections'] = []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { criticalStyles } from './critical-styles.ts'
 
-const kept = (css: string, html = '<p class="a b"></p>') => criticalStyles(css, html).replace(/\s+/g, '')
+const criticalOf = (css: string, html = '<p class="a b"></p>') => criticalStyles(css, html).replace(/\s+/g, '')
 
 it.each([
   '.a{c:d}',
@@ -12,26 +12,26 @@ it.each([
   '.a:not(.z){c:d}',
   '@media print{.a{c:d}}',
 ])('keeps %s', (css) => {
-  expect(kept(css)).toBe(css.replace(/\s+/g, ''))
+  expect(criticalOf(css)).toBe(css.replace(/\s+/g, ''))
 })
 
 it.each(['.z{c:d}', '.a.z{c:d}', '.a .z{c:d}', '@media print{.z{c:d}}', '@media print{@supports (x:y){.z{c:d}}}'])(
   'drops %s',
   (css) => {
-    expect(kept(css)).toBe('')
+    expect(criticalOf(css)).toBe('')
   },
 )
 
 it('keeps the used half of a list, and the order', () => {
-  expect(kept('.z,.a{c:1}.y{c:2}.b{c:3}')).toBe('.a{c:1}.b{c:3}')
+  expect(criticalOf('.z,.a{c:1}.y{c:2}.b{c:3}')).toBe('.a{c:1}.b{c:3}')
 })
 
 it('keeps keyframes that a kept rule names, and no others', () => {
-  expect(kept('.a{animation:turn 1s}@keyframes turn{to{c:d}}@keyframes gone{to{c:d}}')).toBe(
+  expect(criticalOf('.a{animation:turn 1s}@keyframes turn{to{c:d}}@keyframes gone{to{c:d}}')).toBe(
     '.a{animation:turn1s}@keyframesturn{to{c:d}}',
   )
 })
 
 it('reads escaped class names', () => {
-  expect(kept('.a\\:b{c:d}', '<p class="a:b"></p>')).toBe('.a\\:b{c:d}')
+  expect(criticalOf('.a\\:b{c:d}', '<p class="a:b"></p>')).toBe('.a\\:b{c:d}')
 })

@@ -6,7 +6,7 @@ const asked = (address: string, headers: Parameters<typeof askedPage>[2] = {}) =
   return askedPage(pathname, searchParams, headers)
 }
 
-describe('what is drawn', () => {
+describe('prerendered addresses', () => {
   it.each(['/sign-up', '/user/bookings', '/hotels/list', '/no/such/page', '/toString'])('is not %s', (address) => {
     expect(asked(address)).toBeNull()
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrerendered, PRERENDERED } from '#contract/core/prerendered-routes.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
-import { createDrawnPages, type DrawnPage, type DrawnPages } from './prerendered-pages.ts'
+import { createPrerenderedPages, type PrerenderedPage, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
 import { askedPage } from './page-address.ts'
 import { loadPageProgram } from './page-program.ts'
@@ -23,7 +23,12 @@ const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: DrawnPage, policy: string): FastifyReply => {
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PrerenderedPage,
+  policy: string,
+): FastifyReply => {
   const encoding = encodingFor(request)
   reply.headers({
     'content-security-policy': policy,
@@ -55,7 +60,7 @@ const ownFetch =
 
 const addCoverPictures = (
   app: FastifyInstance,
-  pages: DrawnPages,
+  pages: PrerenderedPages,
   draw: Parameters<typeof coverPicture>[0],
   publicUrl: string | null,
 ): void => {
@@ -75,7 +80,7 @@ const addCoverPictures = (
 }
 
 /** Serves the public screens as prerendered HTML; all others fall through to the shell. */
-export const addDrawnPages = async (
+export const addPrerenderedPages = async (
   app: FastifyInstance,
   { db, clock }: Services,
   { pageFolder, publicUrl }: { pageFolder: string | null; publicUrl: string | null },
@@ -85,7 +90,7 @@ export const addDrawnPages = async (
   if (program === null) return
   const csp = readPageCsp(pageFolder)
   const policy = pagePolicy(csp)
-  const pages = createDrawnPages({
+  const pages = createPrerenderedPages({
     program,
     shell: readShell(pageFolder),
     styleNonce: csp.styleNonce ?? '',

@@ -13,7 +13,7 @@ import type { AskedPage } from './page-address.ts'
 import type { PageProgram } from './page-program.ts'
 import type { Shell } from './shell.ts'
 
-export type DrawnPage = { etag: string; html: Buffer; br: Buffer; gz: Buffer; cover: PageHead['cover'] }
+export type PrerenderedPage = { etag: string; html: Buffer; br: Buffer; gz: Buffer; cover: PageHead['cover'] }
 
 type Parts = {
   program: PageProgram
@@ -26,7 +26,7 @@ type Parts = {
   fetch: typeof fetch
 }
 
-const KEPT = 300
+const MAX_CACHED = 300
 /** How long a change of the content may stay unseen. */
 const REVISION_MS = 1_000
 
@@ -48,9 +48,9 @@ const compressed = async (html: Buffer) => {
  * Public screens as prerendered HTML. Each is rendered on first request and cached until the content or the day changes
  * (an offer ends at midnight in Jakarta), so that content changes in the database are visible without a build.
  */
-export const createDrawnPages = (parts: Parts) => {
+export const createPrerenderedPages = (parts: Parts) => {
   const { program, shell, styleNonce, clock } = parts
-  const kept = new Map<string, Promise<DrawnPage | null>>()
+  const cached = new Map<string, Promise<PrerenderedPage | null>>()
   let known = { at: Number.NEGATIVE_INFINITY, revision: '' }
 
   const stamp = async (): Promise<string> => {
@@ -61,10 +61,10 @@ export const createDrawnPages = (parts: Parts) => {
     return `${known.revision} ${dayInZone(now, 'Asia/Jakarta')}`
   }
 
-  const draw = async ({ path, key, asked, locale }: AskedPage, origin: string): Promise<DrawnPage | null> => {
+  const draw = async ({ path, key, asked, locale }: AskedPage, origin: string): Promise<PrerenderedPage | null> => {
     const { key: name } = prerenderedAs(path)
     const search = name !== undefined && key !== null ? `?${new URLSearchParams({ [name]: key }).toString()}` : ''
-    const { found, body, head, answers } = await program.drawPage({
+    const { found, body, head, answers } = await program.renderPage({
       path,
       search,
       locale,
@@ -89,20 +89,20 @@ export const createDrawnPages = (parts: Parts) => {
 
   return {
     /** The finished page, or null where the thing it names does not exist. */
-    async get(asked: AskedPage, origin: string): Promise<DrawnPage | null> {
+    async get(asked: AskedPage, origin: string): Promise<PrerenderedPage | null> {
       const id = [await stamp(), origin, asked.locale, asked.asked, asked.path, asked.key].join(' ')
-      const before = kept.get(id)
+      const before = cached.get(id)
       if (before !== undefined) return before
-      const drawing = draw(asked, origin)
-      kept.set(id, drawing)
+      const rendering = draw(asked, origin)
+      cached.set(id, rendering)
       // Not-found pages are not cached, because there is no limit to invalid URLs.
-      const forget = () => kept.delete(id)
-      drawing.then((page) => page === null && forget(), forget)
-      const [oldest] = kept.keys()
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-      return drawing
+      const forget = () => cached.delete(id)
+      rendering.then((page) => page === null && forget(), forget)
+      const [oldest] = cached.keys()
+      if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
+      return rendering
     },
   }
 }
 
-export type DrawnPages = ReturnType<typeof createDrawnPages>
+export type PrerenderedPages = ReturnType<typeof createPrerenderedPages>

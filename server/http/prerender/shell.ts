@@ -46,7 +46,7 @@ export const readShell = (folder: string) => {
       .join(' '),
   }
   const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-  const drawnHtml = html
+  const prerenderedHtml = html
     .replace(EARLY, '')
     .replace(MAIN, '')
     .replace(STYLE, '')
@@ -71,7 +71,7 @@ export const readShell = (folder: string) => {
     },
 
     frame: ({ locale, styles, fonts, head, body, answers }: PageParts): string =>
-      drawnHtml
+      prerenderedHtml
         .replace(/<html[^>]*>/, (tag) =>
           tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
             />$/,

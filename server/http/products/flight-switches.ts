@@ -7,13 +7,13 @@ import type { StoredFlights } from '#server/domain/products/flights/book/flight-
 import type { Services } from '#server/services.ts'
 import {
   clearScheduleSwitches,
-  MOST_BOOKINGS,
+  MAX_BOOKINGS,
   setScheduleSwitch,
   strikeLeg,
   SWITCH_MINUTES,
 } from '#server/adapters/suppliers/flights/timetable/switches.ts'
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
+const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 const orUsual = (usual: number, most: number) =>
   v.optional(
     v.union([
@@ -21,7 +21,7 @@ const orUsual = (usual: number, most: number) =>
         v.literal(''),
         v.transform(() => usual),
       ),
-      v.pipe(wholeNumber, v.minValue(1), v.maxValue(most)),
+      v.pipe(integerSchema, v.minValue(1), v.maxValue(most)),
     ]),
     '',
   )
@@ -34,7 +34,7 @@ export const flightSwitchForms = [
     minutes: orUsual(SWITCH_MINUTES.usual, SWITCH_MINUTES.most),
     reference: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20)), ''),
     leg: orUsual(1, MAX_LEGS),
-    bookings: orUsual(1, MOST_BOOKINGS),
+    bookings: orUsual(1, MAX_BOOKINGS),
   }),
 ] as const
 type Form = v.InferOutput<(typeof flightSwitchForms)[number]>

@@ -13,14 +13,14 @@ export const addFlightWebhooks = (app: FastifyInstance, services: Services, limi
   addWebhook(app, '/api/Flights/webhooks', {
     services,
     limits,
-    hear: async ({ request, from, body }) => {
+    receiveEvent: async ({ request, from, body }) => {
       const { db, flights, clock } = services
-      if (flights.hear === null || flights.name !== from) throw notFound()
-      const heard = await flights.hear({ headers: request.headers, body })
-      if (heard.kind === 'untrusted') throw new Refusal('unauthenticated')
-      if (heard.kind === 'unreadable') throw new Refusal('validation_failed')
-      if (heard.kind === 'heard') await hurryFlights(db, heard.bookingId, clock())
-      request.log.info({ supplier: flights.name, outcome: heard.kind }, 'news of a supplier')
-      return heard.kind
+      if (flights.receiveEvent === null || flights.name !== from) throw notFound()
+      const received = await flights.receiveEvent({ headers: request.headers, body })
+      if (received.kind === 'untrusted') throw new Refusal('unauthenticated')
+      if (received.kind === 'unreadable') throw new Refusal('validation_failed')
+      if (received.kind === 'heard') await hurryFlights(db, received.bookingId, clock())
+      request.log.info({ supplier: flights.name, outcome: received.kind }, 'news of a supplier')
+      return received.kind
     },
   })

@@ -19,7 +19,7 @@ import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
 import { invoicesRoutes } from './payments/invoices.ts'
 import { launchNoticesRoutes } from './content/launch-notices.ts'
-import { mailedWaysRoutes } from './accounts/emailed-sign-in.ts'
+import { emailedSignInRoutes } from './accounts/emailed-sign-in.ts'
 import { notificationsRoutes } from './notifications/notifications.ts'
 import { offersRoutes } from './content/offers.ts'
 import { outboxKeyRoutes } from './accounts/outbox-key.ts'
@@ -29,7 +29,7 @@ import { passkeysRoutes } from './accounts/passkeys.ts'
 import { peopleRoutes } from './companies/people.ts'
 import { placesRoutes } from './places/places.ts'
 import { policiesRoutes } from './approvals/policies.ts'
-import { proofRoutes } from './accounts/step-up.ts'
+import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
 import { reviewsRoutes } from './products/stays/reviews.ts'
 import { accountRoutes } from './accounts/privacy.ts'
@@ -47,7 +47,7 @@ import { wishlistRoutes } from './products/stays/wishlist.ts'
 /** Every route of the API. */
 export const ROUTES: readonly Route[] = [
   ...authRoutes,
-  ...proofRoutes,
+  ...stepUpRoutes,
   ...sessionsRoutes,
   ...accountRoutes,
   ...outboxKeyRoutes,
@@ -57,7 +57,7 @@ export const ROUTES: readonly Route[] = [
   ...secondFactorRoutes,
   ...passkeysRoutes,
   ...signUpRoutes,
-  ...mailedWaysRoutes,
+  ...emailedSignInRoutes,
   ...peopleRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,

@@ -7,14 +7,14 @@ import { COOLING_OFF_DAYS, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { useProved } from '../step-up/use-step-up.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './DeleteProfile.module.css'
 import { ExportButtons } from './ExportButtons.tsx'
-import { InTheWay } from './InTheWay.tsx'
+import { DeletionBlockers } from './DeletionBlockers.tsx'
 import { deletionQueries } from './queries.ts'
 
-const Goes = ({ goes }: Pick<Deletion, 'goes'>) => (
+const DeletedData = ({ goes }: Pick<Deletion, 'goes'>) => (
   <ul className={classes.list}>
     <li>
       <Trans>Your name, e-mail address and telephone number, here and as the contact of bookings</Trans>
@@ -73,7 +73,7 @@ export const DeleteProfile = () => {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(deletionQueries.state())
   const queryClient = useQueryClient()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [isSure, setSure] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -130,7 +130,7 @@ export const DeleteProfile = () => {
           <Title order={2} size="h3" id="goes">
             <Trans>What goes</Trans>
           </Title>
-          <Goes goes={data.goes} />
+          <DeletedData goes={data.goes} />
         </section>
         <section className={classes.card} aria-labelledby="stays">
           <Title order={2} size="h3" id="stays">
@@ -139,7 +139,7 @@ export const DeleteProfile = () => {
           <Stays stays={data.stays} />
         </section>
       </div>
-      <InTheWay inTheWay={inTheWay} />
+      <DeletionBlockers inTheWay={inTheWay} />
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       {askedAt === null && (
         <section className={classes.card} aria-labelledby="delete">

@@ -6,7 +6,7 @@ import { exportAccount, type AccountExport } from '#contract/accounts/privacy.ts
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { saveFile } from '#src/bookings/documents/hand-over.ts'
-import { useProved } from '../step-up/use-step-up.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './DeleteProfile.module.css'
 import { readableExport } from './readable-export.ts'
@@ -16,7 +16,7 @@ type Form = 'json' | 'html'
 /** Everything the installation knows of the person, as a page to read or as JSON; made at the press of the button. */
 export const ExportButtons = () => {
   const { t, i18n } = useLingui()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [pending, setPending] = useState<Form | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { PlainDateField } from './PlainDateField.tsx'
 
-const told: string[] = []
+const stated: string[] = []
 
 const Form = ({ given, error }: { given: string; error?: string }) => {
   const [value, setValue] = useState(given)
@@ -22,7 +22,7 @@ const Form = ({ given, error }: { given: string; error?: string }) => {
           value={value}
           error={error}
           onChange={(next) => {
-            told.push(next)
+            stated.push(next)
             setValue(next)
           }}
         />
@@ -42,31 +42,31 @@ const fields = () => [
 const shown = () => fields().map(({ value }) => value)
 
 beforeEach(async () => {
-  told.length = 0
+  stated.length = 0
   await speak('en')
   await speakOnScreens()
 })
 afterEach(cleanup)
 
-test('a day is told once all three are there, with its noughts; what is half told is no day and is not lost', async () => {
+test('a date is reported once all three parts are filled in, zero-padded; a partial date is kept but not reported', async () => {
   const user = userEvent.setup()
   render(<Form given="" />)
   const [day, month, year] = fields()
   if (!day || !month || !year) throw new Error('a field is missing')
   await user.type(day, '5')
   await user.selectOptions(month, 'May')
-  expect(told.at(-1)).toBe('-05-5')
+  expect(stated.at(-1)).toBe('-05-5')
   await user.type(year, '1984')
-  expect(told.at(-1)).toBe('1984-05-05')
+  expect(stated.at(-1)).toBe('1984-05-05')
   expect(shown()).toEqual(['5', '05', '1984'])
   await user.type(day, 'x7')
-  expect(told.at(-1)).toBe('1984-05-57')
+  expect(stated.at(-1)).toBe('1984-05-57')
   for (const field of [day, year]) await user.clear(field)
   await user.selectOptions(month, '')
-  expect(told.at(-1)).toBe('')
+  expect(stated.at(-1)).toBe('')
 })
 
-test('a day that comes from elsewhere stands in the fields, and one that was half typed before a reload as well', async () => {
+test('a given date fills the fields, and so does a half-typed one after a reload', async () => {
   const user = userEvent.setup()
   render(<Form given="19-05-7" />)
   expect(shown()).toEqual(['7', '05', '19'])

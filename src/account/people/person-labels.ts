@@ -4,14 +4,14 @@ import type { Gender, PersonTitle } from '#contract/accounts/person.ts'
 import { COUNTRIES } from '#contract/core/countries.ts'
 import { formatDate, languageTag } from '#src/i18n/formats.ts'
 
-export const TITLE_WORDS: Readonly<Record<PersonTitle, MessageDescriptor>> = {
+export const TITLE_LABELS: Readonly<Record<PersonTitle, MessageDescriptor>> = {
   mr: msg`Mr`,
   mrs: msg`Mrs`,
   ms: msg`Ms`,
   dr: msg`Dr`,
 }
 
-export const GENDER_WORDS: Readonly<Record<Gender, MessageDescriptor>> = {
+export const GENDER_LABELS: Readonly<Record<Gender, MessageDescriptor>> = {
   F: msg`Female (F)`,
   M: msg`Male (M)`,
   X: msg`Another (X)`,
@@ -31,7 +31,7 @@ export const countryChoices = (): { value: string; label: string }[] => {
 }
 
 /** A day of birth, as `17 May 1984`. */
-export const birthDateWords = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
+export const birthDateLabel = (day: string): string => formatDate(`${day}T12:00:00Z`, 'UTC')
 
 /** January to December in the page's language. */
 export const monthNames = (): string[] => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { Role } from '#contract/core/roles.ts'
 
-export const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
+export const ROLE_LABELS: Readonly<Record<Role, MessageDescriptor>> = {
   user: msg`Traveller`,
   admin: msg`Administrator`,
   administrators: msg`Administrator without flights`,
@@ -12,7 +12,7 @@ export const ROLE_WORDS: Readonly<Record<Role, MessageDescriptor>> = {
 }
 
 /** Several roles in a row, in the page's language. */
-export const useRoleWords = () => {
+export const useRoleLabels = () => {
   const { i18n } = useLingui()
-  return (roles: readonly Role[]): string => roles.map((role) => i18n._(ROLE_WORDS[role])).join(', ')
+  return (roles: readonly Role[]): string => roles.map((role) => i18n._(ROLE_LABELS[role])).join(', ')
 }

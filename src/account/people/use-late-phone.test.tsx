@@ -6,21 +6,21 @@ import { useLatePhone } from './use-late-phone.ts'
 
 signedInForEachTest()
 
-const told = () => {
+const stated = () => {
   const onKnown = vi.fn<(phone: string) => void>()
   const { rerender } = renderHook(() => useLatePhone(onKnown))
   return { calls: onKnown.mock.calls, rerender }
 }
 
-it('tells the telephone once when it comes', () => {
-  const { calls, rerender } = told()
+it('reports the phone number once when it arrives', () => {
+  const { calls, rerender } = stated()
   expect(calls).toEqual([])
   act(() => session.setPhoneNumber('+62 811 1'))
   rerender()
   expect(calls).toEqual([['+62 811 1']])
 })
 
-it('tells one that came while the form was on its way', () => {
+it('reports a number that arrived while the form was being sent', () => {
   session.setPhoneNumber('+62 811 1')
-  expect(told().calls).toEqual([['+62 811 1']])
+  expect(stated().calls).toEqual([['+62 811 1']])
 })

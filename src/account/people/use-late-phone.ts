@@ -7,8 +7,8 @@ import { useSession } from '#src/platform/session/use-session.ts'
  */
 export const useLatePhone = (onKnown: (phone: string) => void): void => {
   const phone = useSession().user?.phoneNumber ?? null
-  const tell = useEffectEvent(onKnown)
+  const notifyListeners = useEffectEvent(onKnown)
   useEffect(() => {
-    if (phone !== null) tell(phone)
+    if (phone !== null) notifyListeners(phone)
   }, [phone])
 }

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../records/Records.module.css'
 import type { Asked } from './profile-form.ts'
 
-const WORDS: Readonly<Record<Asked, { what: MessageDescriptor; why: MessageDescriptor }>> = {
+const LABELS: Readonly<Record<Asked, { what: MessageDescriptor; why: MessageDescriptor }>> = {
   givenNames: { what: msg`Your legal name`, why: msg`Tickets and vouchers must say what your document says.` },
   birthDate: { what: msg`Date of birth`, why: msg`Airlines ask for it.` },
   gender: { what: msg`Gender in the document`, why: msg`Airlines pass it on to the authorities.` },
@@ -32,9 +32,9 @@ export const MissingFacts = ({ missing }: { missing: readonly Asked[] }) => {
         {missing.map((one) => (
           <li key={one}>
             <Anchor component="button" type="button" onClick={() => document.getElementById(one)?.focus()}>
-              {i18n._(WORDS[one].what)}
+              {i18n._(LABELS[one].what)}
             </Anchor>
-            <span>{i18n._(WORDS[one].why)}</span>
+            <span>{i18n._(LABELS[one].why)}</span>
           </li>
         ))}
       </ul>

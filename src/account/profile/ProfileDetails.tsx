@@ -12,12 +12,12 @@ import type { Shown } from '../travellers/pending.ts'
 import { BothVersions } from '../records/BothVersions.tsx'
 import { FormEnd } from '../records/FormEnd.tsx'
 import { Part } from '../records/Part.tsx'
-import { DocumentFields, NameFields, PhoneField, wordsAt } from '../records/PersonFields.tsx'
-import { RefusedWords } from '../records/RefusedLabels.tsx'
+import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
+import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
 import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { useSavedWords } from '../records/use-saved-labels.ts'
+import { useSavedLabel } from '../records/use-saved-labels.ts'
 import { profileFacts } from './profile-facts.ts'
 import { PROFILE_FORM, profileFormOf, type ProfileForm } from './profile-form.ts'
 
@@ -39,7 +39,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   const { t } = useLingui()
   const { profile, refused } = props
   const queryClient = useQueryClient()
-  const tell = useSavedWords()
+  const notify = useSavedLabel()
   const look = () => queryClient.invalidateQueries({ queryKey: profileQueries.all() })
   const [start] = useState(() => startOf(profile, refused))
   const state = useRecordForm<ProfileForm, ProfileFacts>(PROFILE_FORM, {
@@ -49,7 +49,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
     send: (facts, base) => outbox.submit('profile.put', { body: { ...facts, ...base } }, t`My profile`),
     onConflict: () => void look(),
     done: async (submitted) => {
-      tell(submitted, t`My profile`)
+      notify(submitted, t`My profile`)
       if (submitted === 'sent') await look()
       if (refused) await outbox.discard(refused.id)
     },
@@ -82,7 +82,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
           }}
         />
       )}
-      {refused && !hasConflict && <RefusedWords entry={refused} />}
+      {refused && !hasConflict && <RefusedLabel entry={refused} />}
       <form
         ref={element}
         className={classes.form}
@@ -115,7 +115,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
               label={t`Their name`}
               autoComplete="off"
               value={form.emergencyName}
-              error={wordsAt(errors, 'emergencyContact.name')}
+              error={errorTextAt(errors, 'emergencyContact.name')}
               onChange={(event) => change({ emergencyName: event.currentTarget.value }, 'emergencyContact.name')}
             />
             <TextInput
@@ -123,7 +123,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
               placeholder={t`Such as sister`}
               autoComplete="off"
               value={form.emergencyRelation}
-              error={wordsAt(errors, 'emergencyContact.relation')}
+              error={errorTextAt(errors, 'emergencyContact.relation')}
               onChange={(event) =>
                 change({ emergencyRelation: event.currentTarget.value }, 'emergencyContact.relation')
               }
@@ -135,7 +135,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
             description={t`With the country code, such as +62 811 2233 445.`}
             autoComplete="off"
             value={form.emergencyPhone}
-            error={wordsAt(errors, 'emergencyContact.phone')}
+            error={errorTextAt(errors, 'emergencyContact.phone')}
             onChange={(event) => change({ emergencyPhone: event.currentTarget.value }, 'emergencyContact.phone')}
           />
         </Part>

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { profileFactsSchema, type Profile, type ProfileFacts } from '#contract/accounts/user-profile.ts'
-import { checkRecord, personFormOf, personFormSchema, personOf, told, type Checked } from '../records/person-form.ts'
+import {
+  checkRecord,
+  personFormOf,
+  personFormSchema,
+  personOf,
+  emptyToNull,
+  type Checked,
+} from '../records/person-form.ts'
 
 export const profileFormSchema = v.object({
   ...personFormSchema.entries,
@@ -24,8 +31,8 @@ export const profileFormOf = (profile: Facts): ProfileForm => ({
 const factsOf = (form: ProfileForm) => {
   const { name, ...person } = personOf(form)
   const { emergencyName, emergencyRelation, emergencyPhone } = form
-  const isNamed = told(form.givenNames) !== null || (!form.hasOneName && told(form.familyName) !== null)
-  const hasContact = [emergencyName, emergencyRelation, emergencyPhone].some((text) => told(text) !== null)
+  const isNamed = emptyToNull(form.givenNames) !== null || (!form.hasOneName && emptyToNull(form.familyName) !== null)
+  const hasContact = [emergencyName, emergencyRelation, emergencyPhone].some((text) => emptyToNull(text) !== null)
   return {
     ...person,
     name: isNamed ? name : null,

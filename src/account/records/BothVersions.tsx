@@ -14,7 +14,7 @@ const differences = (mine: readonly Fact[], there: readonly Fact[]) =>
   })
 
 /** A form whose save was refused shows nothing below it: after a press the focus moves here, but not while typing. */
-const Told = ({ isAnswer, children }: { isAnswer: boolean; children: ReactNode }) => {
+const VersionText = ({ isAnswer, children }: { isAnswer: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -113,7 +113,7 @@ const Versions = (props: Props) => {
 
 /** Conflict of a record changed elsewhere since it was opened: own input beside the current values, for a decision. */
 export const BothVersions = (props: Props) => (
-  <Told isAnswer={props.isAnswer}>
+  <VersionText isAnswer={props.isAnswer}>
     <Versions {...props} />
-  </Told>
+  </VersionText>
 )

@@ -2,18 +2,18 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { GENDERS, TITLES } from '#contract/accounts/person.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { PlainDateField } from '../people/PlainDateField.tsx'
 import type { FormErrors, PersonForm } from './person-form.ts'
-import { countryChoices, GENDER_WORDS, TITLE_WORDS } from '../people/person-labels.ts'
+import { countryChoices, GENDER_LABELS, TITLE_LABELS } from '../people/person-labels.ts'
 import classes from './Records.module.css'
 
 type Change = (next: Partial<PersonForm>, ...fields: readonly string[]) => void
 
 /** Error text of a field. */
-export const wordsAt = (errors: FormErrors, field: string): string | undefined => {
+export const errorTextAt = (errors: FormErrors, field: string): string | undefined => {
   const code = errors[field]
-  return code === undefined ? undefined : problemWords(code)
+  return code === undefined ? undefined : problemText(code)
 }
 
 type Props = { form: PersonForm; errors: FormErrors; isOwn: boolean; onChange: Change }
@@ -28,13 +28,13 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
         label={t`Title`}
         autoComplete={isOwn ? 'honorific-prefix' : 'off'}
         value={form.title}
-        error={wordsAt(errors, 'title')}
+        error={errorTextAt(errors, 'title')}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       >
         <option value="">{t`Not told`}</option>
         {TITLES.map((title) => (
           <option key={title} value={title}>
-            {i18n._(TITLE_WORDS[title])}
+            {i18n._(TITLE_LABELS[title])}
           </option>
         ))}
       </NativeSelect>
@@ -45,7 +45,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
           description={t`As on the identity document, all of them.`}
           autoComplete={isOwn ? 'given-name' : 'off'}
           value={form.givenNames}
-          error={wordsAt(errors, 'name.givenNames')}
+          error={errorTextAt(errors, 'name.givenNames')}
           onChange={(event) => onChange({ givenNames: event.currentTarget.value }, 'name.givenNames')}
         />
         {!form.hasOneName && (
@@ -55,7 +55,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
             description={t`The last name on the document.`}
             autoComplete={isOwn ? 'family-name' : 'off'}
             value={form.familyName}
-            error={wordsAt(errors, 'name.familyName')}
+            error={errorTextAt(errors, 'name.familyName')}
             onChange={(event) => onChange({ familyName: event.currentTarget.value }, 'name.familyName')}
           />
         )}
@@ -84,7 +84,7 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
         label={t`Date of birth`}
         isOwn={isOwn}
         value={form.birthDate}
-        error={wordsAt(errors, 'birthDate')}
+        error={errorTextAt(errors, 'birthDate')}
         onChange={(birthDate) => onChange({ birthDate })}
       />
       <NativeSelect
@@ -92,13 +92,13 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
         label={t`Gender in the document`}
         autoComplete="off"
         value={form.gender}
-        error={wordsAt(errors, 'gender')}
+        error={errorTextAt(errors, 'gender')}
         onChange={(event) => onChange({ gender: event.currentTarget.value })}
       >
         <option value="">{t`Not told`}</option>
         {GENDERS.map((gender) => (
           <option key={gender} value={gender}>
-            {i18n._(GENDER_WORDS[gender])}
+            {i18n._(GENDER_LABELS[gender])}
           </option>
         ))}
       </NativeSelect>
@@ -107,7 +107,7 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
         label={t`Nationality`}
         autoComplete={isOwn ? 'country' : 'off'}
         value={form.nationality}
-        error={wordsAt(errors, 'nationality')}
+        error={errorTextAt(errors, 'nationality')}
         onChange={(event) => onChange({ nationality: event.currentTarget.value })}
       >
         <option value="">{t`Not told`}</option>
@@ -132,7 +132,7 @@ export const PhoneField = ({ form, errors, isOwn, onChange }: Props) => {
       description={t`With the country code, such as +62 811 2233 445.`}
       autoComplete={isOwn ? 'tel' : 'off'}
       value={form.phone}
-      error={wordsAt(errors, 'phone')}
+      error={errorTextAt(errors, 'phone')}
       onChange={(event) => onChange({ phone: event.currentTarget.value })}
     />
   )

@@ -5,7 +5,7 @@ import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Above the form: a queued edit was rejected, with the reason. Its values are in the form again. */
-export const RefusedWords = ({ entry }: { entry: OutboxEntry }) => {
+export const RefusedLabel = ({ entry }: { entry: OutboxEntry }) => {
   const { t } = useLingui()
   return (
     <Notice

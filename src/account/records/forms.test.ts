@@ -26,7 +26,7 @@ describe('a traveller', () => {
     expect('facts' in checked && travellerFormOf(checked.facts)).toMatchObject({ hasOneName: true, familyName: '' })
   })
 
-  it('leaves out programmes of which nothing was told, and says what lacks in the others', () => {
+  it('leaves out empty programmes, and names the missing fields of the others', () => {
     const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
     const loyalty = [{ programme: ' ', number: '' }]
     expect(TRAVELLER_FORM.check({ ...named, loyalty })).toMatchObject({ facts: { loyalty: [] } })
@@ -61,7 +61,7 @@ describe('a traveller', () => {
 })
 
 describe('a profile', () => {
-  it('may be told in parts, and says what is missing', () => {
+  it('may be filled in partially, and names what is missing', () => {
     const form = { ...profileFormOf(EMPTY_PROFILE), phone: '+62 811 000 111' }
     expect(PROFILE_FORM.check(form)).toEqual({ facts: { ...EMPTY_PROFILE, phone: '+62811000111' } })
     expect(missingIn(EMPTY_PROFILE)).toHaveLength(6)
@@ -86,7 +86,7 @@ describe('a profile', () => {
 describe('what a form was filled from', () => {
   const there = { revision: 4, edit: 'a', waits: null } as const
 
-  it('is an edit of its own, or the one that waits', () => {
+  it('is a separate edit, or the pending one', () => {
     expect(baseOf(there).edit).not.toBe('a')
     expect(baseOf({ ...there, waits: 'put' })).toEqual({ revision: 4, edit: 'a' })
   })

@@ -3,16 +3,16 @@ import { t } from '@lingui/core/macro'
 import type { Profile } from '#contract/accounts/user-profile.ts'
 import { fullName } from '../travellers/full-name.ts'
 import type { Fact } from './BothVersions.tsx'
-import { birthDateWords, countryName, GENDER_WORDS, TITLE_WORDS } from '../people/person-labels.ts'
+import { birthDateLabel, countryName, GENDER_LABELS, TITLE_LABELS } from '../people/person-labels.ts'
 
 type Person = Pick<Profile, 'name' | 'title' | 'birthDate' | 'gender' | 'nationality' | 'phone'>
 
 /** Known personal data as text, in a fixed order. */
 export const personFacts = (person: Person): Fact[] => [
-  { label: t`Title`, words: person.title === null ? '' : i18n._(TITLE_WORDS[person.title]) },
+  { label: t`Title`, words: person.title === null ? '' : i18n._(TITLE_LABELS[person.title]) },
   { label: t`Legal name`, words: person.name === null ? '' : fullName(person.name) },
-  { label: t`Date of birth`, words: person.birthDate === null ? '' : birthDateWords(person.birthDate) },
-  { label: t`Gender in the document`, words: person.gender === null ? '' : i18n._(GENDER_WORDS[person.gender]) },
+  { label: t`Date of birth`, words: person.birthDate === null ? '' : birthDateLabel(person.birthDate) },
+  { label: t`Gender in the document`, words: person.gender === null ? '' : i18n._(GENDER_LABELS[person.gender]) },
   { label: t`Nationality`, words: person.nationality === null ? '' : countryName(person.nationality) },
   { label: t`Telephone`, words: person.phone ?? '' },
 ]

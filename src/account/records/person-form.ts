@@ -39,16 +39,16 @@ export const personFormOf = ({ name, title, birthDate, gender, nationality, phon
 })
 
 /** Text that may be left out, as the contract has it. */
-export const told = (text: string): string | null => (text.trim() === '' ? null : text)
+export const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** Form values in the contract's form, unchecked. */
 export const personOf = (form: PersonForm) => ({
   name: { givenNames: form.givenNames, familyName: form.hasOneName ? null : form.familyName },
-  title: told(form.title),
-  birthDate: told(form.birthDate),
-  gender: told(form.gender),
-  nationality: told(form.nationality),
-  phone: told(form.phone),
+  title: emptyToNull(form.title),
+  birthDate: emptyToNull(form.birthDate),
+  gender: emptyToNull(form.gender),
+  nationality: emptyToNull(form.nationality),
+  phone: emptyToNull(form.phone),
 })
 
 /** Codes of the contract by the path of their field, such as `name.givenNames`. */

@@ -13,24 +13,24 @@ const placeOf = (lane: string): string => `typed:${lane}`
 type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Unsaved input of a record's form, from the person's store on the device. */
-export const keptDraft = async <Form>(
+export const storedDraft = async <Form>(
   store: Store,
   lane: string,
   schema: v.GenericSchema<unknown, Form>,
 ): Promise<Draft<Form> | null> => {
   try {
-    const kept = v.safeParse(
+    const stored = v.safeParse(
       v.object({ base: baseSchema, form: schema }),
       JSON.parse((await store.getItem(placeOf(lane))) ?? 'null'),
     )
-    return kept.success ? kept.output : null
+    return stored.success ? stored.output : null
   } catch {
     return null
   }
 }
 
 /** Stores the input; null deletes it. Without device storage sending still works. */
-export const keepDraft = (store: Store, lane: string, draft: Draft<unknown> | null): Promise<void> =>
+export const storeDraft = (store: Store, lane: string, draft: Draft<unknown> | null): Promise<void> =>
   (draft === null ? store.removeItem(placeOf(lane)) : store.setItem(placeOf(lane), JSON.stringify(draft))).catch(
     () => undefined,
   )

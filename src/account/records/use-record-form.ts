@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import type { Checked, FormErrors } from './person-form.ts'
-import { keepDraft, keptDraft, type Base, type Draft } from './record-draft.ts'
+import { storeDraft, storedDraft, type Base, type Draft } from './record-draft.ts'
 
 type Kind<Form, Facts> = {
   /** Schema of the form when read from the device. */
@@ -56,7 +56,7 @@ export const useRecordForm = <Form extends object, Facts>(
 
   useEffect(() => {
     if (!user) return
-    void keptDraft(openUserStore(user), lane, schema).then((found) => {
+    void storedDraft(openUserStore(user), lane, schema).then((found) => {
       if (found === null || touched.current) return
       setDraft(found)
       setTyped(true)
@@ -68,7 +68,7 @@ export const useRecordForm = <Form extends object, Facts>(
   const save = useMutation({
     mutationFn: ({ facts, base }: { facts: Facts; base: Base }) => given.send(facts, base),
     onSuccess: async (submitted) => {
-      if (store) await keepDraft(store, lane, null)
+      if (store) await storeDraft(store, lane, null)
       touched.current = false
       setTyped(false)
       setConflict(null)
@@ -92,7 +92,7 @@ export const useRecordForm = <Form extends object, Facts>(
     touched.current = true
     setDraft(next)
     setTyped(true)
-    if (store) void keepDraft(store, lane, next)
+    if (store) void storeDraft(store, lane, next)
   }
 
   /** `fields` are the paths of the change, if they are not named as in the form. */
@@ -138,7 +138,7 @@ export const useRecordForm = <Form extends object, Facts>(
       setTyped(false)
       setConflict(null)
       save.reset()
-      if (store) await keepDraft(store, lane, null)
+      if (store) await storeDraft(store, lane, null)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Submitted } from '#src/platform/outbox/outbox.ts'
 import { notify } from '#src/ui/notify.ts'
 
 /** Says that a change is with the server, or waits on the device. */
-export const useSavedWords = () => {
+export const useSavedLabel = () => {
   const { t } = useLingui()
   return (submitted: Submitted, about: string): void =>
     void notify(

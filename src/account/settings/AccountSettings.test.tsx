@@ -142,7 +142,7 @@ describe('the password', () => {
 })
 
 describe('the sessions', () => {
-  it('tell this device from the others, which alone can be signed out', async () => {
+  it('distinguish this device from the others, and only the others can be signed out', async () => {
     const { sent } = show()
     await screen.findByText('This device')
     expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull()
@@ -161,7 +161,7 @@ describe('the sessions', () => {
     expect(sent).toContain('POST sessions/end-others')
   })
 
-  it('say where the end could not be told to the server', async () => {
+  it('say when the server could not be notified of the sign-out', async () => {
     show({ ends: () => refused({ status: 503, code: 'unavailable', message: 'Later.' }) })
     await screen.findByText('This device')
     await press('Sign out everywhere else')

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { AppearanceChoices } from '#src/frame/shell/AppearanceChoices.tsx'
 import { OfflineSection } from '#src/trips/prepare/OfflineSection.tsx'
 import { NotificationSettings } from '#src/notifications/NotificationSettings.tsx'
@@ -34,7 +34,7 @@ const Security = ({ link }: { link: AddressLink | null }) => {
           }
         />
       ) : (
-        <Waiting label={t`Loading`} />
+        <Loading label={t`Loading`} />
       )}
     </section>
   )

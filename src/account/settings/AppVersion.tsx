@@ -15,7 +15,7 @@ import {
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './AccountSettings.module.css'
 
-const Words = ({ newer, isOffline }: { newer: Newer; isOffline: boolean }) => {
+const VersionText = ({ newer, isOffline }: { newer: Newer; isOffline: boolean }) => {
   if (newer.kind === 'unsupported') {
     return <Trans>This browser keeps no app on the device: each reload brings the newest version.</Trans>
   }
@@ -51,7 +51,7 @@ export const AppVersion = () => {
             Singgah {__APP_VERSION__}
           </Text>
           <Text role="status">
-            <Words newer={newer} isOffline={isOffline} />
+            <VersionText newer={newer} isOffline={isOffline} />
           </Text>
         </div>
         {isAsked && newer.kind === 'ready' && (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { OwnAddress } from '#contract/accounts/email-address.ts'
 import { codeSchema } from '#contract/accounts/sign-up.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { notify } from '#src/ui/notify.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './AccountSettings.module.css'
@@ -27,7 +27,7 @@ export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: 
     event.stopPropagation()
     const read = v.safeParse(codeSchema, code)
     if (read.success) void change.confirm({ by: 'code', code: read.output }, own.email)
-    else change.say('code', problemWords(code.trim() === '' ? 'required' : 'code_refused'))
+    else change.say('code', problemText(code.trim() === '' ? 'required' : 'code_refused'))
   }
   const again = async () => {
     if (await change.ask(email, 'again')) void notify({ message: t`Another code is on its way.` })

@@ -8,9 +8,9 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
-import { proofQueries } from '../step-up/queries.ts'
-import { useProved } from '../step-up/use-step-up.tsx'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { stepUpQueries } from '../step-up/queries.ts'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { factorQueries } from './factor-queries.ts'
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
 
 /** Changing the password, or setting the first one. */
 export const ChangePassword = () => {
-  const query = useQuery(proofQueries.ways())
+  const query = useQuery(stepUpQueries.ways())
   return (
     <section id="password" aria-labelledby="password-title" className={factors.section}>
       <div>
@@ -50,7 +50,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useLingui()
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -76,7 +76,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
       setCurrent('')
       setNext('')
       setEndedCount(outcome.value.endedSessions)
-      for (const queryKey of [sessionQueries.all(), factorQueries.all(), proofQueries.ways().queryKey]) {
+      for (const queryKey of [sessionQueries.all(), factorQueries.all(), stepUpQueries.ways().queryKey]) {
         void queryClient.invalidateQueries({ queryKey })
       }
     } catch (error) {
@@ -99,7 +99,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
     const problem = passwordProblem(next, { email: user?.email ?? '', name: user?.name ?? '' })
     const mistakes: Wrong = {
       ...(hasPassword && current === '' && { current: t`Enter your password.` }),
-      ...(problem !== null && { next: problemWords(CODES[problem]) }),
+      ...(problem !== null && { next: problemText(CODES[problem]) }),
     }
     say(mistakes)
     if (Object.keys(mistakes).length === 0) void send()

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import factors from './Factors.module.css'
 import { FactorState } from './FactorState.tsx'
 import { sessionQueries } from './session-queries.ts'
-import { METHOD_WORDS } from './session-words.ts'
+import { METHOD_LABELS } from './session-labels.ts'
 import classes from './AccountSettings.module.css'
 
 const EVERYWHERE = 'everywhere else'
@@ -120,7 +120,7 @@ const SessionRow = (props: { session: OpenSession; isPending: boolean; onEnd: ()
           )}
         </div>
         <div className={factors.quiet}>
-          {i18n._(METHOD_WORDS[method])}
+          {i18n._(METHOD_LABELS[method])}
           {' · '}
           {formatInstant(createdAt, zone)}
           {ip !== '' && ` · ${ip}`}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { OwnAddress as Own } from '#contract/accounts/email-address.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { addressQueries } from './address-queries.ts'
@@ -128,7 +128,7 @@ const AskForm = ({ change }: { change: AddressChange }) => {
     event.stopPropagation()
     const read = v.safeParse(emailSchema, email)
     if (read.success) void change.ask(read.output)
-    else change.say('email', problemWords(email.trim() === '' ? 'required' : 'email_invalid'))
+    else change.say('email', problemText(email.trim() === '' ? 'required' : 'email_invalid'))
   }
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>

@@ -9,7 +9,7 @@ import classes from './Factors.module.css'
 /** A passkey: name, creation and last use; the name can be edited inline. */
 export const PasskeyRow = (props: {
   passkey: Passkey
-  isLastWayIn: boolean
+  isLastMethod: boolean
   pending: string | null
   onRename: (name: string, onDone: () => void) => void
   onRemove: () => void
@@ -76,7 +76,7 @@ export const PasskeyRow = (props: {
             </>
           )}
         </div>
-        {props.isLastWayIn && (
+        {props.isLastMethod && (
           <div className={classes.quiet}>
             <Trans>It is your only way in: set a password or add another passkey before you remove it.</Trans>
           </div>
@@ -86,7 +86,7 @@ export const PasskeyRow = (props: {
         <Button variant="default" aria-label={t`Rename ${name}`} onClick={() => setTyped(name)}>
           <Trans>Rename</Trans>
         </Button>
-        {!props.isLastWayIn &&
+        {!props.isLastMethod &&
           (isSure ? (
             <>
               <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={props.onRemove}>

@@ -20,7 +20,7 @@ export const Passkeys = () => {
   const { change, pending, failure, dialog } = useChange()
   const canAdd = hasPasskeys()
 
-  const wordsOfAdding = (error: unknown): string | null => {
+  const addingText = (error: unknown): string | null => {
     if (isKnownHere(error)) return t`This device has a passkey of your account already.`
     if (isLeft(error)) return t`No passkey was made. You can try again.`
     return error instanceof ApiError ? error.message : null
@@ -50,7 +50,7 @@ export const Passkeys = () => {
                   <PasskeyRow
                     key={passkey.passkeyId}
                     passkey={passkey}
-                    isLastWayIn={!hasPassword && items.length === 1}
+                    isLastMethod={!hasPassword && items.length === 1}
                     pending={pending}
                     onRename={(name, onDone) =>
                       void change({
@@ -75,7 +75,7 @@ export const Passkeys = () => {
                   leftSection={<IconFingerprint size={20} aria-hidden />}
                   loading={pending === 'add'}
                   aria-busy={pending === 'add'}
-                  onClick={() => void change({ name: 'add', action: makePasskey, words: wordsOfAdding })}
+                  onClick={() => void change({ name: 'add', action: makePasskey, words: addingText })}
                 >
                   <Trans>Add a passkey</Trans>
                 </Button>

@@ -197,7 +197,7 @@ describe('passkeys in the settings', () => {
     expect(bodiesOf('POST passkeys/removal')).toEqual([{ passkeyId: 'k-1' }])
   })
 
-  it('keeps the only way in, and says what the server says of a refusal', async () => {
+  it('keeps the only sign-in method, and shows the server’s reason for a refusal', async () => {
     const { press } = show(<Passkeys />, {
       'GET passkeys': () => answered({ items: [KEY], hasPassword: false }),
       'POST passkeys/name': () => refused({ status: 429, code: 'rate_limited', message: 'Too often.' }),

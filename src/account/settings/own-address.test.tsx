@@ -15,7 +15,7 @@ type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
 
 const [OLD, NEW] = ['sari@old.example', 'sari@new.example']
 const own = (more = {}) => answered({ email: OLD, pending: null, isOfCompany: false, ...more })
-const waiting = (email = NEW) =>
+const pending = (email = NEW) =>
   own({ pending: { email, askedAt: '2027-03-02T02:00:00.000Z', expiresAt: '2027-03-03T02:00:00.000Z' } })
 
 const show = (answers: Answers, link: { token: string; onDone: () => void } | null = null) => {
@@ -61,7 +61,7 @@ describe('the own address', () => {
   it('is changed: what is no address is said at once, then the code, and the page says who is signed in now', async () => {
     const { user, press, bodiesOf } = show({
       'GET email': () => own(),
-      'POST email': () => waiting(),
+      'POST email': () => pending(),
       'POST email/confirm': () => own({ email: NEW }),
       'GET /api/UserProfile': () => profile(NEW),
     })
@@ -86,13 +86,13 @@ describe('the own address', () => {
   })
 
   it('asks who it is where that was long ago, and goes on with what was typed', async () => {
-    let isProved = false
+    let isVerified = false
     const { user, press, bodiesOf } = show({
       'GET email': () => own(),
-      'POST email': () => (isProved ? waiting() : refused({ status: 403, code: 'proof_needed' })),
+      'POST email': () => (isVerified ? pending() : refused({ status: 403, code: 'proof_needed' })),
       'GET proof': () => answered({ ways: ['password'] }),
       'POST proof': () => {
-        isProved = true
+        isVerified = true
         return answered({ provedUntil: '2027-03-02T02:10:00.000Z' })
       },
     })
@@ -126,10 +126,10 @@ describe('the own address', () => {
     expect(field).toHaveProperty('value', NEW)
   })
 
-  it('that waits is said after a reload; a wrong code stays beside its field; another mail is sent', async () => {
+  it('that is pending is shown after a reload; a wrong code shows its error at the field; another mail is sent', async () => {
     const { user, press, bodiesOf } = show({
-      'GET email': () => waiting(),
-      'POST email': () => waiting(),
+      'GET email': () => pending(),
+      'POST email': () => pending(),
       'POST email/confirm': () => refused({ status: 400, code: 'code_refused', message: 'Not right.' }),
     })
     const field = await screen.findByLabelText('Code of eight digits')
@@ -144,7 +144,7 @@ describe('the own address', () => {
   })
 
   it('is kept where the person thinks better of it', async () => {
-    const { press, bodiesOf } = show({ 'GET email': () => waiting(), 'DELETE email': () => own() })
+    const { press, bodiesOf } = show({ 'GET email': () => pending(), 'DELETE email': () => own() })
     await press('Keep my address')
     await screen.findByLabelText('New e-mail address')
     expect(bodiesOf('DELETE email')).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('the own address', () => {
     const link = { token: 'x'.repeat(43), onDone }
     const { press, bodiesOf } = show(
       {
-        'GET email': () => waiting(),
+        'GET email': () => pending(),
         'POST email/confirm': () => own({ email: NEW }),
       },
       link,
@@ -182,7 +182,7 @@ describe('the own address', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('is only told where the company keeps it', async () => {
+  it('is read-only where the company manages it', async () => {
     show({ 'GET email': () => own({ isOfCompany: true }) })
     await screen.findByText(/Your company keeps this address/)
     expect(screen.queryByLabelText('New e-mail address')).toBeNull()

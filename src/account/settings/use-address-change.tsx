@@ -10,7 +10,7 @@ import {
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { loadProfile } from '#src/platform/session/sign-in.ts'
-import { useProved } from '../step-up/use-step-up.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { addressQueries } from './address-queries.ts'
 
 type Doing = 'ask' | 'again' | 'confirm' | 'drop'
@@ -20,7 +20,7 @@ type Field = 'email' | 'code'
 export const useAddressChange = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const isBusy = useRef(false)
   const [pending, setPending] = useState<Doing | null>(null)
   const [mistake, setMistake] = useState<{ field: Field; words: string } | null>(null)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '#src/platform/api/errors.ts'
-import { useProved } from '../step-up/use-step-up.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import { factorQueries } from './factor-queries.ts'
 
 type Change<Value> = {
@@ -27,7 +27,7 @@ export const useChange = (): {
 } => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [pending, setPending] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

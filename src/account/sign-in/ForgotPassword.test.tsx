@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect(session.getState().token).toBe(token)
   })
 
-  it('begins anew where the link is over', async () => {
+  it('starts over when the link has expired', async () => {
     server(() => refused({ status: 400, code: 'link_invalid' }))
     const { set, at } = await open(`?reset=${'x'.repeat(43)}`)
     await set()

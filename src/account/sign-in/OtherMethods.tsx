@@ -10,7 +10,7 @@ import classes from './SignIn.module.css'
 /**
  * Sign-in methods other than the password: a passkey if the browser supports them, a code by email, company sign-in.
  */
-export const OtherWays = (props: {
+export const OtherMethods = (props: {
   /** Null where this browser has no passkeys. */
   passkey: { pending: boolean; onPress: () => void } | null
   onCode: () => void
@@ -19,14 +19,14 @@ export const OtherWays = (props: {
   known: string
 }) => {
   const { passkey, onCode, wish, known } = props
-  const ways = useQuery(authQueries.waysIn()).data
+  const methods = useQuery(authQueries.signInMethods()).data
   return (
     <div className={classes.others}>
       {passkey && <PasskeyButton {...passkey} />}
       <Button variant="default" fullWidth leftSection={<IconMailCode size={18} aria-hidden />} onClick={onCode}>
         <Trans>Sign in with a code by e-mail</Trans>
       </Button>
-      {ways?.companySignIn === true && <CompanySignIn wish={wish} known={known} />}
+      {methods?.companySignIn === true && <CompanySignIn wish={wish} known={known} />}
     </div>
   )
 }

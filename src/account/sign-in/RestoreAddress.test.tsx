@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 describe('the link that takes a change of address back', () => {
-  it('waits for a press, then leads to a new password; who was signed in here is no longer', async () => {
+  it('asks for a press, then leads to a new password and signs out whoever was signed in here', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600, sub: USER, nameidentifier: USER }))
     const { router, bodies } = await open(restored)
     expect(bodies).toEqual([])

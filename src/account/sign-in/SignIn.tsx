@@ -15,14 +15,14 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { AlsoSignedIn } from './AlsoSignedIn.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { OtherWays } from './OtherMethods.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
 import { OpenWallet } from './parts/OpenWallet.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
 import { SignInByCode } from './SignInByCode.tsx'
-import { useComeBack } from './use-come-back.ts'
+import { useReturnPath } from './use-return-path.ts'
 import { useCompanyTicket } from './use-company-ticket.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinue } from './use-continue.ts'
 import { useProposedPasskey } from './use-proposed-passkey.ts'
 
 const route = getRouteApi('/sign-in')
@@ -35,7 +35,7 @@ const wordsFor = (error: string | null): string | null =>
 /** Signing in; and where the link leads that takes a change of address back. */
 export const SignIn = () => {
   const { restore } = route.useSearch()
-  if (restore === undefined) return <Ways />
+  if (restore === undefined) return <SignInMethods />
   return (
     <Suspense fallback={null}>
       <RestoreAddress token={restore} />
@@ -43,7 +43,7 @@ export const SignIn = () => {
   )
 }
 
-const Ways = () => {
+const SignInMethods = () => {
   const { t } = useLingui()
   const { redirectedFrom, expired, ticket, company } = route.useSearch()
   const isStepLost = useRouterState({ select: ({ location }) => location.state.isStepLost === true })
@@ -58,22 +58,22 @@ const Ways = () => {
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const [isByCode, setByCode] = useState(false)
-  const { follow } = useGoOn(redirectedFrom)
-  const isComingBack = useComeBack()
+  const { follow } = useContinue(redirectedFrom)
+  const isReturning = useReturnPath()
   const ofCompany = useCompanyTicket({ ticket, company }, (end) => follow(end, false))
-  const isEntering = isComingBack || ofCompany.isTaking
+  const isEntering = isReturning || ofCompany.isTaking
   const canPasskey = useHydrated() && hasPasskeys()
 
   useEffect(() => {
     session.check()
   }, [])
 
-  const enter = async (way: 'password' | 'passkey', open: () => Promise<SignInEnd>) => {
+  const enter = async (method: 'password' | 'passkey', open: () => Promise<SignInEnd>) => {
     if (pending !== null) return
-    setPending(way)
+    setPending(method)
     setFailure(null)
     try {
-      if (!follow(await open(), isShared) && way === 'password') passwordField.current?.select()
+      if (!follow(await open(), isShared) && method === 'password') passwordField.current?.select()
     } catch (problem) {
       if (isLeft(problem)) setFailure(t`No passkey was used. Try again, or sign in another way.`)
       else if (hasCode(problem, 'rate_limited')) setFailure(problem.message)
@@ -211,7 +211,7 @@ const Ways = () => {
             <OpenWallet />
           </div>
         </form>
-        <OtherWays
+        <OtherMethods
           passkey={
             canPasskey
               ? {

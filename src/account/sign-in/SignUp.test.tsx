@@ -36,7 +36,7 @@ const reload = () => {
   return open()
 }
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const kept = () => sessionStorage.getItem('singgah.signUp') ?? ''
+const stored = () => sessionStorage.getItem('singgah.signUp') ?? ''
 
 const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByLabelText(/I have a company code/))
@@ -108,7 +108,7 @@ describe('what was typed to sign up', () => {
   it('is there after a reload, but for the password, which is kept nowhere', async () => {
     const { user } = await open()
     await fill(user)
-    expect(kept()).not.toContain(PASSWORD)
+    expect(stored()).not.toContain(PASSWORD)
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(PASSWORD)
     await reload()
     expect([value('Company code'), value('Your name'), value('E-mail address'), value('Password')]).toEqual([
@@ -120,7 +120,7 @@ describe('what was typed to sign up', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 
-  it('goes on with the code that is awaited, and is forgotten once the address is proved', async () => {
+  it('continues with the requested code, and is deleted once the address is verified', async () => {
     const { user } = await open()
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
@@ -130,7 +130,7 @@ describe('what was typed to sign up', () => {
     expect(screen.getByText('wayan@people.example')).toBeDefined()
     await again.user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
     await waitFor(() => expect(session.getState().user).not.toBeNull())
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
   })
 
   it('is forgotten at sign-out, and not kept on a device that others use', async () => {
@@ -138,14 +138,14 @@ describe('what was typed to sign up', () => {
     await fill(first.user)
     cleanup()
     enterWithToken(token())
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
     sessionStorage.setItem('singgah.signUp', 'x')
     await signOut()
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     const shared = await open()
     await shared.user.type(screen.getByLabelText('Your name'), 'Wayan')
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
   })
 
   it.each(['nonsense', '{"form":{"name":1}}', 'null'])('begins empty where the storage holds %s', async (text) => {

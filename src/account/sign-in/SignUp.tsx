@@ -8,9 +8,9 @@ import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { hasOwnAuthenticator } from '#src/platform/session/passkeys.ts'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
 import { LinkButton } from '#src/ui/links.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { OfferPasskey } from './OfferPasskey.tsx'
-import { ProveAddress } from './VerifyAddress.tsx'
+import { VerifyAddress } from './VerifyAddress.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
 import { SignUpCard } from './SignUpCard.tsx'
@@ -24,7 +24,7 @@ type OnEnd = (end: SignInEnd) => Promise<void>
 const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   const { t } = useLingui()
   const { data, error, isPending, refetch } = useQuery(authQueries.invitation(token))
-  if (isPending) return <Waiting label={t`Reading the invitation`} />
+  if (isPending) return <Loading label={t`Reading the invitation`} />
   if (data !== undefined)
     return <SignUpCard invitation={{ token, ...data }} mailedTo={null} onMailed={() => undefined} onEnd={onEnd} />
   if (isNetworkFailure(error)) {
@@ -78,7 +78,7 @@ export const SignUp = () => {
   return (
     <div className={classes.page}>
       {verify !== undefined ? (
-        <ProveAddress by={{ token: verify }} onBack={() => setMailedTo(null)} onEnd={end} />
+        <VerifyAddress by={{ token: verify }} onBack={() => setMailedTo(null)} onEnd={end} />
       ) : invitation !== undefined ? (
         <Invited token={invitation} onEnd={end} />
       ) : (
@@ -87,7 +87,7 @@ export const SignUp = () => {
           <div hidden={mailedTo !== null}>
             <SignUpCard invitation={null} mailedTo={mailedTo} onMailed={setMailedTo} onEnd={end} />
           </div>
-          {mailedTo !== null && <ProveAddress by={{ email: mailedTo }} onBack={() => setMailedTo(null)} onEnd={end} />}
+          {mailedTo !== null && <VerifyAddress by={{ email: mailedTo }} onBack={() => setMailedTo(null)} onEnd={end} />}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { signUp, type getInvitation } from '#contract/accounts/sign-up.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
-import { useRoleWords } from '../people/role-labels.ts'
+import { useRoleLabels } from '../people/role-labels.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -14,7 +14,7 @@ import { AddressField } from './parts/AddressField.tsx'
 import { CompanyFields } from './parts/CompanyFields.tsx'
 import { FormCard } from './parts/FormCard.tsx'
 import { NewPasswordField } from './parts/NewPasswordField.tsx'
-import { beginSignUp, keepTyped, readSignUp, type SignUpForm, type Way } from './sign-up-form.ts'
+import { beginSignUp, storeTyped, readSignUp, type SignUpForm, type SignUpMethod } from './sign-up-form.ts'
 import { useSend } from './use-send.ts'
 
 type Invitation = ResponseOf<typeof getInvitation> & { token: string }
@@ -28,14 +28,14 @@ export const SignUpCard = (props: {
 }) => {
   const { t } = useLingui()
   const { invitation, mailedTo, onMailed, onEnd } = props
-  const roleWords = useRoleWords()
+  const roleText = useRoleLabels()
   const sending = useSend()
   const [begun] = useState(beginSignUp)
   const [chosen, setChosen] = useState(begun.chosen)
   const [form, setForm] = useState(begun.form)
-  const way: Way = invitation === null ? chosen : 'invitation'
+  const method: SignUpMethod = invitation === null ? chosen : 'invitation'
 
-  useEffect(() => keepTyped({ form, chosen, mailedTo }), [form, chosen, mailedTo])
+  useEffect(() => storeTyped({ form, chosen, mailedTo }), [form, chosen, mailedTo])
 
   const change = (next: Partial<SignUpForm>) => {
     setForm((before) => ({ ...before, ...next }))
@@ -43,7 +43,7 @@ export const SignUpCard = (props: {
   }
 
   const submit = () => {
-    const read = readSignUp(way, form, invitation, currentLocale())
+    const read = readSignUp(method, form, invitation, currentLocale())
     if ('mistakes' in read) return sending.point(read.mistakes)
     void sending.send(async () => {
       try {
@@ -65,7 +65,7 @@ export const SignUpCard = (props: {
           <Trans>Business trips for a company, readable on the device also without network.</Trans>
         ) : (
           <Trans>
-            {invitation.invitedBy} invites you to {invitation.company}, as: {roleWords(invitation.roles)}.
+            {invitation.invitedBy} invites you to {invitation.company}, as: {roleText(invitation.roles)}.
           </Trans>
         )
       }
@@ -100,7 +100,7 @@ export const SignUpCard = (props: {
           </Text>
         </Radio.Group>
       )}
-      {way === 'code' && (
+      {method === 'code' && (
         <TextInput
           label={t`Company code`}
           name="join-code"
@@ -115,7 +115,7 @@ export const SignUpCard = (props: {
           onChange={(event) => change({ joinCode: event.currentTarget.value })}
         />
       )}
-      {way === 'company' && <CompanyFields form={form} sending={sending} onChange={change} />}
+      {method === 'company' && <CompanyFields form={form} sending={sending} onChange={change} />}
       <TextInput
         label={t`Your name`}
         name="name"

@@ -99,7 +99,7 @@ describe('the second step', () => {
     expect(heldSignIn()).toBeNull()
   })
 
-  it('tells beside the field what is wrong and how many tries are left, then that it is over', async () => {
+  it('shows at the field what is wrong and how many attempts are left, then that it has ended', async () => {
     hold()
     server(wrong(2), wrong(1), wrong(0))
     const { send } = await open()

@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import classes from './SignIn.module.css'
-import { useGoOn } from './use-go-on.ts'
+import { useContinue } from './use-continue.ts'
 
 const route = getRouteApi('/two-factor')
 
@@ -28,7 +28,7 @@ export const TwoFactor = () => {
   const { t } = useLingui()
   const { redirectedFrom } = route.useSearch()
   const held: HeldSignIn = route.useLoaderData()
-  const { follow } = useGoOn(redirectedFrom)
+  const { follow } = useContinue(redirectedFrom)
   const [way, setWay] = useState<Typed>('code')
   const [typed, setTyped] = useState({ code: '', backupCode: '' })
   const [remember, setRemember] = useState(false)
@@ -161,7 +161,7 @@ export const TwoFactor = () => {
             icon={<IconClock size={18} aria-hidden />}
             onEnd={end}
             renderLeft={({ face }) => <Trans>{face} left for this step</Trans>}
-            renderSaid={(minutes) => (
+            renderStatus={(minutes) => (
               <Plural value={minutes} one="# minute is left for this step" other="# minutes are left for this step" />
             )}
           />

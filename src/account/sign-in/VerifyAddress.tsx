@@ -22,7 +22,7 @@ const codeForm = v.object({ code: codeSchema })
  * The proof of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
  * look through mails open links as well.
  */
-export const ProveAddress = (props: {
+export const VerifyAddress = (props: {
   by: { email: string } | { token: string }
   onBack: () => void
   onEnd: (end: SignInEnd) => Promise<void>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { demoAccounts } from '#contract/accounts/auth.ts'
-import { waysIn } from '#contract/companies/company-sign-in.ts'
+import { signInMethods } from '#contract/companies/company-sign-in.ts'
 import { getInvitation } from '#contract/accounts/sign-up.ts'
 import { call } from '#src/platform/api/client.ts'
 
@@ -11,10 +11,10 @@ export const authQueries = {
       queryFn: ({ signal }) => call(demoAccounts, {}, { signal, background: true }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  waysIn: () =>
+  signInMethods: () =>
     queryOptions({
       queryKey: ['auth', 'waysIn'],
-      queryFn: ({ signal }) => call(waysIn, {}, { signal, background: true }),
+      queryFn: ({ signal }) => call(signInMethods, {}, { signal, background: true }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   invitation: (token: string) =>

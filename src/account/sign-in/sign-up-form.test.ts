@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptySignUp, guessCountry, readSignUp } from './sign-up-form.ts'
+import { emptySignUp, suggestCountry, readSignUp } from './sign-up-form.ts'
 
 const form = {
   ...emptySignUp(),
@@ -61,5 +61,5 @@ it.each([
   [['en', 'id'], 'Europe/London', 'ID'],
   [[], 'UTC', 'ID'],
 ])('languages %j in %s are taken for %s', (languages, zone, country) => {
-  expect(guessCountry(languages, zone)).toBe(country)
+  expect(suggestCountry(languages, zone)).toBe(country)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { signUpBody } from '#contract/accounts/sign-up.ts'
 import { COUNTRIES } from '#contract/core/countries.ts'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import { keepSignUp, keptSignUp } from '#src/platform/session/sign-up-draft.ts'
+import { storeSignUp, storedSignUp } from '#src/platform/session/sign-up-draft.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
@@ -10,7 +10,7 @@ import { readForm } from './mistakes.ts'
 import { PASSWORD_CODES } from './password-codes.ts'
 import type { Mistakes } from './use-send.ts'
 
-export type Way = 'company' | 'code' | 'invitation'
+export type SignUpMethod = 'company' | 'code' | 'invitation'
 
 export type SignUpForm = {
   name: string
@@ -28,7 +28,7 @@ export type SignUpForm = {
 const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']
 
 /** Indonesia by the zone, else the country that the browser's languages name; Indonesia where they name none. */
-export const guessCountry = (languages: readonly string[], zone: string): string => {
+export const suggestCountry = (languages: readonly string[], zone: string): string => {
   if (INDONESIAN_ZONES.includes(zone)) return 'ID'
   const regions = languages.map((language) => language.split('-')[1]?.toUpperCase() ?? '')
   return regions.find((region) => COUNTRIES.includes(region)) ?? 'ID'
@@ -42,7 +42,7 @@ export const emptySignUp = (): SignUpForm => ({
   agrees: false,
   companyName: '',
   legalName: '',
-  country: guessCountry(navigator.languages, deviceZone()),
+  country: suggestCountry(navigator.languages, deviceZone()),
   taxNumber: '',
   zone: deviceZone(),
   joinCode: '',
@@ -51,7 +51,7 @@ export const emptySignUp = (): SignUpForm => ({
 const typed = v.fallback(v.pipe(v.string(), v.maxLength(500)), '')
 
 /** Stored input for a reload, without the password. */
-const keptSchema = v.object({
+const storedSchema = v.object({
   form: v.object({
     name: typed,
     email: typed,
@@ -66,23 +66,23 @@ const keptSchema = v.object({
   chosen: v.picklist(['company', 'code']),
   mailedTo: v.nullable(v.pipe(v.string(), v.maxLength(254))),
 })
-type Kept = v.InferOutput<typeof keptSchema>
+type Stored = v.InferOutput<typeof storedSchema>
 
 /** Initial form values: stored input after a reload, otherwise empty. */
-export const beginSignUp = (): Omit<Kept, 'form'> & { form: SignUpForm } => {
-  const kept = v.safeParse(keptSchema, keptSignUp())
-  if (!kept.success) return { form: emptySignUp(), chosen: 'company', mailedTo: null }
-  return { ...kept.output, form: { ...kept.output.form, password: '' } }
+export const beginSignUp = (): Omit<Stored, 'form'> & { form: SignUpForm } => {
+  const stored = v.safeParse(storedSchema, storedSignUp())
+  if (!stored.success) return { form: emptySignUp(), chosen: 'company', mailedTo: null }
+  return { ...stored.output, form: { ...stored.output.form, password: '' } }
 }
 
-export const keepTyped = ({ form: { password: _never, ...form }, ...rest }: ReturnType<typeof beginSignUp>): void =>
-  keepSignUp({ form, ...rest } satisfies Kept)
+export const storeTyped = ({ form: { password: _never, ...form }, ...rest }: ReturnType<typeof beginSignUp>): void =>
+  storeSignUp({ form, ...rest } satisfies Stored)
 
 type Invited = { token: string; email: string; company: string }
 
 /** The request body, or the form's errors. */
 export const readSignUp = (
-  way: Way,
+  way: SignUpMethod,
   form: SignUpForm,
   invited: Invited | null,
   locale: Locale,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 
 /** Mistakes of a form by field: codes of the contract. */
 export type Mistakes = Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ export const useSend = () => {
   /** Error text of a field. */
   const wordsOf = (field: string): string | undefined => {
     const code = mistakes[field]
-    return code === undefined ? undefined : problemWords(code)
+    return code === undefined ? undefined : problemText(code)
   }
   /** The field is typed in: its mistake is not said any longer. */
   const forget = (field: string) =>

@@ -1,20 +1,20 @@
 import { Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { prove } from '#contract/accounts/step-up.ts'
+import { stepUp } from '#contract/accounts/step-up.ts'
 import { call } from '#src/platform/api/client.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
-import { useProofForm } from './use-step-up-form.ts'
+import { useStepUpForm } from './use-step-up-form.ts'
 
 /** The proof by a code of the authenticator app, for people who have no password. */
-export const CodeProof = ({ onProved }: { onProved: () => void }) => {
+export const CodeStepUp = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useLingui()
-  const { typed, setTyped, wrong, failure, isPending, field, submit } = useProofForm({
-    send: (code) => call(prove, { body: { way: 'totp', code } }),
-    onProved,
+  const { typed, setTyped, wrong, failure, isPending, field, submit } = useStepUpForm({
+    send: (code) => call(stepUp, { body: { way: 'totp', code } }),
+    onVerified,
     refusals: ['proof_refused', 'code_refused'],
-    wrongWords: t`This code is not right, or it was used before.`,
-    emptyWords: t`Enter the code.`,
+    wrongText: t`This code is not right, or it was used before.`,
+    emptyText: t`Enter the code.`,
   })
 
   return (

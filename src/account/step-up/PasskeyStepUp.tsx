@@ -2,14 +2,14 @@ import { Button, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { prove } from '#contract/accounts/step-up.ts'
+import { stepUp } from '#contract/accounts/step-up.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { isLeft, proofPasskey } from '#src/platform/session/passkeys.ts'
+import { isLeft, stepUpPasskey } from '#src/platform/session/passkeys.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Step-up authentication by passkey: one press, then the device's prompt. */
-export const PasskeyProof = ({ onProved }: { onProved: () => void }) => {
+export const PasskeyStepUp = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useLingui()
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -18,8 +18,8 @@ export const PasskeyProof = ({ onProved }: { onProved: () => void }) => {
     setPending(true)
     setFailure(null)
     try {
-      await call(prove, { body: { way: 'passkey', ...(await proofPasskey()) } })
-      onProved()
+      await call(stepUp, { body: { way: 'passkey', ...(await stepUpPasskey()) } })
+      onVerified()
     } catch (error) {
       if (isLeft(error)) setFailure(t`No passkey was used. Try again, or go on another way.`)
       else if (hasCode(error, 'proof_refused', 'not_found')) setFailure(t`This passkey was not accepted.`)

@@ -1,22 +1,22 @@
 import { PasswordInput, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { prove } from '#contract/accounts/step-up.ts'
+import { stepUp } from '#contract/accounts/step-up.ts'
 import { call } from '#src/platform/api/client.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
-import { useProofForm } from './use-step-up-form.ts'
+import { useStepUpForm } from './use-step-up-form.ts'
 
 /** Step-up authentication by password: one field in a separate form, so that password managers fill it. */
-export const PasswordProof = ({ onProved }: { onProved: () => void }) => {
+export const PasswordStepUp = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useLingui()
   const { user } = useSession()
-  const { typed, setTyped, wrong, failure, isPending, field, submit } = useProofForm({
-    send: (password) => call(prove, { body: { way: 'password', password } }),
-    onProved,
+  const { typed, setTyped, wrong, failure, isPending, field, submit } = useStepUpForm({
+    send: (password) => call(stepUp, { body: { way: 'password', password } }),
+    onVerified,
     refusals: ['proof_refused'],
-    wrongWords: t`This is not the password of your account.`,
-    emptyWords: t`Enter your password.`,
+    wrongText: t`This is not the password of your account.`,
+    emptyText: t`Enter your password.`,
   })
 
   return (

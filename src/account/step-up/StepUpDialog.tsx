@@ -5,15 +5,15 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { hasPasskeys } from '#src/platform/session/passkeys.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { CodeProof } from './CodeStepUp.tsx'
-import { PasskeyProof } from './PasskeyStepUp.tsx'
-import { PasswordProof } from './PasswordStepUp.tsx'
-import { proofQueries } from './queries.ts'
+import { CodeStepUp } from './CodeStepUp.tsx'
+import { PasskeyStepUp } from './PasskeyStepUp.tsx'
+import { PasswordStepUp } from './PasswordStepUp.tsx'
+import { stepUpQueries } from './queries.ts'
 
 /** Asks the signed-in person who they are, in the ways they have. */
-export const ProofDialog = ({ onProved, onClose }: { onProved: () => void; onClose: () => void }) => {
+export const StepUpDialog = ({ onVerified, onClose }: { onVerified: () => void; onClose: () => void }) => {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(proofQueries.ways())
+  const { data, error, refetch } = useQuery(stepUpQueries.ways())
   return (
     <Sheet title={t`Is it you?`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
@@ -37,9 +37,9 @@ export const ProofDialog = ({ onProved, onClose }: { onProved: () => void; onClo
             )}
           </Notice>
         )}
-        {data?.ways.includes('password') && <PasswordProof onProved={onProved} />}
-        {data?.ways.includes('totp') && !data.ways.includes('password') && <CodeProof onProved={onProved} />}
-        {data?.ways.includes('passkey') && hasPasskeys() && <PasskeyProof onProved={onProved} />}
+        {data?.ways.includes('password') && <PasswordStepUp onVerified={onVerified} />}
+        {data?.ways.includes('totp') && !data.ways.includes('password') && <CodeStepUp onVerified={onVerified} />}
+        {data?.ways.includes('passkey') && hasPasskeys() && <PasskeyStepUp onVerified={onVerified} />}
         {data?.ways.length === 0 && (
           <Notice kind="info" title={t`Please sign in again`}>
             <Trans>This account has no password. Sign out, sign in again and make the change within ten minutes.</Trans>

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { proofWays } from '#contract/accounts/step-up.ts'
+import { stepUpMethods } from '#contract/accounts/step-up.ts'
 import { call } from '#src/platform/api/client.ts'
 
-export const proofQueries = {
+export const stepUpQueries = {
   ways: () =>
     queryOptions({
       queryKey: ['proof', 'ways'],
-      queryFn: ({ signal }) => call(proofWays, {}, { signal }),
+      queryFn: ({ signal }) => call(stepUpMethods, {}, { signal }),
       staleTime: 0,
     }),
 }

@@ -4,13 +4,13 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 
 /** A one-field form for step-up authentication: the input stays, and a refusal is shown at the field. */
-export const useProofForm = (given: {
+export const useStepUpForm = (given: {
   send: (typed: string) => Promise<unknown>
-  onProved: () => void
+  onVerified: () => void
   /** Codes that say the typed thing is wrong, and the words for that. */
   refusals: readonly ErrorCode[]
-  wrongWords: string
-  emptyWords: string
+  wrongText: string
+  emptyText: string
 }) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -25,10 +25,10 @@ export const useProofForm = (given: {
     setFailure(null)
     try {
       await given.send(typed)
-      given.onProved()
+      given.onVerified()
     } catch (error) {
       if (hasCode(error, ...given.refusals)) {
-        setWrong(given.wrongWords)
+        setWrong(given.wrongText)
         field.current?.select()
       } else if (error instanceof ApiError) setFailure(error.message)
       else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
@@ -42,7 +42,7 @@ export const useProofForm = (given: {
     event.stopPropagation()
     if (isPending) return
     if (typed.trim() === '') {
-      setWrong(given.emptyWords)
+      setWrong(given.emptyText)
       field.current?.focus()
     } else void send()
   }

@@ -10,11 +10,11 @@ import { call, queryClient } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
-import { useProved } from './use-step-up.tsx'
+import { useStepUp } from './use-step-up.tsx'
 
 /** A screen with a field and a change that needs a proof. */
 const Screen = ({ onEnd }: { onEnd: (end: string) => void }) => {
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [text, setText] = useState('')
   const change = async () => {
     try {
@@ -112,7 +112,7 @@ it('that is closed leaves the action undone', async () => {
   expect(sent.filter((line) => line.endsWith('/logout'))).toHaveLength(1)
 })
 
-it('tells people without any way to sign in again', async () => {
+it('informs people without any step-up method', async () => {
   show({ changes: [NEEDED], ways: [] })
   await press('Change')
   await screen.findByText('Please sign in again')

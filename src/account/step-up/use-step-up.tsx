@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { ProofDialog } from './StepUpDialog.tsx'
+import { StepUpDialog } from './StepUpDialog.tsx'
 
 /** Result of an action: its value, or cancelled because the person closed the step-up dialog. */
-export type ProvedOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
+export type StepUpOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
 
 /**
  * Runs actions that need step-up authentication: on `proof_needed` a dialog opens and the action is run again. Input on
  * the screen stays. Render `dialog` in the screen, outside of its forms.
  */
-export const useProved = (): {
-  run: <Value>(action: () => Promise<Value>) => Promise<ProvedOutcome<Value>>
+export const useStepUp = (): {
+  run: <Value>(action: () => Promise<Value>) => Promise<StepUpOutcome<Value>>
   dialog: ReactNode
 } => {
-  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null)
-  const waiting = useRef<((isProved: boolean) => void) | null>(null)
+  const [answer, setAnswer] = useState<((isVerified: boolean) => void) | null>(null)
+  const pending = useRef<((isVerified: boolean) => void) | null>(null)
 
   // Unmounting cancels the pending dialog.
-  useEffect(() => () => waiting.current?.(false), [])
+  useEffect(() => () => pending.current?.(false), [])
 
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      waiting.current?.(false)
-      const end = (isProved: boolean) => {
-        waiting.current = null
+      pending.current?.(false)
+      const end = (isVerified: boolean) => {
+        pending.current = null
         setAnswer(null)
-        resolve(isProved)
+        resolve(isVerified)
       }
-      waiting.current = end
+      pending.current = end
       setAnswer(() => end)
     })
 
-  const run = async <Value,>(action: () => Promise<Value>): Promise<ProvedOutcome<Value>> => {
+  const run = async <Value,>(action: () => Promise<Value>): Promise<StepUpOutcome<Value>> => {
     try {
       return { isDone: true, value: await action() }
     } catch (error) {
@@ -43,6 +43,6 @@ export const useProved = (): {
 
   return {
     run,
-    dialog: answer && <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />,
+    dialog: answer && <StepUpDialog onVerified={() => answer(true)} onClose={() => answer(false)} />,
   }
 }

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_LOYALTY } from '#contract/accounts/travellers.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { FormErrors } from '../records/person-form.ts'
-import { wordsAt } from '../records/PersonFields.tsx'
+import { errorTextAt } from '../records/PersonFields.tsx'
 import type { TravellerForm } from './traveller-form.ts'
 import classes from './Travellers.module.css'
 
@@ -35,7 +35,7 @@ export const LoyaltyFields = (props: {
             placeholder={t`Such as GarudaMiles`}
             autoComplete="off"
             value={programme}
-            error={wordsAt(errors, `loyalty.${at}.programme`)}
+            error={errorTextAt(errors, `loyalty.${at}.programme`)}
             onChange={(event) => change(at, { programme: event.currentTarget.value })}
           />
           <TextInput
@@ -43,7 +43,7 @@ export const LoyaltyFields = (props: {
             autoComplete="off"
             spellCheck={false}
             value={number}
-            error={wordsAt(errors, `loyalty.${at}.number`)}
+            error={errorTextAt(errors, `loyalty.${at}.number`)}
             onChange={(event) => change(at, { number: event.currentTarget.value })}
           />
           <IconButton

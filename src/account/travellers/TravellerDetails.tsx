@@ -14,15 +14,15 @@ import type { Shown } from './pending.ts'
 import { BothVersions } from '../records/BothVersions.tsx'
 import { FormEnd } from '../records/FormEnd.tsx'
 import { Part } from '../records/Part.tsx'
-import { DocumentFields, NameFields, PhoneField, wordsAt } from '../records/PersonFields.tsx'
-import { RefusedWords } from '../records/RefusedLabels.tsx'
+import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
+import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
 import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { useSavedWords } from '../records/use-saved-labels.ts'
+import { useSavedLabel } from '../records/use-saved-labels.ts'
 import { LoyaltyFields } from './LoyaltyFields.tsx'
 import { EMPTY_TRAVELLER, TRAVELLER_FORM, travellerFormOf, type TravellerForm } from './traveller-form.ts'
-import { RELATION_WORDS, travellerFacts } from './traveller-labels.ts'
+import { RELATION_LABELS, travellerFacts } from './traveller-labels.ts'
 
 const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | undefined) => {
   const put = v.safeParse(travellerPutInput, refused?.input)
@@ -46,7 +46,7 @@ export const TravellerDetails = (props: {
   const { t, i18n } = useLingui()
   const { travellerId, traveller, refused, onClose } = props
   const queryClient = useQueryClient()
-  const tell = useSavedWords()
+  const notify = useSavedLabel()
   const look = () => queryClient.invalidateQueries({ queryKey: travellerQueries.all() })
   const [start] = useState(() => startOf(traveller, refused))
   const state = useRecordForm<TravellerForm, TravellerFacts>(TRAVELLER_FORM, {
@@ -60,7 +60,7 @@ export const TravellerDetails = (props: {
       if (submitted === 'sent') await look()
       if (refused) await outbox.discard(refused.id)
       onClose()
-      tell(submitted, t`Travellers`)
+      notify(submitted, t`Travellers`)
     },
   })
   const { form, base, errors, conflict, isSaving, error, element, change, submit, keepMine, forget } = state
@@ -89,7 +89,7 @@ export const TravellerDetails = (props: {
           onThere={() => void takeThere()}
         />
       )}
-      {refused && !hasConflict && <RefusedWords entry={refused} />}
+      {refused && !hasConflict && <RefusedLabel entry={refused} />}
       <form
         ref={element}
         className={classes.form}
@@ -105,12 +105,12 @@ export const TravellerDetails = (props: {
             className={classes.short}
             label={t`Relation to you`}
             value={form.relation}
-            error={wordsAt(errors, 'relation')}
+            error={errorTextAt(errors, 'relation')}
             onChange={(event) => change({ relation: event.currentTarget.value })}
           >
             {RELATIONS.map((relation) => (
               <option key={relation} value={relation}>
-                {i18n._(RELATION_WORDS[relation])}
+                {i18n._(RELATION_LABELS[relation])}
               </option>
             ))}
           </NativeSelect>
@@ -127,7 +127,7 @@ export const TravellerDetails = (props: {
               description={t`Where vouchers may be sent to them.`}
               autoComplete="off"
               value={form.email}
-              error={wordsAt(errors, 'email')}
+              error={errorTextAt(errors, 'email')}
               onChange={(event) => change({ email: event.currentTarget.value })}
             />
             <PhoneField {...person} />

@@ -6,9 +6,9 @@ import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { fullName } from './full-name.ts'
 import type { Shown } from './pending.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { birthDateWords, countryName } from '../people/person-labels.ts'
+import { birthDateLabel, countryName } from '../people/person-labels.ts'
 import { RefusedRow } from './RefusedRow.tsx'
-import { loyaltyWords, RELATION_WORDS } from './traveller-labels.ts'
+import { loyaltyLabel, RELATION_LABELS } from './traveller-labels.ts'
 import classes from './Travellers.module.css'
 import { useRemoval, type Removed } from './use-removal.ts'
 
@@ -26,7 +26,7 @@ export const TravellerRow = (props: {
   const name = fullName(traveller.name)
   const isGoing = waits === 'remove'
   const known = [
-    traveller.birthDate === null ? '' : t`born ${birthDateWords(traveller.birthDate)}`,
+    traveller.birthDate === null ? '' : t`born ${birthDateLabel(traveller.birthDate)}`,
     traveller.nationality === null ? '' : countryName(traveller.nationality),
   ].filter((part) => part !== '')
   const reached = [traveller.email, traveller.phone].filter((part) => part !== null)
@@ -38,7 +38,7 @@ export const TravellerRow = (props: {
             {name}
           </Title>
           <Badge variant="light" color="gray">
-            {i18n._(RELATION_WORDS[traveller.relation])}
+            {i18n._(RELATION_LABELS[traveller.relation])}
           </Badge>
         </div>
         {waits !== null && (
@@ -53,7 +53,7 @@ export const TravellerRow = (props: {
         )}
         {known.length > 0 && <span className={classes.quiet}>{known.join(' · ')}</span>}
         {reached.length > 0 && <span className={classes.quiet}>{reached.join(' · ')}</span>}
-        {traveller.loyalty.length > 0 && <span className={classes.quiet}>{loyaltyWords(traveller.loyalty)}</span>}
+        {traveller.loyalty.length > 0 && <span className={classes.quiet}>{loyaltyLabel(traveller.loyalty)}</span>}
         {refused && <RefusedRow entry={refused} traveller={traveller} onChange={onChange} onRemoved={onRemoved} />}
       </div>
       <div className={classes.ways}>

@@ -42,7 +42,7 @@ const names = (entries: readonly Entry[]) =>
     ({ name, waits }) => `${name.givenNames} ${waits}`,
   )
 
-it('shows what waits over the kept book, by name, each marked', () => {
+it('shows pending changes over the stored travellers, by name, each marked', () => {
   expect(names([])).toEqual(['Budi null', 'Citra null'])
   expect(names([put(3, 'Agus'), put(2, 'Citra Dewi'), removal(1)])).toEqual([
     'Agus put',
@@ -58,7 +58,7 @@ it('goes on as the same edit from the revision that was seen', () => {
   expect(going).toMatchObject({ revision: 3, edit: EDIT, waits: 'remove' })
 })
 
-it('what was taken stays as it was sent until an answer is younger, and waits no more', () => {
+it('an accepted change is shown as sent until a newer response arrives, and is no longer pending', () => {
   const taken = { state: 'done', endedAt: AT + 1 } as const
   expect(names([put(2, 'Citra Dewi', taken), removal(1, taken)])).toEqual(['Citra Dewi null'])
   const older = { state: 'done', endedAt: AT - 1 } as const
@@ -79,7 +79,7 @@ it('a change of another kind or of nothing known is passed over', () => {
   ])
 })
 
-it('the profile is the one that waits, or the one that is there', () => {
+it('the profile is the pending one, or the stored one', () => {
   const profile = {
     name: null,
     title: null,
@@ -93,8 +93,8 @@ it('the profile is the one that waits, or the one that is there', () => {
   }
   expect(profileWith({ profile, asOf: AS_OF }, [])).toEqual({ ...profile, waits: null })
   const body = { ...profile, title: 'dr', edit: EDIT }
-  const waiting: Entry = { kind: 'profile.put', lane: 'profile', state: 'waiting', input: { body }, endedAt: null }
-  expect(profileWith({ profile, asOf: AS_OF }, [waiting])).toEqual({ ...body, waits: 'put' })
-  const taken: Entry = { ...waiting, state: 'done', endedAt: AT + 1 }
+  const pending: Entry = { kind: 'profile.put', lane: 'profile', state: 'waiting', input: { body }, endedAt: null }
+  expect(profileWith({ profile, asOf: AS_OF }, [pending])).toEqual({ ...body, waits: 'put' })
+  const taken: Entry = { ...pending, state: 'done', endedAt: AT + 1 }
   expect(profileWith({ profile, asOf: AS_OF }, [taken])).toEqual({ ...body, waits: null })
 })

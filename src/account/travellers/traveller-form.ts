@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { travellerFactsSchema, type TravellerFacts } from '#contract/accounts/travellers.ts'
-import { checkRecord, personFormOf, personFormSchema, personOf, told, type Checked } from '../records/person-form.ts'
+import {
+  checkRecord,
+  personFormOf,
+  personFormSchema,
+  personOf,
+  emptyToNull,
+  type Checked,
+} from '../records/person-form.ts'
 
 export const travellerFormSchema = v.object({
   ...personFormSchema.entries,
@@ -35,8 +42,10 @@ export const travellerFormOf = (traveller: TravellerFacts): TravellerForm => ({
 const factsOf = (form: TravellerForm) => ({
   ...personOf(form),
   relation: form.relation,
-  email: told(form.email),
-  loyalty: form.loyalty.filter(({ programme, number }) => told(programme) !== null || told(number) !== null),
+  email: emptyToNull(form.email),
+  loyalty: form.loyalty.filter(
+    ({ programme, number }) => emptyToNull(programme) !== null || emptyToNull(number) !== null,
+  ),
 })
 
 export const TRAVELLER_FORM = {
@@ -44,13 +53,13 @@ export const TRAVELLER_FORM = {
   check: (form: TravellerForm): Checked<TravellerFacts> => checkRecord(travellerFactsSchema, factsOf(form)),
 }
 
-const letters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Travellers that match every search word by name, email, phone or loyalty programme. */
 export const matching = <T extends TravellerFacts>(travellers: readonly T[], asked: string): T[] => {
-  const words = letters(asked).split(/\s+/).filter(Boolean)
+  const words = normalised(asked).split(/\s+/).filter(Boolean)
   return travellers.filter(({ name, email, phone, loyalty }) => {
-    const said = letters(
+    const query = normalised(
       [
         name.givenNames,
         name.familyName,
@@ -59,6 +68,6 @@ export const matching = <T extends TravellerFacts>(travellers: readonly T[], ask
         ...loyalty.flatMap(({ programme, number }) => [programme, number]),
       ].join(' '),
     )
-    return words.every((word) => said.includes(word))
+    return words.every((word) => query.includes(word))
   })
 }

@@ -3,14 +3,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AskedBooking } from './AskedBooking.tsx'
 import { NoSuchBooking } from './NoSuchBooking.tsx'
 import { productAdmin } from '#src/bookings/admin-parts.ts'
-import { deskQueries } from './queries.ts'
+import { adminBookingQueries } from './queries.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/detail')
 
 /** One booking for admins, as its product shows it. */
 export const BookingDetail = () => {
   const { id } = route.useSearch()
-  const asked = useQuery({ ...deskQueries.detail(id ?? ''), enabled: Boolean(id) })
+  const asked = useQuery({ ...adminBookingQueries.detail(id ?? ''), enabled: Boolean(id) })
   const adminOf = productAdmin.useParts()
   if (!id) return <NoSuchBooking />
   return (

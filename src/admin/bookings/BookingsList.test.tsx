@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { aFlightRow, aStayRow } from '#src/products/flights/admin/flights-test-support.ts'
-import { deskForEachTest, openDesk } from './admin-test-support.tsx'
+import { adminForEachTest, openAdmin } from './admin-test-support.tsx'
 
-deskForEachTest()
+adminForEachTest()
 
 const PATH = '/api/Admin/Bookings'
 const found = (items: unknown[], services = { stay: 1, flight: 1 }) => ({
@@ -19,7 +19,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
 
 it('shows flights beside stays, each with what it is called by', async () => {
   const items = [aFlightRow({ policyReason: 'Nothing else flew' }), aStayRow()]
-  await openDesk('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
+  await openAdmin('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
   const flights = rowOf(/Siti Nur Rahmawati/)
   expect(flights.getByText('Jakarta – Denpasar')).toBeTruthy()
   expect(flights.getByText(/^GA 411, GA 412/)).toBeTruthy()
@@ -42,13 +42,13 @@ it('says which leg nobody flies any more, but not of flights that are over altog
     aFlightRow({ legs: half }),
     aFlightRow({ bookingId: '01920000-0000-7000-8000-00000000f120', guest: 'Dewi', state: 'cancelled', legs: gone }),
   ]
-  await openDesk('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
+  await openAdmin('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
   expect(rowOf(/Siti/).getAllByText(/· cancelled/)).toHaveLength(1)
   expect(rowOf(/Dewi/).queryByText(/· cancelled/)).toBeNull()
 })
 
 it('counts both services, narrows to one, and leaves a list of today that the other is in', async () => {
-  const { user, requests, router } = await openDesk('/admin/bookings/list?today=arriving', {
+  const { user, requests, router } = await openAdmin('/admin/bookings/list?today=arriving', {
     [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7 })),
   })
   const chips = within(screen.getByRole('navigation', { name: 'Stays or flights' }))
@@ -58,17 +58,17 @@ it('counts both services, narrows to one, and leaves a list of today that the ot
   expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?service=flight')
 })
 
-it('calls who is there in house of stays alone', async () => {
-  await openDesk('/admin/bookings/list?service=hotel', { [`GET ${PATH}`]: () => answered(found([aStayRow()])) })
+it('calls guests in house for stays only', async () => {
+  await openAdmin('/admin/bookings/list?service=hotel', { [`GET ${PATH}`]: () => answered(found([aStayRow()])) })
   const groups = within(screen.getByRole('navigation', { name: 'Which bookings' }))
   expect(groups.getByRole('link', { name: /In house/ })).toBeTruthy()
   expect(groups.queryByRole('link', { name: /On the road/ })).toBeNull()
 })
 
 it('says when nothing is like that, and when the list could not be read', async () => {
-  await openDesk('/admin/bookings/list?service=flight', { [`GET ${PATH}`]: () => answered(found([])) })
+  await openAdmin('/admin/bookings/list?service=flight', { [`GET ${PATH}`]: () => answered(found([])) })
   expect(screen.getByText('No booking is like that')).toBeTruthy()
-  await openDesk('/admin/bookings/list?service=flight&q=zz', {
+  await openAdmin('/admin/bookings/list?service=flight&q=zz', {
     [`GET ${PATH}`]: () => refused({ status: 400, code: 'validation_failed', message: 'Not like this.' }),
   })
   expect(await screen.findByText('Not like this.')).toBeTruthy()

@@ -15,11 +15,11 @@ import { FoundBookings } from './parts/FoundBookings.tsx'
 import { FoundCount } from './parts/FoundCount.tsx'
 import { GroupChips } from './parts/GroupChips.tsx'
 import { ServiceChips } from './parts/ServiceChips.tsx'
-import { deskQueries } from './queries.ts'
+import { adminBookingQueries } from './queries.ts'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
 import { useTypedSearch } from '#src/search/use-typed-search.ts'
 import { filterCount, wantedOf, withoutFilters, type Wanted } from './filters.ts'
-import { SORT_WORDS, TODAY_WORDS } from './labels.ts'
+import { SORT_LABELS, TODAY_LABELS } from './labels.ts'
 
 const route = getRouteApi('/_admin/admin/bookings/list')
 
@@ -31,7 +31,7 @@ export const BookingsList = () => {
     navigate({ search: next, replace: true, resetScroll: false }),
   )
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const found = useInfiniteQuery(deskQueries.list(wanted))
+  const found = useInfiniteQuery(adminBookingQueries.list(wanted))
   const first = found.data?.pages[0]
   const filters = filterCount(wanted)
 
@@ -85,7 +85,7 @@ export const BookingsList = () => {
         </Button>
         {wanted.today && (
           <button type="button" className={classes.chip} onClick={() => narrow({ ...wanted, today: undefined })}>
-            {i18n._(TODAY_WORDS[wanted.today])}
+            {i18n._(TODAY_LABELS[wanted.today])}
             <IconX size={15} aria-hidden />
             <span className="visually-hidden">
               <Trans>remove filter</Trans>
@@ -110,7 +110,7 @@ export const BookingsList = () => {
           size="sm"
           aria-label={t`Sort by`}
           value={wanted.sort ?? 'booked'}
-          data={BOOKING_SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_WORDS[sort]) }))}
+          data={BOOKING_SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_LABELS[sort]) }))}
           onChange={(event) => {
             const sort = BOOKING_SORTS.find((one) => one === event.currentTarget.value)
             narrow({ ...wanted, sort: sort === 'booked' ? undefined : sort })

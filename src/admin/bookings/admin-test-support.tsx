@@ -12,12 +12,12 @@ import { speak } from '#src/i18n/locale.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { BookingDetail } from './BookingDetail.tsx'
 import { BookingsList } from './BookingsList.tsx'
-import { deskSearchSchema } from './list-search.ts'
+import { adminSearchSchema } from './list-search.ts'
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>
 
 /** A signed-in admin, English, and a clean page for each test of a file. */
-export const deskForEachTest = (): void => {
+export const adminForEachTest = (): void => {
   signedInForEachTest()
   beforeEach(async () => {
     // happy-dom knows dialogs, but not those that are modal.
@@ -32,7 +32,7 @@ export const deskForEachTest = (): void => {
 }
 
 /** Opens the admin view at a URL and waits for its first requests; responses by method and path. */
-export const openDesk = async (address: string, answers: Answers) => {
+export const openAdmin = async (address: string, answers: Answers) => {
   const requests: Request[] = []
   serve((request) => {
     requests.push(request)
@@ -44,7 +44,7 @@ export const openDesk = async (address: string, answers: Answers) => {
   const list = createRoute({
     getParentRoute: () => area,
     path: '/admin/bookings/list',
-    validateSearch: deskSearchSchema,
+    validateSearch: adminSearchSchema,
     component: BookingsList,
   })
   const detail = createRoute({

@@ -33,7 +33,7 @@ const pages = (count: number) => (cursor: string | null) => {
   return Promise.resolve(page)
 }
 
-it('reads page after page to the last, and tells how far it is', async () => {
+it('reads all pages to the last, and reports progress', async () => {
   const told: number[] = []
   const { rows, isCut } = await collectRows(pages(3), (count) => told.push(count))
   expect(rows.map(({ reference }) => reference)).toEqual(['SG-0A', 'SG-0B', 'SG-1A', 'SG-1B', 'SG-2A', 'SG-2B'])

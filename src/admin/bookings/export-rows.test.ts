@@ -5,13 +5,13 @@ import { exportCells, exportHeader } from './export-rows.ts'
 
 const cellsOf = exportCells(await productAdmin.load())
 
-const told = (cells: readonly (string | number)[]) =>
+const notification = (cells: readonly (string | number)[]) =>
   Object.fromEntries(exportHeader().flatMap((name, place) => (cells[place] === '' ? [] : [[name, cells[place]]])))
 
 it('says of a stay and of flights what each has, in the same columns', () => {
   const both = [cellsOf(aStayRow()), cellsOf(aFlightRow({ policyReason: '=1+1' }))]
   expect(both.map(({ length }) => length)).toEqual([exportHeader().length, exportHeader().length])
-  expect(told(both[0] ?? [])).toMatchObject({
+  expect(notification(both[0] ?? [])).toMatchObject({
     Service: 'Stays',
     Hotel: 'Hotel Melati',
     'Check-in or first departure': '2026-12-01',
@@ -19,7 +19,7 @@ it('says of a stay and of flights what each has, in the same columns', () => {
     Nights: 2,
     Total: 1_200_000,
   })
-  expect(told(both[1] ?? [])).toEqual({
+  expect(notification(both[1] ?? [])).toEqual({
     Reference: 'SG-4K7M2Q9X',
     State: 'Confirmed',
     'Guest or traveller': 'Siti Nur Rahmawati',
@@ -45,9 +45,9 @@ it('leaves out legs that nobody flies any more, unless nothing is left', () => {
   const { legs } = aFlightRow()
   const [first, second] = legs.map((leg) => ({ ...leg, travellers: 0 }))
   if (!first || !second) throw new Error('two legs are meant')
-  expect(told(cellsOf(aFlightRow({ legs: [first, ...legs.slice(1)] })))).toMatchObject({
+  expect(notification(cellsOf(aFlightRow({ legs: [first, ...legs.slice(1)] })))).toMatchObject({
     Route: 'DPS-CGK',
     'Check-in or first departure': '2026-12-04',
   })
-  expect(told(cellsOf(aFlightRow({ legs: [first, second] })))).toMatchObject({ Route: 'CGK-DPS DPS-CGK' })
+  expect(notification(cellsOf(aFlightRow({ legs: [first, second] })))).toMatchObject({ Route: 'CGK-DPS DPS-CGK' })
 })

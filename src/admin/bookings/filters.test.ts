@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { deskSearchSchema } from './list-search.ts'
+import { adminSearchSchema } from './list-search.ts'
 import { filterCount, isNarrowed, queryOf, wantedOf, withoutFilters } from './filters.ts'
 
-const read = (search: object) => queryOf(wantedOf(v.parse(deskSearchSchema, search)))
+const read = (search: object) => queryOf(wantedOf(v.parse(adminSearchSchema, search)))
 
 describe('the address', () => {
   it('is read as a question', () => {
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(read({ q: 'a'.repeat(101) })).toEqual({})
   })
 
-  it('keeps the first day where the last lies before it', () =>
+  it('keeps the first day where the last is before it', () =>
     expect(read({ from: '2027-03-02', to: '2027-03-01' })).toEqual({ from: '2027-03-02' }))
 })
 
@@ -47,7 +47,7 @@ it('counts the filters of the panel, and not search, group and order', () => {
   expect(filterCount(wantedOf({ from: '2027-03-02', place: 'city:jakarta', payment: 'at_property' }))).toBe(3)
 })
 
-it('tells a narrowed list from a company without bookings; the order narrows nothing', () => {
+it('distinguishes a filtered list from a company without bookings; sorting is no filter', () => {
   expect(isNarrowed(wantedOf({ sort: 'check_in' }))).toBe(false)
   expect(isNarrowed(wantedOf({ q: 'a' }))).toBe(true)
   expect(isNarrowed(wantedOf({ state: 'past' }))).toBe(true)

@@ -7,9 +7,9 @@ import { placeKeySchema } from '#contract/places/places.ts'
 import { listAdminBookings, LISTS_OF_TODAY } from '#contract/products/registry.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { productPage } from '#src/bookings/products.ts'
-import type { DeskSearch } from './list-search.ts'
+import type { AdminSearch } from './list-search.ts'
 
-export type DeskQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
+export type AdminQuery = v.InferInput<NonNullable<(typeof listAdminBookings)['query']>>
 
 /** Keys in the filter panel; search box, services, groups and order are outside of it. */
 const PANEL_KEYS = ['from', 'to', 'place', 'payment'] as const
@@ -37,7 +37,7 @@ const wantedSchema = v.object({
 export type Wanted = v.InferOutput<typeof wantedSchema>
 
 /** Converts the URL into a server query: invalid values, for example from an old link, are dropped. */
-export const wantedOf = (search: DeskSearch): Wanted => {
+export const wantedOf = (search: AdminSearch): Wanted => {
   const wanted = v.parse(wantedSchema, search)
   return wanted.from !== undefined && wanted.to !== undefined && wanted.to < wanted.from
     ? { ...wanted, to: undefined }
@@ -45,7 +45,7 @@ export const wantedOf = (search: DeskSearch): Wanted => {
 }
 
 /** A query without empty values, so that equal queries have one key. */
-export const queryOf = (wanted: Wanted): DeskQuery => {
+export const queryOf = (wanted: Wanted): AdminQuery => {
   const { q, service, state, today, from, to, place, payment, sort } = wanted
   return {
     ...(q !== undefined && { q }),

@@ -6,7 +6,7 @@ const text = v.fallback(
 )
 
 /** List state in the URL; missing values are the defaults, and `wanted.ts` drops invalid ones. */
-export const deskSearchSchema = v.object({
+export const adminSearchSchema = v.object({
   q: text,
   service: text,
   state: text,
@@ -17,4 +17,4 @@ export const deskSearchSchema = v.object({
   payment: text,
   sort: text,
 })
-export type DeskSearch = v.InferOutput<typeof deskSearchSchema>
+export type AdminSearch = v.InferOutput<typeof adminSearchSchema>

@@ -8,14 +8,14 @@ import { queryOf, type Wanted } from './filters.ts'
 const EXPORT_PAGE = 500
 
 /** Below the keys of all bookings: a cancelled one renews them too. */
-export const deskQueries = {
+export const adminBookingQueries = {
   all: () => [...bookingQueries.all(), 'desk'] as const,
 
   /** Kept on the device, but for lists of typed words, of which there is no end. */
   list: (wanted: Wanted) => {
     const query = queryOf(wanted)
     return infiniteQueryOptions({
-      queryKey: [...deskQueries.all(), 'list', query],
+      queryKey: [...adminBookingQueries.all(), 'list', query],
       queryFn: ({ pageParam, signal }) =>
         call(listAdminBookings, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
       initialPageParam: '',
@@ -28,7 +28,7 @@ export const deskQueries = {
   /** How many bookings there are, by group. */
   totals: () =>
     queryOptions({
-      queryKey: [...deskQueries.all(), 'totals'],
+      queryKey: [...adminBookingQueries.all(), 'totals'],
       queryFn: async ({ signal }) => (await call(listAdminBookings, { query: { limit: 1 } }, { signal })).totals,
       meta: { offline: true },
     }),
@@ -36,7 +36,7 @@ export const deskQueries = {
   /** Kept on the device. */
   detail: (bookingId: string) =>
     queryOptions({
-      queryKey: [...deskQueries.all(), 'detail', bookingId],
+      queryKey: [...adminBookingQueries.all(), 'detail', bookingId],
       queryFn: ({ signal }) => call(getAdminBooking, { params: { bookingId } }, { signal }),
       meta: { offline: true },
     }),

@@ -16,10 +16,10 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 
 describe('refunds that the bank refused', () => {
   it('wait until they are sent again or settled', () => {
-    const waiting = refund()
+    const pending = refund()
     const settled = { at: AT, actor: 'Bagus', note: 'In cash' }
     const others = [refund({ sentAgainAt: AT }), refund({ settled }), refund({ steps: [] })]
-    expect(refusedRefunds([...others, waiting])).toEqual([waiting])
+    expect(refusedRefunds([...others, pending])).toEqual([pending])
     expect(refusedRefunds([refund({ steps: [{ state: 'received', at: AT, holder: 'payer' }] })])).toEqual([])
   })
 })

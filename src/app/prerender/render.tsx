@@ -1,16 +1,16 @@
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { DrawRequest, Drawing } from '#contract/core/prerender.ts'
+import type { PrerenderRequest, PrerenderResult } from '#contract/core/prerender.ts'
 import { App } from '../App.tsx'
 import { queryClient } from '#src/platform/api/client.ts'
 import { environment } from '#src/platform/device/environment.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
-import { drawWith } from '#src/frame/cover/CoverArt.tsx'
+import { renderWith } from '#src/frame/cover/CoverArt.tsx'
 import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
 import { startProducts } from '#src/products/registry.ts'
 import { createAppRouter } from '../router.tsx'
-import { drawWithNonce } from '#src/ui/nonce.ts'
+import { renderWithNonce } from '#src/ui/nonce.ts'
 import { headOf } from './heads.ts'
 
 startProducts()
@@ -21,12 +21,12 @@ const draw = async ({
   locale,
   styleNonce,
   fetch,
-}: DrawRequest<typeof globalThis.fetch>): Promise<Drawing> => {
-  environment.isDrawing = true
+}: PrerenderRequest<typeof globalThis.fetch>): Promise<PrerenderResult> => {
+  environment.isPrerendering = true
   environment.fetch = fetch
   environment.locale = () => locale
-  drawWithNonce(styleNonce)
-  drawWith(CoverPicture)
+  renderWithNonce(styleNonce)
+  renderWith(CoverPicture)
   queryClient.clear()
   await speak(locale)
   await speakOnScreens()
@@ -35,9 +35,9 @@ const draw = async ({
   const { matches, location } = router.state
   const found = location.pathname === path && matches.every(({ status }) => status === 'success')
   const body = found ? renderToString(<App router={router} />) : ''
-  const drawing = { found, body, head: headOf(path, location.searchStr, locale), answers: dehydrate(queryClient) }
+  const result = { found, body, head: headOf(path, location.searchStr, locale), answers: dehydrate(queryClient) }
   queryClient.clear()
-  return drawing
+  return result
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -46,10 +46,10 @@ let last: Promise<unknown> = Promise.resolve()
  * Prerenders one public screen as HTML, with the data for hydration. Sequential, because language and query client are
  * global.
  */
-export const drawPage = (request: DrawRequest<typeof fetch>): Promise<Drawing> => {
-  const drawing = last.then(() => draw(request))
-  last = drawing.catch(() => undefined)
-  return drawing
+export const renderPage = (request: PrerenderRequest<typeof fetch>): Promise<PrerenderResult> => {
+  const result = last.then(() => draw(request))
+  last = result.catch(() => undefined)
+  return result
 }
 
 export { coverSvg } from '#src/frame/cover/cover-svg.ts'

@@ -10,7 +10,7 @@ const LINK = 'https://singgah.example/booking-confirmed?id=01920000-0000-7000-80
 const read = (more: Parameters<typeof aStay>[0] = {}) => readCalendar(calendarFile(aStay(more), LINK))
 
 /** Not: what steers terminals and the direction of writing. */
-const isSaid = (character: string): boolean => {
+const isSpoken = (character: string): boolean => {
   const point = character.codePointAt(0) ?? 0
   const isMark = [0x200e, 0x200f].includes(point) || (point >= 0x202a && point <= 0x202e)
   return character === '\n' || (point > 31 && point !== 127 && !isMark && !(point >= 0x2066 && point <= 0x2069))
@@ -46,7 +46,7 @@ describe('the times of a stay', () => {
     }
   })
 
-  it('tell where clocks never change by one rule, and where they do by the changes around the stay', () => {
+  it('use one rule in zones without clock changes, else the changes around the stay', () => {
     expect(read({ hotel: { zone: 'Asia/Makassar' } }).observances).toEqual([
       { start: '19700101T000000', before: '+0800', after: '+0800' },
     ])
@@ -88,7 +88,7 @@ describe('the entry', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.constantFrom('', ';', ',', '\\', '\n', '\\n'),
         (name, sign) => {
-          const said = Array.from(`${name}${sign}`).filter(isSaid).join('')
+          const said = Array.from(`${name}${sign}`).filter(isSpoken).join('')
           expect(read({ hotel: { name: `${name}${sign}` } }).text('SUMMARY')).toBe(said)
         },
       ),

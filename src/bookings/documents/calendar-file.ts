@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { roomLines } from '#src/products/stays/detail/room-labels.ts'
-import { BOARD_WORDS } from '#src/products/stays/detail/labels.ts'
+import { BOARD_LABELS } from '#src/products/stays/detail/labels.ts'
 import { calendarText, escaped, stamp, utc, zoneLines } from './calendar-lines.ts'
 
 const statusOf = ({ state }: StayBooking): string => {
@@ -24,7 +24,7 @@ export const calendarFile = (booking: StayBooking, link: string): string => {
   const guests = booking.travellers.map(({ fullName }) => fullName).join(', ')
   const description = [
     t`Reference ${reference}`,
-    `${booking.rooms} × ${booking.roomTypeName}, ${i18n._(BOARD_WORDS[booking.board])}`,
+    `${booking.rooms} × ${booking.roomTypeName}, ${i18n._(BOARD_LABELS[booking.board])}`,
     ...(rooms.length > 0 ? rooms : [guests]),
     hotel.phone,
     ...(hotel.isDemonstration ? [t`A demonstration hotel: nobody expects you there.`] : []),

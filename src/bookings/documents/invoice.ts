@@ -5,23 +5,23 @@ import type { InvoiceParty } from '#contract/payments/invoices.ts'
 import type { Invoice, StayInvoiceLine, TAX_REGIMES } from '#contract/products/stays/invoices.ts'
 import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
 import { formatDate, formatDay, formatMoney, languageTag } from '#src/i18n/formats.ts'
-import { regimeWords, taxWords } from '../tax-labels.ts'
+import { regimeLabel, taxLabel } from '../tax-labels.ts'
 import { facts } from '#src/products/stays/documents/facts.ts'
 import { flightCells } from '#src/products/flights/documents/flight-invoice-cells.ts'
 import { newPaper, type Cell } from './paper.ts'
 
-const TAX_WORDS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor>> = {
+const TAX_LABELS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor>> = {
   pbjt: msg`PBJT (Law 1/2022)`,
   foreign_local: msg`Local tax of the place`,
 }
 
-const isPlace = (regime: string): regime is (typeof TAX_REGIMES)[number] => Object.hasOwn(TAX_WORDS, regime)
+const isPlace = (regime: string): regime is (typeof TAX_REGIMES)[number] => Object.hasOwn(TAX_LABELS, regime)
 
-const lineWords = (line: StayInvoiceLine): string => {
+const lineLabel = (line: StayInvoiceLine): string => {
   const { kind, night } = line
   if (kind === 'discount') return t`Discount`
   if (kind === 'service_charge') return t`Service charge`
-  if (kind === 'tax') return taxWords(line)
+  if (kind === 'tax') return taxLabel(line)
   return night === null ? t`Room` : t`Room, night of ${formatDay(night)}`
 }
 
@@ -30,11 +30,11 @@ const taxedUnder = (line: StayInvoiceLine, lines: readonly StayInvoiceLine[]): s
   const regimes = lines.flatMap(({ kind, regime }) => (kind === 'tax' && typeof regime === 'string' ? [regime] : []))
   const own = line.kind === 'tax' && typeof line.regime === 'string' ? [line.regime] : regimes
   const known = own.length > 0 ? own : [line.taxRegime]
-  return known.map((regime) => (isPlace(regime) ? i18n._(TAX_WORDS[regime]) : regimeWords(regime))).join('\n')
+  return known.map((regime) => (isPlace(regime) ? i18n._(TAX_LABELS[regime]) : regimeLabel(regime))).join('\n')
 }
 
 /** Name, tax number and address of a side; what we were not told is said to be missing. */
-const partyWords = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
+const partyLabel = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
   const missing = t`not on record`
   return [
     legalName ?? t`${name} (legal name: ${missing})`,
@@ -61,8 +61,8 @@ export const invoicePdf = (invoice: Invoice | FlightInvoice, reference: string):
     [t`Issued`, formatDate(invoice.issuedAt, invoice.zone)],
     [t`Booking`, reference],
     [t`Takes back`, credits === null ? '' : t`Invoice ${credits}`],
-    [t`From`, partyWords(invoice.seller)],
-    [t`To`, partyWords(invoice.buyer)],
+    [t`From`, partyLabel(invoice.seller)],
+    [t`To`, partyLabel(invoice.buyer)],
   ])
   paper.gap(8)
   paper.rule()
@@ -80,7 +80,7 @@ export const invoicePdf = (invoice: Invoice | FlightInvoice, reference: string):
       [
         ...invoice.lines.map((line) =>
           row([
-            lineWords(line),
+            lineLabel(line),
             line.kind === 'room' ? String(line.quantity) : '',
             taxedUnder(line, invoice.lines),
             formatMoney(line.amount),

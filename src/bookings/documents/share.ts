@@ -2,7 +2,7 @@
 export type Shared = 'no' | 'copied' | 'shown'
 
 /** Shares text over the system's share sheet or the clipboard. */
-export const shareWords = async (title: string, text: string): Promise<Shared> => {
+export const sharePlainText = async (title: string, text: string): Promise<Shared> => {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, text })

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Money } from '#contract/core/money.ts'
 import { PAY_WITH, type PayWith } from '#contract/payments/states.ts'
-import { AccountLeft, PayWays } from './PayWays.tsx'
-import { PAY_WITH_WORDS } from './pay-labels.ts'
+import { AccountLeft, PaymentMethods } from './PaymentMethods.tsx'
+import { PAY_WITH_LABELS } from './pay-labels.ts'
 
 const isCommon = (way: string): way is PayWith => PAY_WITH.some((one) => one === way)
 
@@ -21,14 +21,14 @@ export const PayChoice = <Way extends string>(props: {
 }) => {
   const { t, i18n } = useLingui()
   const { value, onChange, total, accountLeft, renderNote, labelOf } = props
-  const ways = props.ways.map((way) => ({
+  const methods = props.ways.map((way) => ({
     way,
-    words: isCommon(way) ? i18n._(PAY_WITH_WORDS[way]) : (labelOf?.(way) ?? way),
+    words: isCommon(way) ? i18n._(PAY_WITH_LABELS[way]) : (labelOf?.(way) ?? way),
     note: (
       <>
         {renderNote(way)} {way === 'company_account' && accountLeft && <AccountLeft left={accountLeft} total={total} />}
       </>
     ),
   }))
-  return <PayWays legend={t`How do you want to pay?`} ways={ways} value={value} onChange={onChange} />
+  return <PaymentMethods legend={t`How do you want to pay?`} ways={methods} value={value} onChange={onChange} />
 }

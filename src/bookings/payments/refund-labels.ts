@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefundState } from '#contract/payments/states.ts'
 
-export const REFUND_STATE_WORDS: Readonly<Record<RefundState, MessageDescriptor>> = {
+export const REFUND_STATE_LABELS: Readonly<Record<RefundState, MessageDescriptor>> = {
   requested: msg`Refund asked for`,
   with_us: msg`We are sending it`,
   with_bank: msg`With the bank`,

@@ -93,7 +93,7 @@ describe('going to the payment page', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  it('another method is another wish, with a key of its own', async () => {
+  it('another method is another request, with its own key', async () => {
     const { pay, given, keys } = paying(lost)
     await pay('card')
     given.answer = opened
@@ -101,7 +101,7 @@ describe('going to the payment page', () => {
     expect(keys()[0]).not.toBe(keys()[1])
   })
 
-  it('that is refused says why, and the next press is a new wish', async () => {
+  it('that is refused says why, and the next press is a new request', async () => {
     const { pay, given, keys, state } = paying(() => refused({ status: 409, code: 'payment_pending' }))
     await pay()
     expect(state()).toMatchObject({ kind: 'refused', error: { code: 'payment_pending' } })

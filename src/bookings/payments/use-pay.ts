@@ -33,18 +33,18 @@ export const usePay = (
   const queryClient = useQueryClient()
   const online = useConnectivity() === 'online'
   const [state, setState] = useState<PayState>({ kind: 'idle' })
-  const wish = useRef<{ method: PaymentMethod; key: string } | null>(null)
+  const preferred = useRef<{ method: PaymentMethod; key: string } | null>(null)
   const isOpening = useRef(false)
 
   useEffect(() => {
     // Back from the payment page, a browser may show this one as it was left.
-    const comeBack = (event: PageTransitionEvent) => {
+    const restore = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       setState({ kind: 'idle' })
       void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })
     }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
   }, [bookingId, queries, queryClient])
 
   const pay = useCallback(
@@ -56,21 +56,21 @@ export const usePay = (
       }
       isOpening.current = true
       setState({ kind: 'opening' })
-      if (wish.current?.method !== method) wish.current = { method, key: uuidv7() }
-      const { key } = wish.current
+      if (preferred.current?.method !== method) preferred.current = { method, key: uuidv7() }
+      const { key } = preferred.current
       try {
         const redirectUrl = await paymentPageOf(bookingId, method, key)
-        wish.current = null
+        preferred.current = null
         setState({ kind: 'leaving' })
         leave(redirectUrl)
         return true
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) {
-          wish.current = null
+          preferred.current = null
           setState({ kind: 'refused', error })
         } else if (isNetworkFailure(error) || error instanceof ApiError) setState({ kind: 'unreachable' })
         else {
-          wish.current = null
+          preferred.current = null
           setState({ kind: 'idle' })
         }
         void queryClient.invalidateQueries({ queryKey: queries.detail(bookingId).queryKey })

@@ -49,7 +49,7 @@ it('stays unknown while the gateway does not answer, and can be asked by hand', 
   await waitFor(() => expect(given.count).toBe(2))
 })
 
-it('is asked when the network comes back, not before', async () => {
+it('runs when the network is back, not before', async () => {
   reportUnreachable()
   const { given, state } = checking(unavailable)
   expect([given.count, state()]).toEqual([0, 'unknown'])
@@ -57,7 +57,7 @@ it('is asked when the network comes back, not before', async () => {
   await waitFor(() => expect(given.count).toBe(1))
 })
 
-it('is asked again by whoever comes back from the payment page', async () => {
+it('runs again on return from the payment page', async () => {
   const { given } = checking(unavailable)
   await waitFor(() => expect(given.count).toBe(1))
   act(() => {

@@ -24,11 +24,11 @@ export const usePaymentCheck = (
     if (isOnline) mutate()
   }, [isOnline, mutate])
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) mutate()
     }
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
   }, [mutate])
   const isKnown = isSuccess && lastPayment?.state !== 'pending'
   return { state: isPending ? 'asking' : isKnown ? 'known' : 'unknown', check: () => mutate(), hasFailed: isError }

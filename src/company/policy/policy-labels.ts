@@ -2,10 +2,10 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { PolicyBreach } from '#contract/products/stays/policy.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { BOARD_WORDS } from '#src/products/stays/detail/labels.ts'
+import { BOARD_LABELS } from '#src/products/stays/detail/labels.ts'
 
 /** Why a way to stay is outside the policy, with the numbers that say so. */
-export const breachWords = (breach: PolicyBreach, cityName: string): string => {
+export const breachLabel = (breach: PolicyBreach, cityName: string): string => {
   switch (breach.rule) {
     case 'nightly_rate': {
       const over = formatMoney(breach.over)
@@ -18,7 +18,7 @@ export const breachWords = (breach: PolicyBreach, cityName: string): string => {
     case 'stars':
       return plural(breach.most, { one: 'more than # star', other: 'more than # stars' })
     case 'board': {
-      const board = i18n._(BOARD_WORDS[breach.board])
+      const board = i18n._(BOARD_LABELS[breach.board])
       return t`${board} is not covered`
     }
     case 'refundable':

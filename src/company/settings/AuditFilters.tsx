@@ -8,7 +8,7 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { useTypedSearch } from '#src/search/use-typed-search.ts'
 import { DayFilter } from '#src/admin/bookings/parts/DayFilter.tsx'
 import type { AuditFilter } from './audit-queries.ts'
-import { GROUP_WORDS } from './audit-labels.ts'
+import { GROUP_LABELS } from './audit-labels.ts'
 import classes from './AuditLog.module.css'
 
 /** The filter without the parts that narrow nothing. */
@@ -51,7 +51,7 @@ export const AuditFilters = (props: {
         <option value="">{t`Everything`}</option>
         {AUDIT_GROUPS.map((one) => (
           <option key={one} value={one}>
-            {i18n._(GROUP_WORDS[one])}
+            {i18n._(GROUP_LABELS[one])}
           </option>
         ))}
       </NativeSelect>

@@ -59,7 +59,7 @@ afterEach(() => {
   reportReachable()
 })
 
-it('tells what happened, by whom, to whose account and from where', async () => {
+it('shows what happened, by whom, to whose account and from where', async () => {
   show(() =>
     answered(
       page([
@@ -76,7 +76,7 @@ it('tells what happened, by whom, to whose account and from where', async () => 
   expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull()
 })
 
-it('brings more rows behind those that stand there, also after a failure', async () => {
+it('loads more rows after those shown, also after a failure', async () => {
   let fails = true
   const asked = show((query) => {
     if (query.get('cursor') === null) return answered(page([event(1)], { nextCursor: 'next', scope: 'every_company' }))

@@ -7,12 +7,12 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { isRole } from '#contract/core/roles.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
-import { ROLE_WORDS } from '#src/account/people/role-labels.ts'
+import { ROLE_LABELS } from '#src/account/people/role-labels.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RecordTable } from '#src/ui/RecordTable.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { KIND_WORDS, SHOWN_DETAILS } from './audit-labels.ts'
+import { KIND_LABELS, SHOWN_DETAILS } from './audit-labels.ts'
 import classes from './AuditLog.module.css'
 
 type Found = UseInfiniteQueryResult<InfiniteData<ResponseOf<typeof listAuditEvents>>>
@@ -22,7 +22,7 @@ const Details = ({ details }: Pick<AuditEvent, 'details'>) => {
   const rolesOf = (name: string): string | null => {
     const list = details[name]
     if (!Array.isArray(list)) return null
-    return list.map((role) => (isRole(role) ? i18n._(ROLE_WORDS[role]) : role)).join(', ')
+    return list.map((role) => (isRole(role) ? i18n._(ROLE_LABELS[role]) : role)).join(', ')
   }
   const [before, after, roles] = [rolesOf('before'), rolesOf('after'), rolesOf('roles')]
   const said = SHOWN_DETAILS.flatMap((name) => (typeof details[name] === 'string' ? [details[name]] : []))
@@ -31,21 +31,21 @@ const Details = ({ details }: Pick<AuditEvent, 'details'>) => {
   return said.length === 0 ? null : <div className={classes.quiet}>{said.join(' · ')}</div>
 }
 
-const browserWords = ({ details: { browser, os } }: AuditEvent): string =>
+const browserLabel = ({ details: { browser, os } }: AuditEvent): string =>
   [browser, os].filter((word) => typeof word === 'string' && word !== '' && word !== 'unknown').join(', ')
 
 const What = ({ event }: { event: AuditEvent }) => {
   const { i18n } = useLingui()
   return (
     <>
-      {i18n._(KIND_WORDS[event.kind])}
+      {i18n._(KIND_LABELS[event.kind])}
       <Details details={event.details} />
     </>
   )
 }
 
 const FromWhere = ({ event }: { event: AuditEvent }) => {
-  const browser = browserWords(event)
+  const browser = browserLabel(event)
   return (
     <>
       {event.ip}

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { inviteAgain, withdrawInvitation, type Invitation, type listPeople } from '#contract/companies/people.ts'
 import { call } from '#src/platform/api/client.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { useRoleWords } from '#src/account/people/role-labels.ts'
+import { useRoleLabels } from '#src/account/people/role-labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { useChange } from './use-change.ts'
@@ -42,9 +42,9 @@ const Deeds = ({ invitation, act }: { invitation: Invitation; act: Act }) => {
   )
 }
 
-const columnsFor = (roleWords: (roles: Invitation['roles']) => string, act: Act | null): Column<Invitation>[] => [
+const columnsFor = (roleText: (roles: Invitation['roles']) => string, act: Act | null): Column<Invitation>[] => [
   { key: 'email', header: <Trans>Address</Trans>, isTitle: true, cell: ({ email }) => email },
-  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleWords(roles) },
+  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleText(roles) },
   { key: 'by', header: <Trans>Invited by</Trans>, cell: ({ invitedBy }) => invitedBy },
   {
     key: 'until',
@@ -72,7 +72,7 @@ export const Invitations = (props: {
   onDone: (people: ResponseOf<typeof listPeople>) => void
 }) => {
   const { t } = useLingui()
-  const roleWords = useRoleWords()
+  const roleText = useRoleLabels()
   const { change, dialog, failure, isPending } = useChange()
   const { invitations, mayChange, onDone: done } = props
   if (invitations.length === 0) return null
@@ -96,7 +96,7 @@ export const Invitations = (props: {
       <RecordTable
         caption={t`Open invitations`}
         isCaptionShown
-        columns={columnsFor(roleWords, mayChange ? act : null)}
+        columns={columnsFor(roleText, mayChange ? act : null)}
         rows={invitations}
         rowKey={({ invitationId }) => invitationId}
       />

@@ -7,7 +7,7 @@ import { invitePerson, type listPeople } from '#contract/companies/people.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
 import { call } from '#src/platform/api/client.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -29,7 +29,7 @@ export const InviteSheet = (props: {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = v.safeParse(emailSchema, email)
-    const noAddress = read.success ? {} : { email: problemWords(read.issues[0].message) }
+    const noAddress = read.success ? {} : { email: problemText(read.issues[0].message) }
     const noRole = roles.length > 0 ? {} : { roles: t`Choose at least one role.` }
     setWrong({ ...noAddress, ...noRole })
     if (!read.success) return field.current?.focus()

@@ -8,7 +8,7 @@ import type { listPeople, Person } from '#contract/companies/people.ts'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { useRoleWords } from '#src/account/people/role-labels.ts'
+import { useRoleLabels } from '#src/account/people/role-labels.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import classes from './AdminSettings.module.css'
 import { Invitations } from './Invitations.tsx'
@@ -26,7 +26,7 @@ const ChangeButton = ({ person, onOpen }: { person: Person; onOpen: (person: Per
 }
 
 const columnsFor = (
-  roleWords: (roles: Person['roles']) => string,
+  roleText: (roles: Person['roles']) => string,
   onOpen: ((person: Person) => void) | null,
 ): Column<Person>[] => [
   {
@@ -40,7 +40,7 @@ const columnsFor = (
       </>
     ),
   },
-  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleWords(roles) },
+  { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleText(roles) },
   {
     key: 'last',
     header: <Trans>Last sign-in</Trans>,
@@ -84,7 +84,7 @@ export const People = () => {
   const { t } = useLingui()
   const { user } = useSession()
   const queryClient = useQueryClient()
-  const roleWords = useRoleWords()
+  const roleText = useRoleLabels()
   const { people, invitations } = useSuspenseQuery(peopleQueries.list()).data
   const [open, setOpen] = useState<'invite' | Person | null>(null)
   const mayChange = mayChangePeople(user?.role ?? [])
@@ -103,7 +103,7 @@ export const People = () => {
       )}
       <RecordTable
         caption={t`People of the company`}
-        columns={columnsFor(roleWords, mayChange ? setOpen : null)}
+        columns={columnsFor(roleText, mayChange ? setOpen : null)}
         rows={people}
         rowKey={({ userId }) => userId}
       />

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { grantableRoles } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { ROLE_WORDS } from '#src/account/people/role-labels.ts'
+import { ROLE_LABELS } from '#src/account/people/role-labels.ts'
 
 /** From what most people are to what few are, with what each may do. */
 const ABOUT: readonly (readonly [role: Role, about: MessageDescriptor])[] = [
@@ -34,7 +34,7 @@ export const RoleChoice = (props: { roles: readonly Role[]; error?: string; onCh
           <Checkbox
             key={role}
             value={role}
-            label={i18n._(ROLE_WORDS[role])}
+            label={i18n._(ROLE_LABELS[role])}
             description={i18n._(about)}
             disabled={!grantable.includes(role)}
           />

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { AuditGroup } from '#contract/accounts/audit-groups.ts'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
+type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-export const GROUP_WORDS: Words<AuditGroup> = {
+export const GROUP_LABELS: Labels<AuditGroup> = {
   sign_in: msg`Signing in and out`,
   refused: msg`Refused`,
   security: msg`Passwords and second factors`,
@@ -13,7 +13,7 @@ export const GROUP_WORDS: Words<AuditGroup> = {
   privacy: msg`Personal data`,
 }
 
-export const KIND_WORDS: Words<AuditKind> = {
+export const KIND_LABELS: Labels<AuditKind> = {
   signed_in: msg`Signed in`,
   sign_in_refused: msg`Sign-in refused`,
   second_factor_refused: msg`Second factor refused`,

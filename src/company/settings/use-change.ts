@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { useProved } from '#src/account/step-up/use-step-up.tsx'
+import { useStepUp } from '#src/account/step-up/use-step-up.tsx'
 import { notify } from '#src/ui/notify.ts'
 
 /**
@@ -10,7 +10,7 @@ import { notify } from '#src/ui/notify.ts'
  */
 export const useChange = () => {
   const { t } = useLingui()
-  const { run, dialog } = useProved()
+  const { run, dialog } = useStepUp()
   const [failure, setFailure] = useState<string | null>(null)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const [isPending, setPending] = useState(false)

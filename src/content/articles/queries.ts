@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
  * Help is needed when something does not work: it is stored on the device, also for signed-out people. Stories and
  * pages are not.
  */
-const keptWhereHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: 'public' as const } } : {})
+const offlineForHelp = (kind: ArticleKind) => (kind === 'help' ? { meta: { offline: 'public' as const } } : {})
 
 // Content comes in the language of the page: another language is another answer.
 export const articleQueries = {
@@ -19,7 +19,7 @@ export const articleQueries = {
       queryKey: ['articles', 'list', kind, q, category, currentLocale()],
       queryFn: ({ signal }) => call(listArticles, { query: { kind, q, category } }, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
-      ...(q === '' && keptWhereHelp(kind)),
+      ...(q === '' && offlineForHelp(kind)),
     }),
 
   detail: (kind: ArticleKind, slug: string) =>
@@ -27,7 +27,7 @@ export const articleQueries = {
       queryKey: ['articles', 'detail', kind, slug, currentLocale()],
       queryFn: ({ signal }) => call(getArticle, { params: { kind, slug } }, { signal, anonymous: true }),
       staleTime: MINUTE_MS,
-      ...keptWhereHelp(kind),
+      ...offlineForHelp(kind),
     }),
 
   questions: () =>

@@ -6,7 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
 import { articleQueries } from '../articles/queries.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import classes from './Stories.module.css'
 
 const route = getRouteApi('/blog/')
@@ -21,7 +21,7 @@ const List = ({ category }: { category: string | undefined }) => {
       </EmptyState>
     )
   }
-  if (data === undefined) return <Waiting label={t`Loading`} />
+  if (data === undefined) return <Loading label={t`Loading`} />
   const categories = [...new Map(data.items.map((article) => [article.category, article.categoryName]))]
   const shown = category === undefined ? data.items : data.items.filter((article) => article.category === category)
   const [lead, ...others] = shown

@@ -4,20 +4,20 @@ import { IconCloudOff, IconMailForward } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { COMING_SERVICES, type ComingService } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES, type UpcomingService } from '#contract/core/services.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './ComingSoon.module.css'
-import { SERVICE_WORDS } from './service-labels.ts'
+import { SERVICE_LABELS } from './service-labels.ts'
 
 /** Form for an email address and a service. The response never reveals whether the address was known. */
-export const AskForm = ({ service: given }: { service: ComingService }) => {
+export const AskForm = ({ service: given }: { service: UpcomingService }) => {
   const { t, i18n } = useLingui()
   const [service, setService] = useState(given)
   const [email, setEmail] = useState('')
@@ -53,7 +53,7 @@ export const AskForm = ({ service: given }: { service: ComingService }) => {
             <legend className="visually-hidden">
               <Trans>Service</Trans>
             </legend>
-            {COMING_SERVICES.map((one) => (
+            {UPCOMING_SERVICES.map((one) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -62,7 +62,7 @@ export const AskForm = ({ service: given }: { service: ComingService }) => {
                   checked={service === one}
                   onChange={() => setService(one)}
                 />
-                <span>{i18n._(SERVICE_WORDS[one].name)}</span>
+                <span>{i18n._(SERVICE_LABELS[one].name)}</span>
               </label>
             ))}
           </fieldset>
@@ -73,7 +73,7 @@ export const AskForm = ({ service: given }: { service: ComingService }) => {
               label={t`E-mail`}
               autoComplete="email"
               value={email}
-              error={(mistake ?? refused) && problemWords(mistake ?? refused ?? '')}
+              error={(mistake ?? refused) && problemText(mistake ?? refused ?? '')}
               onChange={(event) => {
                 setMistake(undefined)
                 setEmail(event.currentTarget.value)

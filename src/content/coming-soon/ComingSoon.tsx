@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { COMING_SERVICES } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES } from '#contract/core/services.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { AskForm } from './AskForm.tsx'
 import classes from './ComingSoon.module.css'
 import { LinkAction } from './LinkAction.tsx'
-import { SERVICE_WORDS } from './service-labels.ts'
+import { SERVICE_LABELS } from './service-labels.ts'
 
 const route = getRouteApi('/coming-soon')
 
@@ -30,19 +30,19 @@ export const ComingSoon = () => {
         </p>
       </header>
       <ol className={classes.services}>
-        {COMING_SERVICES.map((one) => (
+        {UPCOMING_SERVICES.map((one) => (
           <li key={one}>
             <CoverArt
               first
               className={classes.art}
               id={`coming:${one}`}
               kind={one}
-              name={i18n._(SERVICE_WORDS[one].name)}
+              name={i18n._(SERVICE_LABELS[one].name)}
               decorative
             />
-            <p className={classes.when}>{i18n._(SERVICE_WORDS[one].when)}</p>
-            <h2>{i18n._(SERVICE_WORDS[one].name)}</h2>
-            <p>{i18n._(SERVICE_WORDS[one].what)}</p>
+            <p className={classes.when}>{i18n._(SERVICE_LABELS[one].when)}</p>
+            <h2>{i18n._(SERVICE_LABELS[one].name)}</h2>
+            <p>{i18n._(SERVICE_LABELS[one].what)}</p>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComingService } from '#contract/core/services.ts'
+import type { UpcomingService } from '#contract/core/services.ts'
 
-export const SERVICE_WORDS: Readonly<
-  Record<ComingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
+export const SERVICE_LABELS: Readonly<
+  Record<UpcomingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
 > = {
   tour: {
     name: msg`Tours`,

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMailCheck } from '@tabler/icons-react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { CaseReceived } from './CaseReceived.tsx'
-import type { SentLetter } from './send-message.ts'
-import { WaitingLetter } from './PendingMessage.tsx'
+import type { SentMessage } from './send-message.ts'
+import { PendingMessage } from './PendingMessage.tsx'
 
 /** Result of a contact message: its number, its pending state, or that it was sent. */
-export const CaseSent = (props: { sent: SentLetter; email: string; onAgain: () => void }) => {
+export const CaseSent = (props: { sent: SentMessage; email: string; onAgain: () => void }) => {
   const { t } = useLingui()
   const { sent, email, onAgain } = props
   if (sent.kind === 'received') return <CaseReceived number={sent.number} email={email} onAgain={onAgain} />
@@ -16,7 +16,7 @@ export const CaseSent = (props: { sent: SentLetter; email: string; onAgain: () =
       <Trans>Write another message</Trans>
     </Button>
   )
-  if (sent.kind === 'waits') return <WaitingLetter lane={sent.lane} email={email} again={again} />
+  if (sent.kind === 'waits') return <PendingMessage lane={sent.lane} email={email} again={again} />
   return (
     <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
       <Trans>

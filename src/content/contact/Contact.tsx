@@ -6,7 +6,7 @@ import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
-import { WaitingLetters } from './PendingMessages.tsx'
+import { PendingMessages } from './PendingMessages.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact')
@@ -39,7 +39,7 @@ export const Contact = () => {
         ) : (
           <CaseSent sent={state.send.data} email={state.form.email} onAgain={state.again} />
         )}
-        <WaitingLetters />
+        <PendingMessages />
       </div>
     </div>
   )

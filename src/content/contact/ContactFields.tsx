@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSend } from '@tabler/icons-react'
 import { CONTACT_TOPICS } from '#contract/content/contact.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './ContactFields.module.css'
-import { TOPIC_WORDS } from './topic-labels.ts'
+import { TOPIC_LABELS } from './topic-labels.ts'
 import type { useContactForm } from './use-contact-form.ts'
 
 type State = ReturnType<typeof useContactForm>
@@ -34,7 +34,7 @@ const NotSent = ({ error }: { error: Error }) => {
 export const ContactFields = ({ state, withTopic }: { state: State; withTopic: boolean }) => {
   const { t, i18n } = useLingui()
   const { form, errors, element, change, submit, send } = state
-  const errorOf = (field: string) => (errors[field] === undefined ? undefined : problemWords(errors[field]))
+  const errorOf = (field: string) => (errors[field] === undefined ? undefined : problemText(errors[field]))
   return (
     <form
       ref={element}
@@ -58,7 +58,7 @@ export const ContactFields = ({ state, withTopic }: { state: State; withTopic: b
           <option value="">{t`Choose a topic`}</option>
           {CONTACT_TOPICS.map((topic) => (
             <option key={topic} value={topic}>
-              {i18n._(TOPIC_WORDS[topic])}
+              {i18n._(TOPIC_LABELS[topic])}
             </option>
           ))}
         </NativeSelect>

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { CONTACT_TOPICS } from '#contract/content/contact.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
-import { TOPIC_HINTS, TOPIC_WORDS } from './topic-labels.ts'
-import { WaitingLetters } from './PendingMessages.tsx'
+import { TOPIC_HINTS, TOPIC_LABELS } from './topic-labels.ts'
+import { PendingMessages } from './PendingMessages.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact-2')
@@ -47,14 +47,14 @@ export const ContactTopics = () => {
                   checked={form.topic === one}
                   onChange={() => change({ topic: one })}
                 />
-                <b>{i18n._(TOPIC_WORDS[one])}</b>
+                <b>{i18n._(TOPIC_LABELS[one])}</b>
                 <span>{i18n._(TOPIC_HINTS[one])}</span>
               </label>
             ))}
           </fieldset>
           {errors.topic && (
             <p id="topic-error" role="alert">
-              {t`Choose a topic`}: {problemWords(errors.topic)}
+              {t`Choose a topic`}: {problemText(errors.topic)}
             </p>
           )}
           <ContactFields state={state} withTopic={false} />
@@ -62,7 +62,7 @@ export const ContactTopics = () => {
       ) : (
         <CaseSent sent={send.data} email={form.email} onAgain={again} />
       )}
-      <WaitingLetters />
+      <PendingMessages />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useOwnOutbox } from './own-outbox.ts'
 
 /** A message that could not be sent immediately: pending, sent in the meantime, or failed. */
-export const WaitingLetter = ({ lane, email, again }: { lane: string; email: string; again: ReactNode }) => {
+export const PendingMessage = ({ lane, email, again }: { lane: string; email: string; again: ReactNode }) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const entry = useOutbox(useOwnOutbox()).entries.find((one) => one.lane === lane)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkContactForm, emptyForm, keepForm, keptForm } from './contact-form.ts'
+import { checkContactForm, emptyForm, storeForm, storedForm } from './contact-form.ts'
 
 const good = () =>
   emptyForm({ topic: 'refund', name: 'Sri', email: 'sri@example.com', message: 'Where is the money for SG-12345678?' })
@@ -24,21 +24,21 @@ describe('a contact form', () => {
 describe('what was typed', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('comes back as the same case', () => {
+  it('is restored as the same case', () => {
     const form = good()
-    keepForm(form)
-    expect(keptForm()).toEqual(form)
-    keepForm(null)
-    expect(keptForm()).toBeNull()
+    storeForm(form)
+    expect(storedForm()).toEqual(form)
+    storeForm(null)
+    expect(storedForm()).toBeNull()
   })
 
   it.each(['', '{', '[]', '{"caseId":1}'])('is nothing where the tab keeps %j', (text) => {
     sessionStorage.setItem('singgah.contact', text)
-    expect(keptForm()).toBeNull()
+    expect(storedForm()).toBeNull()
   })
 
   it('loses a topic that there is no more', () => {
     sessionStorage.setItem('singgah.contact', JSON.stringify({ ...good(), topic: 'fax' }))
-    expect(keptForm()).toMatchObject({ topic: '', name: 'Sri' })
+    expect(storedForm()).toMatchObject({ topic: '', name: 'Sri' })
   })
 })

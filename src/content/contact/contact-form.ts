@@ -37,9 +37,9 @@ export const checkContactForm = (
   return { errors }
 }
 
-const KEPT = 'singgah.contact'
+const STORAGE_KEY = 'singgah.contact'
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   caseId: v.string(),
   topic: v.string(),
   reference: v.string(),
@@ -49,21 +49,21 @@ const keptSchema = v.object({
 })
 
 /** Stores the input while the tab is open: it survives a reload or another screen. */
-export const keepForm = (form: ContactForm | null): void => {
+export const storeForm = (form: ContactForm | null): void => {
   try {
-    if (form === null) sessionStorage.removeItem(KEPT)
-    else sessionStorage.setItem(KEPT, JSON.stringify(form))
+    if (form === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(form))
   } catch {
     // A browser that keeps nothing still sends.
   }
 }
 
-export const keptForm = (): ContactForm | null => {
+export const storedForm = (): ContactForm | null => {
   try {
-    const kept = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(KEPT) ?? 'null'))
-    if (!kept.success) return null
-    const topic = v.safeParse(contactCaseBody.entries.topic, kept.output.topic)
-    return { ...emptyForm(), ...kept.output, topic: topic.success ? topic.output : '' }
+    const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'))
+    if (!stored.success) return null
+    const topic = v.safeParse(contactCaseBody.entries.topic, stored.output.topic)
+    return { ...emptyForm(), ...stored.output, topic: topic.success ? topic.output : '' }
   } catch {
     return null
   }

@@ -4,16 +4,16 @@ import { call, session } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 
-type Letter = v.InferInput<typeof contactCaseBody>
+type ContactMessage = v.InferInput<typeof contactCaseBody>
 
 /** Result of sending a message: its number, or its outbox lane if it is pending on this device. */
-export type SentLetter = { kind: 'received'; number: string } | { kind: 'waits'; lane: string } | { kind: 'sent' }
+export type SentMessage = { kind: 'received'; number: string } | { kind: 'waits'; lane: string } | { kind: 'sent' }
 
 /**
  * Sends a contact message; if the server is unreachable it is stored on the device and sent later, once. Throws the
  * errors of a call, also if the device cannot store it. `about` is its label in the list of pending messages.
  */
-export const sendLetter = async (body: Letter, about: string): Promise<SentLetter> => {
+export const sendMessage = async (body: ContactMessage, about: string): Promise<SentMessage> => {
   try {
     const { number } = await call(createContactCase, { body })
     return { kind: 'received', number }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContactTopic } from '#contract/content/contact.ts'
 
-export const TOPIC_WORDS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
+export const TOPIC_LABELS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
   booking: msg`A booking`,
   refund: msg`A refund`,
   account: msg`My account`,

@@ -8,13 +8,13 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import {
   checkContactForm,
   emptyForm,
-  keepForm,
-  keptForm,
+  storeForm,
+  storedForm,
   type ContactErrors,
   type ContactForm,
 } from './contact-form.ts'
-import { sendLetter } from './send-message.ts'
-import { TOPIC_WORDS } from './topic-labels.ts'
+import { sendMessage } from './send-message.ts'
+import { TOPIC_LABELS } from './topic-labels.ts'
 
 export const useContactForm = (given: Partial<ContactForm>) => {
   const { i18n } = useLingui()
@@ -28,19 +28,19 @@ export const useContactForm = (given: Partial<ContactForm>) => {
 
   // After the first render, which must match the prerendered page: the tab's stored input, and the signed-in person.
   useEffect(() => {
-    const kept = keptForm()
+    const stored = storedForm()
     setForm((form) => ({
       ...form,
-      ...kept,
+      ...stored,
       ...known.current,
-      name: kept?.name || user?.name || '',
-      email: kept?.email || user?.email || '',
+      name: stored?.name || user?.name || '',
+      email: stored?.email || user?.email || '',
     }))
   }, [user])
 
   const send = useMutation({
-    mutationFn: (body: v.InferOutput<typeof contactCaseBody>) => sendLetter(body, i18n._(TOPIC_WORDS[body.topic])),
-    onSuccess: () => keepForm(null),
+    mutationFn: (body: v.InferOutput<typeof contactCaseBody>) => sendMessage(body, i18n._(TOPIC_LABELS[body.topic])),
+    onSuccess: () => storeForm(null),
     onSettled: () => {
       sending.current = false
     },
@@ -55,7 +55,7 @@ export const useContactForm = (given: Partial<ContactForm>) => {
     const changed = { ...form, ...next }
     setForm(changed)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
-    keepForm(changed)
+    storeForm(changed)
   }
 
   const submit = () => {

@@ -11,7 +11,7 @@ import { articleQueries } from '../articles/queries.ts'
 import { useTypedSearch } from '#src/search/use-typed-search.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { findArticles } from './find-articles.ts'
 import classes from './HelpCenter.module.css'
 
@@ -77,7 +77,7 @@ const Topics = () => {
   const { t } = useLingui()
   const { data, isError } = useQuery(articleQueries.list('help'))
   if (isError) return <NotFetched />
-  if (data === undefined) return <Waiting label={t`Loading`} />
+  if (data === undefined) return <Loading label={t`Loading`} />
   const topics = [...new Map(data.items.map(({ category, categoryName }) => [category, categoryName]))]
   return (
     <div className={classes.topics}>

@@ -8,7 +8,7 @@ import { ArticleBody } from '../articles/ArticleBody.tsx'
 import { articleQueries } from '../articles/queries.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { keepMatching } from './store-matching.ts'
+import { filterMatching } from './store-matching.ts'
 import classes from './Questions.module.css'
 
 /** Opens the question that the address names, and brings it into view; also when the address changes later. */
@@ -26,9 +26,9 @@ const useOpenedByAddress = (): void => {
 export const Questions = () => {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(articleQueries.questions())
-  const [words, setWords] = useState('')
+  const [words, setTexts] = useState('')
   useOpenedByAddress()
-  const groups = keepMatching(data.groups, words)
+  const groups = filterMatching(data.groups, words)
 
   const copyLink = (slug: string) => {
     const address = `${location.origin}/faq#${slug}`
@@ -51,7 +51,7 @@ export const Questions = () => {
           placeholder={t`Search the questions`}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setTexts(event.currentTarget.value)}
         />
       </header>
       <p role="status" className={groups.length > 0 ? 'visually-hidden' : ''}>

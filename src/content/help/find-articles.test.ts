@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ArticleSummary } from '#contract/content/articles.ts'
 import { findArticles } from './find-articles.ts'
-import { keepMatching } from './store-matching.ts'
+import { filterMatching } from './store-matching.ts'
 
 const article = (slug: string, title: string, summary = '', categoryName = ''): ArticleSummary => ({
   kind: 'help',
@@ -50,7 +50,7 @@ it('keeps questions whose words or answer match, and no empty group', () => {
       ],
     },
   ]
-  const left = (words: string) => keepMatching(groups, words).map(({ name, questions }) => [name, questions.length])
+  const left = (words: string) => filterMatching(groups, words).map(({ name, questions }) => [name, questions.length])
   expect(left('PAY')).toEqual([
     ['a', 1],
     ['b', 1],

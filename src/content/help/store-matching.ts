@@ -2,11 +2,11 @@ import type { Block } from '#contract/content/blocks.ts'
 
 type Question = { title: string; blocks: readonly Block[] }
 
-const wordsOf = (block: Block): string =>
+const textOf = (block: Block): string =>
   (block.kind === 'list' ? block.items.flat() : block.inlines).map(({ text }) => text).join('')
 
 /** The groups with only the questions that have every word, in the question or its answer; groups left empty go. */
-export const keepMatching = <Group extends { questions: readonly Question[] }>(
+export const filterMatching = <Group extends { questions: readonly Question[] }>(
   groups: readonly Group[],
   words: string,
 ): Group[] => {
@@ -15,7 +15,7 @@ export const keepMatching = <Group extends { questions: readonly Question[] }>(
     .split(/\s+/)
     .filter((word) => word !== '')
   const matches = ({ title, blocks }: Question): boolean => {
-    const text = `${title} ${blocks.map(wordsOf).join(' ')}`.toLowerCase()
+    const text = `${title} ${blocks.map(textOf).join(' ')}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   }
   return groups

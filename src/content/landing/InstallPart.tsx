@@ -2,14 +2,14 @@ import { Button, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobileCheck, IconDeviceMobileDown } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { askToInstall, installWay, onInstallWay } from '#src/pwa/install.ts'
+import { askToInstall, installMethod, onInstallMethod } from '#src/pwa/install.ts'
 import { InstallSteps } from '#src/frame/install/InstallSteps.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './InstallPart.module.css'
 
 /** Installation of the app; opened deliberately, so it is shown even after an earlier refusal. */
 export const InstallPart = () => {
-  const way = useSyncExternalStore(onInstallWay, installWay, () => 'none')
+  const method = useSyncExternalStore(onInstallMethod, installMethod, () => 'none')
   return (
     <section className={classes.part} aria-labelledby="install">
       <div>
@@ -23,13 +23,13 @@ export const InstallPart = () => {
         </p>
       </div>
       <div className={classes.way}>
-        {way === 'installed' && (
+        {method === 'installed' && (
           <p className={classes.done}>
             <IconDeviceMobileCheck size={22} aria-hidden />
             <Trans>It is installed on this device.</Trans>
           </p>
         )}
-        {way === 'prompt' && (
+        {method === 'prompt' && (
           <Button
             size="lg"
             leftSection={<IconDeviceMobileDown size={20} aria-hidden />}
@@ -38,7 +38,7 @@ export const InstallPart = () => {
             <Trans>Install Singgah</Trans>
           </Button>
         )}
-        {way !== 'installed' && (
+        {method !== 'installed' && (
           <dl>
             <dt>
               <Trans>iPhone and iPad</Trans>

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { COMING_SERVICES } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES } from '#contract/core/services.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
-import { SERVICE_WORDS } from '../coming-soon/service-labels.ts'
+import { SERVICE_LABELS } from '../coming-soon/service-labels.ts'
 import classes from './Services.module.css'
 
 /** The four services: those that are open, and those that say that they come. */
@@ -40,15 +40,15 @@ export const Services = () => {
             <Trans>Open</Trans>
           </span>
         </li>
-        {COMING_SERVICES.map((service) => {
-          const name = i18n._(SERVICE_WORDS[service].name)
+        {UPCOMING_SERVICES.map((service) => {
+          const name = i18n._(SERVICE_LABELS[service].name)
           return (
             <li key={service}>
               <CoverArt className={classes.art} id={`service:${service}`} kind={service} name={name} decorative />
               <Link to="/coming-soon" search={{ service }}>
                 {name}
               </Link>
-              <span>{i18n._(SERVICE_WORDS[service].when)}</span>
+              <span>{i18n._(SERVICE_LABELS[service].when)}</span>
             </li>
           )
         })}

@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconClockHour4, IconForms, IconWifi } from '@tabler/icons-react'
 import { LinkText } from '#src/ui/links.tsx'
-import { actionGroups, wayOf, WAYS, type Way } from './actions.ts'
+import { actionGroups, behaviourOf, BEHAVIOURS, type Way } from './actions.ts'
 import classes from './OfflineBehaviour.module.css'
 
-const WAY_WORDS: Readonly<Record<Way, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
+const BEHAVIOUR_LABELS: Readonly<Record<Way, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
   works: { name: msg`Works offline`, meaning: msg`From this device, with the date of what you see.` },
   queues: {
     name: msg`Waits, and says so`,
@@ -18,13 +18,13 @@ const WAY_WORDS: Readonly<Record<Way, { name: MessageDescriptor; meaning: Messag
 }
 const ICONS = { works: IconCircleCheck, queues: IconClockHour4, fills: IconForms, network: IconWifi } as const
 
-const WayMark = ({ way }: { way: Way }) => {
+const BehaviourMark = ({ way }: { way: Way }) => {
   const { i18n } = useLingui()
   const Icon = ICONS[way]
   return (
     <span className={classes.way} data-way={way}>
       <Icon size={18} aria-hidden />
-      {i18n._(WAY_WORDS[way].name)}
+      {i18n._(BEHAVIOUR_LABELS[way].name)}
     </span>
   )
 }
@@ -46,12 +46,12 @@ export const OfflineBehaviour = () => {
         </p>
       </header>
       <dl className={classes.legend}>
-        {WAYS.map((way) => (
+        {BEHAVIOURS.map((way) => (
           <div key={way}>
             <dt>
-              <WayMark way={way} />
+              <BehaviourMark way={way} />
             </dt>
-            <dd>{i18n._(WAY_WORDS[way].meaning)}</dd>
+            <dd>{i18n._(BEHAVIOUR_LABELS[way].meaning)}</dd>
           </div>
         ))}
       </dl>
@@ -65,7 +65,7 @@ export const OfflineBehaviour = () => {
                   <b>{i18n._(action.words)}</b>
                   {action.note && <small>{i18n._(action.note)}</small>}
                 </span>
-                <WayMark way={wayOf(action)} />
+                <BehaviourMark way={behaviourOf(action)} />
               </li>
             ))}
           </ul>

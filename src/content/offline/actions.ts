@@ -8,11 +8,11 @@ import { hotelRates } from '#src/products/stays/search/form/rates-query.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '#src/products/flights/trip/flight-booking-queries.ts'
 import { profileQueries, travellerQueries } from '#src/account/travellers/queries.ts'
-import { wishQueries } from '#src/products/stays/wishlist/queries.ts'
+import { wishlistQueries } from '#src/products/stays/wishlist/queries.ts'
 
 /** How an action behaves where the server cannot be reached. */
-export const WAYS = ['works', 'queues', 'fills', 'network'] as const
-export type Way = (typeof WAYS)[number]
+export const BEHAVIOURS = ['works', 'queues', 'fills', 'network'] as const
+export type Way = (typeof BEHAVIOURS)[number]
 
 type Query = { meta?: { offline?: true | 'public' } | undefined }
 
@@ -28,7 +28,7 @@ export type Action = { words: MessageDescriptor; note?: MessageDescriptor } & (
 const QUEUED: ReadonlySet<string> = new Set(Object.values(OUTBOX_KINDS).map(({ endpoint }) => endpoint))
 
 /** Decided by what decides it in the product: the queries that are kept on the device, and the kinds of the outbox. */
-export const wayOf = (action: Action): Way => {
+export const behaviourOf = (action: Action): Way => {
   if ('asks' in action) return action.asks.every(({ meta }) => meta?.offline !== undefined) ? 'works' : 'network'
   if (action.isOwn) return 'works'
   if (action.ends.length > 0 && action.ends.every((name) => QUEUED.has(name))) return 'queues'
@@ -36,7 +36,7 @@ export const wayOf = (action: Action): Way => {
 }
 
 const STAY = { checkIn: '', checkOut: '' }
-const kept = msg`What was opened on this device before, with its date.`
+const storedNote = msg`What was opened on this device before, with its date.`
 
 export const actionGroups = (): readonly { title: MessageDescriptor; actions: readonly Action[] }[] => [
   {
@@ -45,26 +45,34 @@ export const actionGroups = (): readonly { title: MessageDescriptor; actions: re
       { words: msg`Open the app from the home screen`, ends: [], isOwn: true },
       {
         words: msg`See the next trip, the bookings, vouchers and the wallet`,
-        note: kept,
+        note: storedNote,
         asks: [bookingListQuery('upcoming'), bookingQueries.detail('')],
       },
       {
         words: msg`See my flights, their tickets, barcodes and invoices`,
-        note: kept,
+        note: storedNote,
         asks: [flightBookingQueries.detail(''), flightBookingQueries.passes(''), flightBookingQueries.invoices('')],
       },
       {
         words: msg`See my profile and my travellers`,
-        note: kept,
+        note: storedNote,
         asks: [profileQueries.details(), travellerQueries.list()],
       },
-      { words: msg`See the wishlist and what it cost`, note: kept, asks: [wishQueries.list(), wishQueries.prices()] },
+      {
+        words: msg`See the wishlist and what it cost`,
+        note: storedNote,
+        asks: [wishlistQueries.list(), wishlistQueries.prices()],
+      },
       {
         words: msg`See a hotel and its prices again`,
         note: msg`Prices are marked with their time and asked again before anything is booked.`,
         asks: [hotelDetail(''), hotelRates('', STAY)],
       },
-      { words: msg`Read the help`, note: kept, asks: [articleQueries.list('help'), articleQueries.detail('help', '')] },
+      {
+        words: msg`Read the help`,
+        note: storedNote,
+        asks: [articleQueries.list('help'), articleQueries.detail('help', '')],
+      },
       { words: msg`Search hotels that were not searched before`, asks: [{}] },
       { words: msg`Read stories and offers`, asks: [articleQueries.list('post')] },
       { words: msg`Vote on an article`, ends: ['articles.vote'] },

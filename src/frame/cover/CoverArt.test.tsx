@@ -8,12 +8,12 @@ import { speak } from '#src/i18n/locale.ts'
 import { CoverArt } from './CoverArt.tsx'
 import { CoverPicture, type CoverArtProps } from './CoverPicture.tsx'
 import { drawCover } from './draw.ts'
-import { LANDMARK_WORDS, SCENE_WORDS, TIME_WORDS } from './labels.ts'
+import { LANDMARK_LABELS, SCENE_LABELS, TIME_LABELS } from './labels.ts'
 
 beforeAll(() => speak('en'))
 afterEach(cleanup)
 
-const drawn = (picture: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{picture}</I18nProvider>)
+const rendered = (picture: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{picture}</I18nProvider>)
 
 const show = (props: CoverArtProps) =>
   render(
@@ -22,12 +22,12 @@ const show = (props: CoverArtProps) =>
     </I18nProvider>,
   )
 
-it('says what is drawn, when, and for what', async () => {
+it('describes the scene, its time of day and its subject', async () => {
   show({ id: 'city:jakarta', kind: 'city', name: 'Jakarta' })
   const { landmark, time } = drawCover({ id: 'city:jakarta', kind: 'city' })
   expect(landmark).toBe('monas')
   const picture = await screen.findByRole('img')
-  expect(picture.getAttribute('aria-label')).toBe(`Drawing of Monas ${i18n._(TIME_WORDS[time])} for Jakarta`)
+  expect(picture.getAttribute('aria-label')).toBe(`Drawing of Monas ${i18n._(TIME_LABELS[time])} for Jakarta`)
 })
 
 it('leaves the time away where there is no sky', async () => {
@@ -40,12 +40,12 @@ it('leaves the time away where there is no sky', async () => {
 })
 
 it('has words for everything it can draw', () => {
-  for (const words of [SCENE_WORDS, LANDMARK_WORDS, TIME_WORDS]) {
+  for (const words of [SCENE_LABELS, LANDMARK_LABELS, TIME_LABELS]) {
     for (const descriptor of Object.values(words)) expect(i18n._(descriptor)).not.toBe('')
   }
 })
 
-it('is silent as decoration, and draws the same', async () => {
+it('has no text alternative as decoration, and renders the same', async () => {
   const { container } = show({ id: 'a', kind: 'hotel', name: 'Hotel A', decorative: true, className: 'mine' })
   await waitFor(() => expect(container.querySelectorAll('path').length).toBeGreaterThan(8))
   const svg = container.querySelector('svg')
@@ -55,9 +55,9 @@ it('is silent as decoration, and draws the same', async () => {
   expect(container.querySelectorAll('path')).toHaveLength(drawCover({ id: 'a', kind: 'hotel' }).shapes.length)
 })
 
-it('leaves its place empty on the server, with neither ids nor styles in what it draws later', () => {
-  expect(drawn(<CoverArt id="a" kind="hotel" name="Hotel A" className="mine" />)).toMatch(
+it('renders an empty placeholder on the server, and no ids or styles later', () => {
+  expect(rendered(<CoverArt id="a" kind="hotel" name="Hotel A" className="mine" />)).toMatch(
     /^<svg class="[^"]*\bmine [^>]*><\/svg>$/,
   )
-  expect(drawn(<CoverPicture id="a" kind="hotel" name="Hotel A" />)).not.toMatch(/\bid=|style=|NaN|undefined/)
+  expect(rendered(<CoverPicture id="a" kind="hotel" name="Hotel A" />)).not.toMatch(/\bid=|style=|NaN|undefined/)
 })

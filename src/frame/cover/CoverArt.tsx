@@ -4,28 +4,28 @@ import type { CoverArtProps, CoverPicture } from './CoverPicture.tsx'
 
 let Picture: typeof CoverPicture | undefined
 let fetching: Promise<void> | undefined
-const waiting = new Set<() => void>()
+const waitingCovers = new Set<() => void>()
 
 /** Sets the drawing module synchronously: for the server, which has it loaded. */
-export const drawWith = (picture: typeof CoverPicture): void => {
+export const renderWith = (picture: typeof CoverPicture): void => {
   Picture = picture
-  for (const tell of waiting) tell()
+  for (const notifyListeners of waitingCovers) notifyListeners()
 }
 
 /** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
 export const fetchPicture = async (): Promise<void> => {
   try {
-    drawWith((await import('./CoverPicture.tsx')).CoverPicture)
+    renderWith((await import('./CoverPicture.tsx')).CoverPicture)
   } catch {
     // Offline before the first picture: the next one that is shown tries again.
     fetching = undefined
   }
 }
 
-const subscribe = (tell: () => void): (() => void) => {
-  waiting.add(tell)
+const subscribe = (notifyListeners: () => void): (() => void) => {
+  waitingCovers.add(notifyListeners)
   fetching ??= fetchPicture()
-  return () => waiting.delete(tell)
+  return () => waitingCovers.delete(notifyListeners)
 }
 
 /**
@@ -34,12 +34,12 @@ const subscribe = (tell: () => void): (() => void) => {
  * marked `first`, which are visible without scrolling: all of them would be larger than the rest of the page.
  */
 export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { first?: boolean }) => {
-  const Drawing = useSyncExternalStore(
+  const PrerenderResult = useSyncExternalStore(
     subscribe,
     () => Picture,
     () => (first ? Picture : undefined),
   )
   const className = `${classes.art} ${props.className ?? ''}`
-  if (Drawing) return <Drawing {...props} className={className} />
+  if (PrerenderResult) return <PrerenderResult {...props} className={className} />
   return <svg className={`${className} ${classes.empty}`} aria-hidden />
 })

@@ -4,7 +4,7 @@ import classes from './CoverPicture.module.css'
 import type { CoverOf, Scene } from './draw.ts'
 import { drawCover } from './draw.ts'
 import { HEIGHT, WIDTH, type Shape } from './pen.ts'
-import { LANDMARK_WORDS, SCENE_WORDS, TIME_WORDS } from './labels.ts'
+import { LANDMARK_LABELS, SCENE_LABELS, TIME_LABELS } from './labels.ts'
 
 /** Without a sky: the time only chooses the inks. */
 const TIMELESS: readonly Scene['name'][] = ['compass', 'map', 'roomKey', 'ticket']
@@ -35,7 +35,7 @@ const paths = (shapes: readonly Shape[]) =>
     />
   ))
 
-const Drawn = memo(({ shapes }: { shapes: readonly Shape[] }) => (
+const PrerenderedState = memo(({ shapes }: { shapes: readonly Shape[] }) => (
   <g fill="none" strokeLinecap="round" strokeLinejoin="round">
     {groupsOf(shapes).map((group, index) =>
       group[0]?.at ? (
@@ -51,11 +51,11 @@ const Drawn = memo(({ shapes }: { shapes: readonly Shape[] }) => (
 
 const useAlternative = ({ name: scene, landmark, time }: Scene, name: string): string => {
   const { i18n, t } = useLingui()
-  const subject = i18n._(SCENE_WORDS[scene])
-  const when = i18n._(TIME_WORDS[time])
+  const subject = i18n._(SCENE_LABELS[scene])
+  const when = i18n._(TIME_LABELS[time])
   if (TIMELESS.includes(scene)) return t`Drawing of ${subject} for ${name}`
   if (!landmark) return t`Drawing of ${subject} ${when} for ${name}`
-  const seen = i18n._(LANDMARK_WORDS[landmark])
+  const seen = i18n._(LANDMARK_LABELS[landmark])
   if (scene === 'landmark') return t`Drawing of ${seen} ${when} for ${name}`
   return t`Drawing of ${subject} with ${seen} ${when} for ${name}`
 }
@@ -78,7 +78,7 @@ export const CoverPicture = ({ id, kind, city, name, className, decorative = fal
       preserveAspectRatio="xMidYMid slice"
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alternative })}
     >
-      <Drawn shapes={scene.shapes} />
+      <PrerenderedState shapes={scene.shapes} />
     </svg>
   )
 }

@@ -80,7 +80,7 @@ const isPath = (d: string): boolean => {
 }
 
 describe('the picture of a thing', () => {
-  it('is the same for the same thing, whatever was drawn in between', () => {
+  it('is the same for the same subject, whatever was rendered in between', () => {
     fc.assert(
       fc.property(anyThing, anyThing, (one, other) => {
         const first = drawCover(one)
@@ -98,7 +98,7 @@ describe('the picture of a thing', () => {
     expect(key).toEqual(id)
   })
 
-  it('is made of paths that can be drawn, whatever the thing', () => {
+  it('consists of valid paths for every subject', () => {
     fc.assert(
       fc.property(anyThing, (thing) => {
         for (const { d, width, dash, at } of drawCover(thing).shapes) {
@@ -129,7 +129,7 @@ describe('the picture of a thing', () => {
     }
   })
 
-  it('is hardly ever drawn twice', () => {
+  it('is almost never repeated', () => {
     for (const kind of KINDS) {
       const pictures = new Set(many(kind, 200).map((picture) => JSON.stringify(picture)))
       // Cloth has little to vary: one thing, its colour, its pattern.

@@ -4,9 +4,9 @@ import type { SceneName } from './draw.ts'
 import type { Time } from './inks.ts'
 import type { Landmark } from './landmarks.ts'
 
-type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
+type Labels<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
-export const SCENE_WORDS: Words<SceneName> = {
+export const SCENE_LABELS: Labels<SceneName> = {
   aloft: msg`an aeroplane above the clouds`,
   apron: msg`an aeroplane at the airport`,
   balcony: msg`a seat on a balcony`,
@@ -38,7 +38,7 @@ export const SCENE_WORDS: Words<SceneName> = {
   wing: msg`a wing through an aeroplane window`,
 }
 
-export const LANDMARK_WORDS: Words<Landmark> = {
+export const LANDMARK_LABELS: Labels<Landmark> = {
   ampera: msg`Ampera Bridge`,
   cables: msg`a cable-stayed bridge`,
   doors: msg`Lawang Sewu`,
@@ -65,7 +65,7 @@ export const LANDMARK_WORDS: Words<Landmark> = {
   twins: msg`the Petronas Towers`,
 }
 
-export const TIME_WORDS: Words<Time> = {
+export const TIME_LABELS: Labels<Time> = {
   dawn: msg`at dawn`,
   morning: msg`in the morning`,
   noon: msg`at noon`,

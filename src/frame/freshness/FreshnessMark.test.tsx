@@ -47,7 +47,7 @@ it('says that it is what this device kept as soon as the server cannot be reache
 
 it.each([
   [{ about: 'prices' }, /^prices as of/],
-  [{ isKept: true }, /^On this device, readable without network, as of.*21 Nov 2026/],
+  [{ isStored: true }, /^On this device, readable without network, as of.*21 Nov 2026/],
 ] as const)('with %j reads %s', (props, words) => {
   expect(show(props).textContent).toMatch(words)
 })

@@ -22,7 +22,7 @@ export const FreshnessMark = (props: {
   zone: string
   about?: 'prices'
   /** It is kept on this device, which is good to know also with network. */
-  isKept?: boolean
+  isStored?: boolean
   /** There is a refresh button beside it. */
   refreshes?: boolean
 }) => {
@@ -35,13 +35,13 @@ export const FreshnessMark = (props: {
   }, [])
   const isOffline = useConnectivity() === 'offline'
   const age = ageOf({ at: Date.parse(at), now: now(), isOffline })
-  const Icon = props.isKept && age === 'fresh' ? IconDeviceMobileCheck : ICONS[age]
-  const when = () => (isSameDay(at, now(), zone) && !props.isKept ? formatTime(at, zone) : formatInstant(at, zone))
+  const Icon = props.isStored && age === 'fresh' ? IconDeviceMobileCheck : ICONS[age]
+  const when = () => (isSameDay(at, now(), zone) && !props.isStored ? formatTime(at, zone) : formatInstant(at, zone))
   return (
     <span className={classes.mark} data-age={age} data-testid="as-of">
       {Icon && <Icon size={17} aria-hidden />}
       <span>
-        {props.isKept ? (
+        {props.isStored ? (
           <Trans>On this device, readable without network, as of {when()}</Trans>
         ) : props.about === 'prices' && isOffline ? (
           <Trans>prices as of {when()}, saved on this device: they are asked again before you book</Trans>

@@ -58,7 +58,7 @@ describe('refreshing the screen', () => {
   })
 })
 
-describe('a page that comes back', () => {
+describe('a page restored by the browser', () => {
   it.each([
     [29_000, 0],
     [30_000, 1],

@@ -6,14 +6,14 @@ import { refreshScreen } from './refresh-screen.ts'
 export const useRefresh = (): { isRefreshing: boolean; told: string; refresh: () => Promise<void> } => {
   const { t } = useLingui()
   const [isRefreshing, setRefreshing] = useState(false)
-  const [told, setTold] = useState('')
+  const [told, setNotified] = useState('')
   const refresh = async () => {
     if (isRefreshing) return
     setRefreshing(true)
-    setTold('')
+    setNotified('')
     try {
       const end = await refreshScreen()
-      setTold(end === 'refreshed' ? t`Refreshed` : t`No connection`)
+      setNotified(end === 'refreshed' ? t`Refreshed` : t`No connection`)
     } finally {
       setRefreshing(false)
     }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readStored, STORAGE_KEYS, writeStored } from '#src/platform/device/storage-keys.ts'
-import { askToInstall, installWay, onInstallWay } from '#src/pwa/install.ts'
+import { askToInstall, installMethod, onInstallMethod } from '#src/pwa/install.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { InstallSteps } from './InstallSteps.tsx'
 
@@ -13,7 +13,7 @@ import { InstallSteps } from './InstallSteps.tsx'
  */
 export const InstallInvitation = ({ otherwise = null }: { otherwise?: ReactNode }) => {
   const { t } = useLingui()
-  const way = useSyncExternalStore(onInstallWay, installWay, () => 'none')
+  const way = useSyncExternalStore(onInstallMethod, installMethod, () => 'none')
   const [refused, setRefused] = useState(() => readStored(STORAGE_KEYS.installRefused) !== null)
   if (refused || way === 'none' || way === 'installed') return otherwise
 

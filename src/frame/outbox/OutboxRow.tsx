@@ -9,9 +9,9 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { outbox } from './device-outbox.ts'
 import classes from './OutboxList.module.css'
-import { RefusedWords } from './RefusedWords.tsx'
-import { RequestedStayWay } from './RequestedStayWay.tsx'
-import { wordsOf } from './outbox-labels.ts'
+import { RefusedLabel } from './RefusedLabel.tsx'
+import { RequestedStayActions } from './RequestedStayActions.tsx'
+import { outboxLabelOf } from './outbox-labels.ts'
 
 /** A queued booking request is marked as not booked yet. */
 const REQUEST: KindName = 'booking.request'
@@ -23,7 +23,7 @@ const ICONS = { waiting: IconClockHour4, sending: IconSend, done: IconCheck, ref
 const at = (milliseconds: number | null): string =>
   formatInstant(new Date(milliseconds ?? 0).toISOString(), deviceZone())
 
-const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
+const StateLabel = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
   const isOffline = useConnectivity() === 'offline'
   const isRequest = entry.kind === REQUEST
   switch (state) {
@@ -32,7 +32,7 @@ const StateWords = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
     case 'done':
       return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
     case 'refused':
-      return <RefusedWords entry={entry} />
+      return <RefusedLabel entry={entry} />
     case 'waiting':
       if (isOffline && isRequest) return <Trans>Requested, not booked: waits for the network</Trans>
       if (isOffline) return <Trans>Waits for the network</Trans>
@@ -54,7 +54,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
   const Icon = ICONS[state]
   /** Sent again as it is it would only be refused again. */
   const isToDecide = entry.kind === REQUEST && state === 'refused'
-  const what = `${i18n._(wordsOf(entry))}: ${entry.about}`
+  const what = `${i18n._(outboxLabelOf(entry))}: ${entry.about}`
   const act = (work: Promise<void>) => {
     setBusy(true)
     void work.finally(() => setBusy(false))
@@ -65,7 +65,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
       <div className={classes.words}>
         <span className={classes.what}>{what}</span>
         <span className={classes.state} role="status">
-          <StateWords entry={entry} state={state} />
+          <StateLabel entry={entry} state={state} />
         </span>
         <span className={classes.state}>
           <Trans>Made on {at(entry.madeAt)}</Trans>
@@ -73,12 +73,12 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
       </div>
       {entry.kind === REQUEST && state === 'done' && (
         <Group gap="xs" className={classes.actions}>
-          <RequestedStayWay entry={entry} />
+          <RequestedStayActions entry={entry} />
         </Group>
       )}
       {(state === 'waiting' || state === 'refused') && (
         <Group gap="xs" className={classes.actions}>
-          {entry.kind === REQUEST && <RequestedStayWay entry={entry} />}
+          {entry.kind === REQUEST && <RequestedStayActions entry={entry} />}
           {!isOffline && !isToDecide && (
             <Button
               size="sm"

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { session } from '#src/platform/api/client.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
-import { keeping } from '#src/platform/outbox/device-keeping.ts'
-import { aPair, anEntry } from '#src/platform/outbox/keeping-test-support.ts'
+import { queueStorage } from '#src/platform/outbox/device-queue-storage.ts'
+import { aPair, anEntry } from '#src/platform/outbox/queue-storage-test-support.ts'
 import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
 import { answered, serve, tokenOf } from '#src/platform/device/test-support.ts'
 import { AccountSheet } from '../shell/AccountSheet.tsx'
@@ -22,7 +22,7 @@ const process = device.process()
 /** The account of Sari, who has one change waiting and presses sign out. */
 const asked = async (given: { hasKey: boolean }) => {
   session.start(tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600, sid: 's-1' }))
-  if (given.hasKey) await keeping.learnKey()
+  if (given.hasKey) await queueStorage.fetchKey()
   await deviceOutboxStore(OWNER).put(anEntry('a'))
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const routeTree = createRootRoute({ component: () => <AccountSheet onClose={() => undefined} /> })
@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 afterAll(process.close)
 
-describe('who signs out while something waits', () => {
+describe('signing out with queued changes', () => {
   it('may send it, keep it encrypted, discard it, or stay', async () => {
     await asked({ hasKey: true })
     await screen.findByRole('button', { name: KEEP })
@@ -75,7 +75,7 @@ describe('who signs out while something waits', () => {
 
   it('is offered no encryption where the key never came', async () => {
     await asked({ hasKey: false })
-    expect(await keeping.canKeep()).toBe(false)
+    expect(await queueStorage.canStore()).toBe(false)
     expect(ways()).toEqual(['Send and sign out', 'Discard and sign out', 'Stay signed in'])
     expect(screen.getByText(/Signing out removes it from this device\.$/)).toBeDefined()
   })
@@ -86,7 +86,7 @@ describe('who signs out while something waits', () => {
     cleanup()
     vi.stubGlobal('crypto', {})
     await asked({ hasKey: true })
-    expect(await keeping.canKeep()).toBe(false)
+    expect(await queueStorage.canStore()).toBe(false)
     expect(ways()).not.toContain(KEEP)
   })
 
@@ -107,7 +107,7 @@ describe('who signs out while something waits', () => {
     expect([session.getState().user, boxes()]).toEqual([null, 0])
   })
 
-  it('is told where it cannot be kept, and is still signed in with all of it', async () => {
+  it('warns where they cannot be stored, and stays signed in with all of them', async () => {
     await asked({ hasKey: true })
     const keep = await screen.findByRole('button', { name: KEEP })
     device.databases.get('singgah-user:nusantara:user-1')?.clear()

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import classes from './OutboxList.module.css'
 import { outbox } from './device-outbox.ts'
 import { OutboxRow } from './OutboxRow.tsx'
-import { useCanKeep } from './use-can-keep.ts'
+import { useCanStore } from './use-can-store.ts'
 import { useUnsent } from './use-outbox.ts'
 
 /** How to sign out: delete everything, or keep pending changes sealed on the device. */
@@ -15,11 +15,11 @@ export type Leaving = 'forget' | 'keep'
 
 /**
  * Asked of who signs out while something waits: signing out removes it from the device, unless it is kept sealed until they
- * sign in here again. `isNotKept`: it was tried, and they are still signed in.
+ * sign in here again. `isNotStored`: it was tried, and they are still signed in.
  */
 export const UnsentQuestion = (props: {
   leaving: Leaving | null
-  isNotKept: boolean
+  isNotStored: boolean
   onLeave: (how: Leaving) => void
   onStay: () => void
 }) => {
@@ -28,7 +28,7 @@ export const UnsentQuestion = (props: {
   const hintId = useId()
   const unsent = useUnsent()
   const isOffline = useConnectivity() === 'offline'
-  const canKeep = useCanKeep()
+  const canStore = useCanStore()
   const [isSending, setSending] = useState(false)
   const isBusy = isSending || leaving !== null
   const send = async () => {
@@ -40,7 +40,7 @@ export const UnsentQuestion = (props: {
   return (
     <Stack gap="md">
       <Text role="alert">
-        {canKeep ? (
+        {canStore ? (
           <Plural
             value={unsent.length}
             one="One change has not reached us yet. What should happen to it?"
@@ -59,7 +59,7 @@ export const UnsentQuestion = (props: {
           <OutboxRow key={entry.id} entry={entry} isSending={false} />
         ))}
       </ul>
-      {props.isNotKept && (
+      {props.isNotStored && (
         <Notice kind="danger" title={t`They could not be encrypted`}>
           <Trans>Nothing was removed, and you are still signed in.</Trans>
         </Notice>
@@ -69,7 +69,7 @@ export const UnsentQuestion = (props: {
           <Trans>Send and sign out</Trans>
         </Button>
       )}
-      {canKeep && (
+      {canStore && (
         <div className={classes.choice}>
           <Button
             variant={isOffline ? 'filled' : 'default'}

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import type { KindName } from '#src/platform/outbox/kinds.ts'
 
-const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
+const KIND_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'wish.put': msg`Save to the wishlist`,
   'wish.remove': msg`Take off the wishlist`,
   'booking.cancel': msg`Cancel a booking`,
@@ -15,14 +15,14 @@ const KIND_WORDS: Readonly<Record<KindName, MessageDescriptor>> = {
   'contact.send': msg`Write to us`,
 }
 
-const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_WORDS, kind)
+const isKnown = (kind: string): kind is KindName => Object.hasOwn(KIND_LABELS, kind)
 
 const noteAlone = v.object({
   body: v.object({ note: v.string(), seen: v.optional(v.undefined()), savedAt: v.optional(v.undefined()) }),
 })
 
 /** Label of a change; for an unknown kind, that it is from a newer version. */
-export const wordsOf = ({ kind, input }: Pick<OutboxEntry, 'kind' | 'input'>): MessageDescriptor => {
+export const outboxLabelOf = ({ kind, input }: Pick<OutboxEntry, 'kind' | 'input'>): MessageDescriptor => {
   if (!isKnown(kind)) return msg`A change of a newer version of Singgah`
-  return kind === 'wish.put' && v.is(noteAlone, input) ? msg`Change a note` : KIND_WORDS[kind]
+  return kind === 'wish.put' && v.is(noteAlone, input) ? msg`Change a note` : KIND_LABELS[kind]
 }

@@ -2,15 +2,15 @@ import { queryClient, session } from '#src/platform/api/client.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { profileQueries, travellerQueries } from '#src/account/travellers/queries.ts'
-import { wishQueries } from '#src/products/stays/wishlist/queries.ts'
+import { wishlistQueries } from '#src/products/stays/wishlist/queries.ts'
 import { outbox } from './device-outbox.ts'
-import { lookAtKept } from './stored-changes.ts'
+import { checkStoredChanges } from './stored-changes.ts'
 import { visitorOutbox } from './visitor-outbox.ts'
 
 const BOXES = [outbox, visitorOutbox]
 
 const changedBy = (kind: string) => {
-  if (kind.startsWith('wish.')) return wishQueries.all()
+  if (kind.startsWith('wish.')) return wishlistQueries.all()
   if (kind.startsWith('profile.')) return profileQueries.all()
   return kind.startsWith('traveller.') ? travellerQueries.all() : bookingQueries.all()
 }
@@ -20,7 +20,7 @@ const look = (): void => {
     void box.refresh().catch(() => undefined)
     void box.drain()
   }
-  void lookAtKept()
+  void checkStoredChanges()
 }
 
 /**
@@ -39,7 +39,7 @@ export const startOutbox = (): void => {
   onConnectivity((state) => {
     if (state !== 'online') return
     for (const box of BOXES) void box.drain()
-    void lookAtKept()
+    void checkStoredChanges()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import { session } from '#src/platform/api/client.ts'
 import { connectivity } from '#src/platform/device/connectivity.ts'
-import { keeping, reopening } from '#src/platform/outbox/device-keeping.ts'
+import { queueStorage, reopening } from '#src/platform/outbox/device-queue-storage.ts'
 import { verdictOn } from '#src/platform/outbox/verdict.ts'
 import { speakOnScreens } from '#src/i18n/locale.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -28,9 +28,9 @@ const bringBack = async (): Promise<void> => {
 const look = async (): Promise<void> => {
   await bringBack().catch((error: unknown) => {
     // Also after a timeout or an abort: there is no other trigger while the network is there.
-    if (verdictOn(error) !== 'refused') setTimeout(() => void lookAtKept(), AGAIN_AFTER_MS)
+    if (verdictOn(error) !== 'refused') setTimeout(() => void checkStoredChanges(), AGAIN_AFTER_MS)
   })
-  await keeping.learnKey().catch(() => undefined)
+  await queueStorage.fetchKey().catch(() => undefined)
   await reopening.forgetOld().catch(() => undefined)
 }
 
@@ -40,7 +40,7 @@ let last: Promise<void> = Promise.resolve()
  * Restores and sends changes sealed on this device for the signed-in person, fetches the key for the next sealing, and
  * removes old boxes; does nothing offline. Never throws.
  */
-export const lookAtKept = (): Promise<void> => {
+export const checkStoredChanges = (): Promise<void> => {
   if (connectivity() === 'online') last = last.then(() => (session.getState().user === null ? undefined : look()))
   return last
 }

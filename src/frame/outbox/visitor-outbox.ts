@@ -16,7 +16,7 @@ export const visitorOutbox = createOutbox({
   call,
   now,
   storeOf: deviceOutboxStore,
-  mayKeep: () => !isSharedDevice(),
+  mayStore: () => !isSharedDevice(),
   ...(isPage && 'locks' in navigator ? { locks: navigator.locks } : {}),
   ...(isPage && 'BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('singgah.outbox.visitor') } : {}),
 })

@@ -14,7 +14,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { mayEnter } from '#contract/core/roles.ts'
-import { signOut, signOutKeeping } from '#src/platform/session/sign-in.ts'
+import { signOut, signOutAndStore } from '#src/platform/session/sign-in.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -28,7 +28,7 @@ import { useWalletHint } from '#src/wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { BAR_ITEMS, navigationFor, type NavigationItem } from './navigation.tsx'
 
-type WayProps = {
+type MethodProps = {
   to:
     | NavigationItem['to']
     | '/wallet'
@@ -43,7 +43,7 @@ type WayProps = {
 }
 
 /** A way out of the sheet. */
-const Way = ({ to, icon: Sign, onClose, children }: WayProps) => (
+const Way = ({ to, icon: Sign, onClose, children }: MethodProps) => (
   <LinkButton variant="default" to={to} leftSection={<Sign size={20} aria-hidden />} onClick={onClose}>
     {children}
   </LinkButton>
@@ -54,7 +54,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [isNotKept, setNotKept] = useState(false)
+  const [isNotStored, setNotKept] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
   const unopened = useUnopened()
@@ -65,7 +65,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
     setLeaving(how)
     setNotKept(false)
     try {
-      const alsoAt = await (how === 'keep' ? signOutKeeping() : signOut())
+      const alsoAt = await (how === 'keep' ? signOutAndStore() : signOut())
       onClose()
       await navigate({ to: '/sign-in', ...(alsoAt !== null && { state: { alsoAt } }) })
     } catch {
@@ -77,7 +77,12 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   if (isAsking && user) {
     return (
       <Sheet title={t`Before you sign out`} closeLabel={t`Close`} onClose={onClose}>
-        <UnsentQuestion leaving={leaving} isNotKept={isNotKept} onLeave={(how) => void leave(how)} onStay={onClose} />
+        <UnsentQuestion
+          leaving={leaving}
+          isNotStored={isNotStored}
+          onLeave={(how) => void leave(how)}
+          onStay={onClose}
+        />
       </Sheet>
     )
   }

@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { TooOld } from './TooOld.tsx'
 
 /** A screen that could not be shown: what happened, and the way on. */
@@ -26,7 +26,7 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
       <Trans>Try again</Trans>
     </Button>
   )
-  if (isUpdating) return <Waiting label={t`Updating …`} />
+  if (isUpdating) return <Loading label={t`Updating …`} />
   if (hasCode(error, 'client_outdated')) return <TooOld />
   // A file of the app that does not come is the network's doing, whether the page has noticed it yet or not.
   if (isNetworkFailure(error) || isChunkFailure(error)) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { StillTrying } from './StillTrying.tsx'
 
 /** Shown while a screen's data is on its way. */
@@ -7,7 +7,7 @@ export const ScreenPending = () => {
   const { t } = useLingui()
   return (
     <>
-      <Waiting label={t`Loading`} />
+      <Loading label={t`Loading`} />
       <StillTrying />
     </>
   )

@@ -8,7 +8,7 @@ import { giveUpSlowCalls } from '#src/platform/api/slow-calls.ts'
 import { serve } from '#src/platform/device/test-support.ts'
 import { SlowCalls } from './SlowCalls.tsx'
 
-const WORDS = 'Still trying: the network is slow. What you sent may already have reached us.'
+const NOTICE = 'Still trying: the network is slow. What you sent may already have reached us.'
 
 /** A call by hand into a network that swallows it, three seconds ago. */
 const swallowed = async () => {
@@ -39,13 +39,13 @@ const show = (inside = <p>Nothing</p>) =>
     </I18nProvider>,
   )
 
-it('says that it waits and lets go of it', async () => {
+it('says that it is waiting and can be stopped', async () => {
   show()
-  expect(screen.queryByText(WORDS)).toBeNull()
+  expect(screen.queryByText(NOTICE)).toBeNull()
   const { ended } = await swallowed()
-  await screen.findByText(WORDS)
+  await screen.findByText(NOTICE)
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
-  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull())
   expect(await ended).toHaveProperty('name', 'NetworkError')
 })
 
@@ -56,5 +56,5 @@ it('says it inside of the dialog that is open: nothing else can be pressed', asy
     </dialog>,
   )
   await swallowed()
-  expect(await within(screen.getByRole('dialog')).findByText(WORDS)).toBeDefined()
+  expect(await within(screen.getByRole('dialog')).findByText(NOTICE)).toBeDefined()
 })

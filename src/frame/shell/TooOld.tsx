@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { updateWhenReady } from '#src/pwa/updates.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { askOnScreen } from './asked-on-screen.ts'
+import { askOnScreen } from './questions-on-screen.ts'
 
 /** A screen that the server does not answer for a version as old as this one. */
 export const TooOld = () => {

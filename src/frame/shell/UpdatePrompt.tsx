@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isOutdated, onOutdated } from '#src/platform/api/outdated.ts'
 import { onUpdateState, updateState } from '#src/pwa/updates.ts'
-import { isAskedOnScreen, onAskedOnScreen } from './asked-on-screen.ts'
+import { isAskedOnScreen, onAskedOnScreen } from './questions-on-screen.ts'
 
 const UpdateQuestion = lazy(() => import('./UpdateQuestion.tsx').then((module) => ({ default: module.UpdateQuestion })))
 

@@ -1,5 +1,5 @@
 import { readStored, STORAGE_KEYS, writeStored } from '#src/platform/device/storage-keys.ts'
-import { guessLocale, isLocale, speak, type Locale } from '#src/i18n/locale.ts'
+import { suggestLocale, isLocale, speak, type Locale } from '#src/i18n/locale.ts'
 
 const A_YEAR_S = 31_536_000
 
@@ -8,7 +8,7 @@ export const preferredLocale = (): Locale => {
   const stored = readStored(STORAGE_KEYS.locale)
   if (isLocale(stored)) return stored
   const asked = new URLSearchParams(location.search).get('lang')
-  return isLocale(asked) ? asked : guessLocale(navigator.languages)
+  return isLocale(asked) ? asked : suggestLocale(navigator.languages)
 }
 
 /** Language cookie for the server. Over HTTPS its prefix prevents other hosts of the domain from setting it. */

@@ -2,28 +2,28 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { SessionUser } from '../session/claims.ts'
 
 /** A server response to a signed-in person, for code that stores parts of it on the device. */
-export type Heard =
+export type ServerAnswer =
   | { kind: 'answered'; user: SessionUser; endpoint: Endpoint; input: unknown; value: unknown }
   /** The server itself said that the session has ended before its time: signed out elsewhere, or the account is closed. */
   | { kind: 'ended'; user: SessionUser }
 
 /** Listeners load after the first screen: earlier responses are delivered then. */
-const MOST_WAITING = 20
+const MAX_PENDING = 20
 
-const waiting: Heard[] = []
-const listeners = new Set<(heard: Heard) => void>()
+const pending: ServerAnswer[] = []
+const listeners = new Set<(answer: ServerAnswer) => void>()
 
-export const tellHeard = (heard: Heard): void => {
-  if (listeners.size === 0) waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING + 1))
-  if (listeners.size === 0) waiting.push(heard)
-  for (const listener of listeners) listener(heard)
+export const publishAnswer = (answer: ServerAnswer): void => {
+  if (listeners.size === 0) pending.splice(0, Math.max(0, pending.length - MAX_PENDING + 1))
+  if (listeners.size === 0) pending.push(answer)
+  for (const listener of listeners) listener(answer)
 }
 
-export const onHeard = (listener: (heard: Heard) => void): (() => void) => {
+export const onAnswer = (listener: (answer: ServerAnswer) => void): (() => void) => {
   listeners.add(listener)
   // A moment later, for those too who begin to listen together with this one.
   queueMicrotask(() => {
-    for (const heard of waiting.splice(0)) for (const one of listeners) one(heard)
+    for (const answer of pending.splice(0)) for (const one of listeners) one(answer)
   })
   return () => listeners.delete(listener)
 }

@@ -5,7 +5,7 @@ import { airlines } from '#contract/places/data-storage.ts'
 import { health } from '#contract/core/system.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { id, page, profile } from './api-test-support.ts'
-import { learnClock, now } from '../device/clock.ts'
+import { syncClock, now } from '../device/clock.ts'
 import { connectivity, reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { ApiError, NetworkError, UnexpectedAnswerError } from './errors.ts'
 import { isOutdated } from './outdated.ts'
@@ -13,11 +13,11 @@ import { answered, refused, serve } from '../device/test-support.ts'
 
 beforeEach(() => {
   reportReachable()
-  learnClock(new Date().toUTCString())
+  syncClock(new Date().toUTCString())
 })
 afterEach(() => {
   reportReachable()
-  learnClock(new Date().toUTCString())
+  syncClock(new Date().toUTCString())
   localStorage.clear()
 })
 
@@ -96,7 +96,7 @@ describe('a refusal says', () => {
   })
 })
 
-describe('an answer tells', () => {
+describe('a response reports', () => {
   it('that the server can be reached, a refusal too; a failure that it cannot', async () => {
     const { call } = page({ signedIn: true })
     serve(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -6,17 +6,17 @@ import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { credentials, newer, nobody, page, profile, token } from './api-test-support.ts'
-import { learnClock } from '../device/clock.ts'
+import { syncClock } from '../device/clock.ts'
 import { connectivity, reportReachable } from '../device/connectivity.ts'
 import { ApiError, SessionOverError } from './errors.ts'
 import { answered, pending, refused, serve } from '../device/test-support.ts'
 
 beforeEach(() => {
   reportReachable()
-  learnClock(new Date().toUTCString())
+  syncClock(new Date().toUTCString())
 })
 afterEach(() => {
-  learnClock(new Date().toUTCString())
+  syncClock(new Date().toUTCString())
   localStorage.clear()
 })
 
@@ -96,7 +96,7 @@ describe('a request', () => {
     }
   })
 
-  it('is sent once, whatever comes back', async () => {
+  it('is sent once, whatever the response', async () => {
     const network = serve(() => refused({ status: 503, code: 'unavailable' }))
     await expect(page({ signedIn: true }).call(userProfile, {})).rejects.toThrow(ApiError)
     expect(network).toHaveBeenCalledTimes(1)

@@ -2,7 +2,7 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/core/endpoint.ts'
 import { problemSchema } from '#contract/core/errors.ts'
-import { learnClock } from '../device/clock.ts'
+import { syncClock } from '../device/clock.ts'
 import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { environment } from '../device/environment.ts'
 import { ApiError, hasCode, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
@@ -76,10 +76,10 @@ const refusalOf = (body: unknown): ApiError | UnexpectedAnswerError => {
  * Learns from a response of our server that it is reachable, and its clock. Only from uncacheable responses: the two
  * lists come from the device cache and may be days old.
  */
-const learnFrom = ({ headers }: Response): void => {
+const syncFrom = ({ headers }: Response): void => {
   if (!headers.get('Cache-Control')?.includes('no-store')) return
   reportReachable()
-  learnClock(headers.get('Date'))
+  syncClock(headers.get('Date'))
 }
 
 /**
@@ -150,7 +150,7 @@ export const createCall = (given: {
     if (response.ok) {
       const parsed = v.safeParse(endpoint.response, answer)
       if (parsed.success) {
-        learnFrom(response)
+        syncFrom(response)
         return parsed.output
       }
       if (answer === undefined) reportUnreachable()
@@ -160,7 +160,7 @@ export const createCall = (given: {
     if (isOver && !isSomebodysPage(response)) given.session.refuse(token)
     const refusal = refusalOf(answer)
     if (hasCode(refusal, 'client_outdated')) reportOutdated()
-    if (refusal instanceof ApiError) learnFrom(response)
+    if (refusal instanceof ApiError) syncFrom(response)
     else if (answer === undefined) reportUnreachable()
     throw refusal
   }

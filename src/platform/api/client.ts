@@ -1,5 +1,5 @@
 import { refreshSession } from '#contract/accounts/sessions.ts'
-import { tellHeard } from './answers.ts'
+import { publishAnswer } from './answers.ts'
 import { createCall, type Call } from './api.ts'
 import { now } from '../device/clock.ts'
 import { environment } from '../device/environment.ts'
@@ -29,12 +29,12 @@ export const call: Call = async (endpoint, input, options) => {
   const { user } = session.getState()
   try {
     const value = await ask(endpoint, input, options)
-    if (user !== null && options?.anonymous !== true) tellHeard({ kind: 'answered', user, endpoint, input, value })
+    if (user !== null && options?.anonymous !== true) publishAnswer({ kind: 'answered', user, endpoint, input, value })
     return value
   } catch (error) {
     // Not if the token had already expired locally, and not if the same person signed in again in the meantime.
     const hasEnded = hasCode(error, 'unauthenticated') && session.getState().user?.id !== user?.id
-    if (user !== null && hasEnded) tellHeard({ kind: 'ended', user })
+    if (user !== null && hasEnded) publishAnswer({ kind: 'ended', user })
     throw error
   }
 }
@@ -48,5 +48,5 @@ export const renewal = createRenewal({
 })
 
 /** The single query client, and access to its responses stored on the device. */
-export const { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers } =
+export const { queryClient, storeAnswer, keepPrerendered, storedAnswer, storedUnder, forgetOld, forgetAnswers } =
   createQueryClient(session)

@@ -3,7 +3,7 @@ import { myPolicy } from '#contract/approvals/policies.ts'
 import { call, queryClient, session } from './client.ts'
 import { reportReachable } from '../device/connectivity.ts'
 import { isSharedDevice, setSharedDevice, watchSharedDevice } from '../session/shared-device.ts'
-import { enterWithToken, signOut, tryToComeBack } from '../session/sign-in.ts'
+import { enterWithToken, signOut, tryToRestore } from '../session/sign-in.ts'
 import { answered, refused, serve, tokenOf } from '../device/test-support.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -56,7 +56,7 @@ describe('coming back', () => {
     session.tokenForRequest({ background: false })
     expect(session.getState()).toMatchObject({ user: null, alert: expect.any(String) })
     server(() => answered({ success: true, token: tokenMade(0, { sid: 's-9' }), message: '' }))
-    expect(await tryToComeBack()).toBe(true)
+    expect(await tryToRestore()).toBe(true)
     vi.useRealTimers()
     expect(session.getState()).toMatchObject({ user: { id: 'user-1' }, alert: null, error: null })
   })
@@ -65,7 +65,7 @@ describe('coming back', () => {
     localStorage.setItem('singgah.renewable', '1')
     session.setError('said before')
     server(() => answered({ success: false, token: null, message: '' }))
-    expect(await tryToComeBack()).toBe(false)
+    expect(await tryToRestore()).toBe(false)
     expect(session.getState()).toMatchObject({ user: null, error: 'said before' })
   })
 
@@ -75,7 +75,7 @@ describe('coming back', () => {
     expect(isRenewable()).toBe(true)
     await signOut()
     expect(isRenewable()).toBe(false)
-    expect(await tryToComeBack()).toBe(false)
+    expect(await tryToRestore()).toBe(false)
     expect(sent).not.toContain('Auth/refresh')
   })
 })
@@ -92,12 +92,12 @@ describe('a shared device', () => {
     // What is wiped at the beginning opens it too.
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     open.mockClear()
-    const kept = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
-    expect(await queryClient.fetchQuery(kept)).toBe('answer')
+    const stored = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
+    expect(await queryClient.fetchQuery(stored)).toBe('answer')
     expect(open).not.toHaveBeenCalled()
     await setSharedDevice(null)
     open.mockClear()
-    await queryClient.fetchQuery({ ...kept, queryKey: ['kept', 'on an own device'] })
+    await queryClient.fetchQuery({ ...stored, queryKey: ['kept', 'on an own device'] })
     expect(open).toHaveBeenCalled()
   })
 

@@ -10,7 +10,7 @@ export const prefetch = <Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> | undefined => {
   const fetching = queryClient.prefetchQuery(options)
-  return environment.isDrawing ? fetching : undefined
+  return environment.isPrerendering ? fetching : undefined
 }
 
 /** As `prefetch`, for the first page of a list. */
@@ -19,5 +19,5 @@ export const prefetchPages = <Data, Key extends QueryKey, Param>(
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
 ): Promise<void> | undefined => {
   const fetching = queryClient.prefetchInfiniteQuery(options)
-  return environment.isDrawing ? fetching : undefined
+  return environment.isPrerendering ? fetching : undefined
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepAnswer, keptAnswer, queryClient, session } from './client.ts'
+import { storeAnswer, storedAnswer, queryClient, session } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { memoryDatabases } from '../device/indexed-db-test-support.ts'
 import { setSharedDevice } from '../session/shared-device.ts'
@@ -39,7 +39,7 @@ describe('a query', () => {
 it('an answer that came with another is kept under its own key, also where the device cannot keep it', async () => {
   session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
   const options = { queryKey: ['bookings', 'detail', 'b-1'], meta: { offline: true as const } }
-  await keepAnswer(options, { bookingId: 'b-1' })
+  await storeAnswer(options, { bookingId: 'b-1' })
   expect(queryClient.getQueryData(options.queryKey)).toEqual({ bookingId: 'b-1' })
 })
 
@@ -51,21 +51,21 @@ describe('what everybody may read', () => {
 
   it('is kept for who is signed out and for who comes after, and nothing of a person is', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-    await keepAnswer(help, 'read with the network')
-    await keepAnswer(own, 'a booking')
+    await storeAnswer(help, 'read with the network')
+    await storeAnswer(own, 'a booking')
     await session.signOut()
-    expect([await keptAnswer(help), await keptAnswer(own)]).toEqual(['read with the network', undefined])
+    expect([await storedAnswer(help), await storedAnswer(own)]).toEqual(['read with the network', undefined])
     queryClient.clear()
     const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(new NetworkError('none'))
     expect(await queryClient.fetchQuery({ ...help, queryFn })).toBe('read with the network')
     session.start(tokenOf({ sub: 'another', exp: Date.now() / 1000 + 3600 }))
-    expect(await keptAnswer(help)).toBe('read with the network')
+    expect(await storedAnswer(help)).toBe('read with the network')
   })
 
   it('is not kept on a shared device', async () => {
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
-    await keepAnswer({ ...help, queryKey: ['help', 'there'] }, 'read with the network')
+    await storeAnswer({ ...help, queryKey: ['help', 'there'] }, 'read with the network')
     await setSharedDevice(null)
-    expect(await keptAnswer({ ...help, queryKey: ['help', 'there'] })).toBeUndefined()
+    expect(await storedAnswer({ ...help, queryKey: ['help', 'there'] })).toBeUndefined()
   })
 })

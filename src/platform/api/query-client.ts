@@ -10,7 +10,7 @@ import { openPublicStore, openUserStore, type UserStore } from '../device/user-s
 
 const DAY_MS = 86_400_000
 /** Retention of offline data; memory uses the same time, because the shorter one would discard it. */
-const KEPT_MS = 14 * DAY_MS
+const STORED_MS = 14 * DAY_MS
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,13 +38,13 @@ type Keepable = { queryKey: QueryKey; meta?: Query['meta'] }
 
 const PREFIX = 'query'
 
-const keptSchema = v.object({ state: v.object({ data: v.unknown() }) })
+const storedSchema = v.object({ state: v.object({ data: v.unknown() }) })
 
 /** The answer in a record of the persister; nothing where it is none. */
 const answerIn = (value: string): unknown[] => {
   try {
-    const kept = v.safeParse(keptSchema, JSON.parse(value))
-    return kept.success ? [kept.output.state.data] : []
+    const stored = v.safeParse(storedSchema, JSON.parse(value))
+    return stored.success ? [stored.output.state.data] : []
   } catch {
     return []
   }
@@ -55,7 +55,7 @@ const persisterOf = (storage: ReturnType<typeof forgiving>) =>
     storage,
     // The contract version and not the build: a deployment must not delete data saved for a trip.
     buster: `contract-${CONTRACT_VERSION}`,
-    maxAge: KEPT_MS,
+    maxAge: STORED_MS,
     prefix: PREFIX,
     // It is refetched below; the persister would ignore the result.
     refetchOnRestore: false,
@@ -81,7 +81,7 @@ export const createQueryClient = (session: Session) => {
 
   let forAll: ReturnType<typeof persisterOf> | null = null
   const ofEverybody = () => {
-    if (environment.isDrawing || isSharedDevice()) return null
+    if (environment.isPrerendering || isSharedDevice()) return null
     forAll ??= persisterOf(forgiving(openPublicStore()))
     return forAll
   }
@@ -96,20 +96,20 @@ export const createQueryClient = (session: Session) => {
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        gcTime: KEPT_MS,
+        gcTime: STORED_MS,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
         persister: async (queryFn, context, query) => {
-          const kept = persister(query)
-          if (kept === null) return queryFn(context)
-          let isKept = true
+          const stored = persister(query)
+          if (stored === null) return queryFn(context)
+          let isStored = true
           const ask = (given: typeof context) => {
-            isKept = false
+            isStored = false
             return queryFn(given)
           }
-          const data = await kept.persisterFn(ask, context, query)
+          const data = await stored.persisterFn(ask, context, query)
           // Shown immediately and always refetched: changes by the outbox or another tab since then are not in this
           // memory.
-          if (isKept) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+          if (isStored) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
           return data
         },
       },
@@ -121,7 +121,7 @@ export const createQueryClient = (session: Session) => {
    * Puts an answer that came with another one under its own key, in memory and on the device; the client's own
    * `setQueryData` would keep it in memory only.
    */
-  const keepAnswer = async (options: Keepable, data: unknown): Promise<void> => {
+  const storeAnswer = async (options: Keepable, data: unknown): Promise<void> => {
     const { queryKey, meta } = options
     const query = queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta ? { meta } : {}) })
     query.setData(data)
@@ -129,17 +129,17 @@ export const createQueryClient = (session: Session) => {
   }
 
   /** Stores responses that came with a prerendered page, because no fetch stored them. */
-  const keepDrawn = async (): Promise<void> => {
+  const keepPrerendered = async (): Promise<void> => {
     const drawn = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
     for (const query of drawn) await persister(query)?.persistQuery(query)
   }
 
   /** The device's stored response, ignoring memory; undefined if there is no valid one. */
-  const keptAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
+  const storedAnswer = async ({ queryKey, meta }: Keepable): Promise<unknown> =>
     persister({ meta })?.retrieveQuery(hashKey(queryKey))
 
   /** Every answer that the device has under keys that begin with these. */
-  const keptUnder = async (begin: readonly string[]): Promise<unknown[]> => {
+  const storedUnder = async (begin: readonly string[]): Promise<unknown[]> => {
     const { user } = session.getState()
     if (user === null || isSharedDevice()) return []
     const prefix = `${PREFIX}-${hashKey(begin).slice(0, -1)},`
@@ -161,5 +161,5 @@ export const createQueryClient = (session: Session) => {
     }
   }
 
-  return { queryClient, keepAnswer, keepDrawn, keptAnswer, keptUnder, forgetOld, forgetAnswers }
+  return { queryClient, storeAnswer, keepPrerendered, storedAnswer, storedUnder, forgetOld, forgetAnswers }
 }

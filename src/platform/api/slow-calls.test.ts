@@ -7,8 +7,8 @@ import { NetworkError } from './errors.ts'
 import { giveUpSlowCalls, hasSlowCalls, onSlowCalls } from './slow-calls.ts'
 import { answered, pending, serve } from '../device/test-support.ts'
 
-const heard: boolean[] = []
-const stop = onSlowCalls(() => heard.push(hasSlowCalls()))
+const received: boolean[] = []
+const stop = onSlowCalls(() => received.push(hasSlowCalls()))
 
 /** A network that answers when it is told to, and hears when nobody waits any longer. */
 const slowly = () => {
@@ -27,7 +27,7 @@ const outcome = (work: Promise<unknown>) => work.catch((error: unknown) => error
 beforeEach(() => {
   vi.useFakeTimers()
   reportReachable()
-  heard.length = 0
+  received.length = 0
 })
 afterEach(() => vi.useRealTimers())
 
@@ -41,7 +41,7 @@ describe('a call that was made by hand', () => {
     expect(hasSlowCalls()).toBe(true)
     answer.resolve(answered({}))
     await asked
-    expect(heard).toEqual([true, false])
+    expect(received).toEqual([true, false])
   })
 
   it('that is fast is never spoken of', async () => {
@@ -50,7 +50,7 @@ describe('a call that was made by hand', () => {
     answer.resolve(answered({}))
     await asked
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('can be given up: it ends as after a lost answer, and says nothing of the network', async () => {
@@ -74,12 +74,12 @@ it.each([{ background: true }, { signal: new AbortController().signal }])(
   },
 )
 
-it('tells nobody who stopped listening', async () => {
+it('does not notify removed listeners', async () => {
   stop()
   slowly()
   const asked = outcome(page({ signedIn: true }).call(logout, {}))
   await vi.advanceTimersByTimeAsync(3_100)
   giveUpSlowCalls()
   await asked
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -63,6 +63,6 @@ it.each([
 })
 
 it('is always short enough for the login call', () => {
-  const told = describeBrowser(`Firefox/${'1'.repeat(100)} ${'x'.repeat(5_000)}`)
-  expect(v.is(login.body ?? v.never(), { username: 'a', password: 'b', ...told })).toBe(true)
+  const update = describeBrowser(`Firefox/${'1'.repeat(100)} ${'x'.repeat(5_000)}`)
+  expect(v.is(login.body ?? v.never(), { username: 'a', password: 'b', ...update })).toBe(true)
 })

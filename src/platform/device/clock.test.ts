@@ -31,38 +31,38 @@ describe('the clock', () => {
     ['slow', -26 * HOUR],
     ['a minute fast', 60_000],
   ])('of a device that is %s is corrected by the Date of an answer', async (_what, off) => {
-    const { learnClock, now } = await onDevice(off)
-    learnClock(dateHeader())
+    const { syncClock, now } = await onDevice(off)
+    syncClock(dateHeader())
     expect(now()).toBe(SERVER)
     vi.setSystemTime(SERVER + off + HOUR)
     expect(now()).toBe(SERVER + HOUR)
   })
 
   it('stays corrected when the page is opened again', async () => {
-    const { learnClock } = await onDevice(26 * HOUR)
-    learnClock(dateHeader())
+    const { syncClock } = await onDevice(26 * HOUR)
+    syncClock(dateHeader())
     const { now } = await onDevice(26 * HOUR)
     expect(now()).toBe(SERVER)
   })
 
   it('is the device’s again once that is right', async () => {
-    const { learnClock, now } = await onDevice(26 * HOUR)
-    learnClock(dateHeader())
+    const { syncClock, now } = await onDevice(26 * HOUR)
+    syncClock(dateHeader())
     vi.setSystemTime(SERVER)
-    learnClock(dateHeader())
+    syncClock(dateHeader())
     expect(now()).toBe(SERVER)
     expect(localStorage.getItem('singgah.clockOffset')).toBeNull()
   })
 
   it('ignores differences of the network’s size', async () => {
-    const { learnClock, now } = await onDevice(4_000)
-    learnClock(dateHeader())
+    const { syncClock, now } = await onDevice(4_000)
+    syncClock(dateHeader())
     expect(now()).toBe(SERVER + 4_000)
   })
 
   it.each([null, '', 'yesterday', 'NaN'])('ignores the Date %j', async (header) => {
-    const { learnClock, now } = await onDevice(HOUR)
-    learnClock(header)
+    const { syncClock, now } = await onDevice(HOUR)
+    syncClock(header)
     expect(now()).toBe(SERVER + HOUR)
   })
 

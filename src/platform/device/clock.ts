@@ -10,7 +10,7 @@ if (!Number.isFinite(offset)) offset = 0
 export const now = (): number => Date.now() + offset
 
 /** Learns how far the device's clock is off from an answer's `Date` header; anything unreadable is ignored. */
-export const learnClock = (dateHeader: string | null): void => {
+export const syncClock = (dateHeader: string | null): void => {
   const serverTime = Date.parse(dateHeader ?? '')
   if (Number.isNaN(serverTime)) return
   const difference = serverTime - Date.now()

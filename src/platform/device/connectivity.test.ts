@@ -5,15 +5,15 @@ vi.resetModules()
 const { connectivity, onConnectivity, reportReachable, reportUnreachable, watchConnectivity } =
   await import('./connectivity.ts')
 
-const heard: string[] = []
+const received: string[] = []
 const probe = vi.fn<(signal: AbortSignal) => Promise<unknown>>()
-const stop = onConnectivity((state) => heard.push(state))
+const stop = onConnectivity((state) => received.push(state))
 watchConnectivity((signal) => probe(signal))
 
 beforeEach(() => {
   vi.useFakeTimers()
   reportReachable()
-  heard.length = 0
+  received.length = 0
   probe.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
@@ -22,14 +22,14 @@ afterEach(() => {
 })
 
 describe('the network', () => {
-  it('is what the last attempt showed, told once per change', () => {
+  it('is what the last attempt showed, reported once per change', () => {
     reportUnreachable()
     reportUnreachable()
     expect(connectivity()).toBe('offline')
     reportReachable()
     reportReachable()
     expect(connectivity()).toBe('online')
-    expect(heard).toEqual(['offline', 'online'])
+    expect(received).toEqual(['offline', 'online'])
   })
 
   it('is off when the browser says so', () => {
@@ -94,9 +94,9 @@ describe('the network', () => {
     expect(connectivity()).toBe('offline')
   })
 
-  it('tells nobody who stopped listening', () => {
+  it('does not notify removed listeners', () => {
     stop()
     reportUnreachable()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

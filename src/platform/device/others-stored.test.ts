@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryDatabases } from './indexed-db-test-support.ts'
-import { aPair, anEntry } from '../outbox/keeping-test-support.ts'
+import { aPair, anEntry } from '../outbox/queue-storage-test-support.ts'
 import { answered, serve, tokenOf } from './test-support.ts'
 
 const SARI = { id: 'user-1', clientId: 'nusantara' }
@@ -13,14 +13,15 @@ type Device = ReturnType<typeof memoryDatabases>
 const open = async (device: Device) => {
   vi.stubGlobal('indexedDB', device.process().indexedDB)
   vi.resetModules()
-  const [signIn, { session }, { keeping, reopening }, { deviceOutboxStore }, { openUserStore }] = await Promise.all([
-    import('../session/sign-in.ts'),
-    import('../api/client.ts'),
-    import('../outbox/device-keeping.ts'),
-    import('../outbox/store.ts'),
-    import('./user-store.ts'),
-  ])
-  return { ...signIn, session, keeping, reopening, outboxOf: deviceOutboxStore, storeOf: openUserStore }
+  const [signIn, { session }, { queueStorage, reopening }, { deviceOutboxStore }, { openUserStore }] =
+    await Promise.all([
+      import('../session/sign-in.ts'),
+      import('../api/client.ts'),
+      import('../outbox/device-queue-storage.ts'),
+      import('../outbox/store.ts'),
+      import('./user-store.ts'),
+    ])
+  return { ...signIn, session, queueStorage, reopening, outboxOf: deviceOutboxStore, storeOf: openUserStore }
 }
 
 const tokenNow = (owner: typeof SARI, sid: string) =>
@@ -39,7 +40,7 @@ const readable = (device: Device): string => [...device.databases.keys(), device
 const killed = async (device: Device, given: { hasKey: boolean }): Promise<void> => {
   const page = await open(device)
   page.session.start(tokenNow(SARI, 's-1'))
-  if (given.hasKey) await page.keeping.learnKey()
+  if (given.hasKey) await page.queueStorage.fetchKey()
   await page.storeOf(SARI).setItem('answers', 'a stay in Semarang')
   await page.outboxOf(SARI).put(anEntry('a'))
   await page.outboxOf(NOBODY).put(anEntry('letter'))
@@ -92,7 +93,7 @@ it('goes as soon as the other person signs in', async () => {
   await page.session.signOut()
 })
 
-it('without a key what waits stays, and only the answers go', async () => {
+it('without a key queued changes stay, and only stored responses are removed', async () => {
   const device = memoryDatabases()
   await killed(device, { hasKey: false })
   const page = await open(device)

@@ -3,7 +3,7 @@ import { deviceOutboxStore, type Owner } from '../outbox/store.ts'
 import { openUserStore } from './user-store.ts'
 
 /** How the databases of a person are named. */
-const KEPT = /^singgah-(?:user|outbox):([^:]+):([^:]+)$/
+const STORED = /^singgah-(?:user|outbox):([^:]+):([^:]+)$/
 /** Messages of visitors belong to no account and are not removed with one. */
 const NOBODY = 'nobody'
 
@@ -12,7 +12,7 @@ export const ownersHere = async (): Promise<Owner[]> => {
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return []
   const owners = new Map<string, Owner>()
   for (const { name = '' } of await indexedDB.databases().catch(() => [])) {
-    const [, clientId = '', id = ''] = KEPT.exec(name) ?? []
+    const [, clientId = '', id = ''] = STORED.exec(name) ?? []
     if (clientId !== '' && clientId !== NOBODY) owners.set(`${clientId}:${id}`, { clientId, id })
   }
   return [...owners.values()]
@@ -30,11 +30,11 @@ const isSame = (one: Owner | null, other: Owner): boolean => one?.id === other.i
 export const forgetOthers = async (user: Owner, here = ownersHere()): Promise<void> => {
   const others = (await here).filter((owner) => !isSame(owner, user))
   if (others.length === 0) return
-  const { keepingAlone } = await import('../outbox/device-keeping.ts')
+  const { unlockedQueueStorage } = await import('../outbox/device-queue-storage.ts')
   for (const owner of others) {
     // In the meantime another person may have signed in, or the same one again.
     if (!isSame(session.getState().user, user)) return
-    const isSealed = await keepingAlone.keep(owner, crypto.randomUUID()).then(
+    const isSealed = await unlockedQueueStorage.keep(owner, crypto.randomUUID()).then(
       () => true,
       () => false,
     )

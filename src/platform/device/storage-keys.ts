@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   /** Owner of the wallet on this device: ids only. */
   walletOwner: 'singgah.walletOwner',
   /** Until which day something is in the wallet, or that the browser removed it. */
-  walletKept: 'singgah.walletKept',
+  walletStored: 'singgah.walletKept',
   /** Set after the browser was asked to keep our storage persistent. */
   persistAsked: 'singgah.persistAsked',
   /** When the coming trips were last prepared for offline. */

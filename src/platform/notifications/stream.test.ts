@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { eventReader } from './event-lines.ts'
-import { createNotificationStream, type News } from './stream.ts'
+import { createNotificationStream, type NotificationEvent } from './stream.ts'
 
 const idOf = (sequence: number): string => `01900000-0000-7000-8000-${String(sequence).padStart(12, '0')}`
-const told = (sequence: number): Notification => ({
+const update = (sequence: number): Notification => ({
   notificationId: idOf(sequence),
   sequence,
   told: { kind: 'booking_confirmed', facts: { reference: 'SG-1', hotel: 'Melati' } },
@@ -15,7 +15,7 @@ const told = (sequence: number): Notification => ({
 })
 const event = (name: string, id: number, data: unknown = {}): string =>
   `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
-const news = (sequence: number): string => event('notification', sequence, told(sequence))
+const notification = (sequence: number): string => event('notification', sequence, update(sequence))
 
 type Answer = string[] | 'down' | 401 | 'outdated' | 'elsewhere'
 
@@ -23,7 +23,7 @@ type Answer = string[] | 'down' | 401 | 'outdated' | 'elsewhere'
 const listening = (answers: Answer[], more: Partial<Parameters<typeof createNotificationStream>[0]> = {}) => {
   let user: { id: string } | null = { id: 'user-1' }
   const sessionListeners = new Set<() => void>()
-  const heard: News[] = []
+  const heard: NotificationEvent[] = []
   const asked: (string | null)[] = []
   const reached: boolean[] = []
   const followed: string[] = []
@@ -80,7 +80,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
     reachable: (isReachable) => void reached.push(isReachable),
     ...more,
   })
-  stream.onNews((one) => void heard.push(one))
+  stream.onNotification((one) => void heard.push(one))
   const stop = stream.start()
   stopping.push(stop)
   return {
@@ -105,8 +105,8 @@ afterEach(() => {
 describe('the stream of notifications', () => {
   it('asks for the list where it begins, and goes on behind the last number after a cut', async () => {
     const one = listening([
-      [event('ready', 3, { latest: 3 }), news(4)],
-      [event('ready', 4, { latest: 5 }), news(5)],
+      [event('ready', 3, { latest: 3 }), notification(4)],
+      [event('ready', 4, { latest: 5 }), notification(5)],
     ])
     await one.pauses()
     expect(one.asked).toEqual([null])
@@ -116,9 +116,9 @@ describe('the stream of notifications', () => {
     expect(one.reached).toEqual([true, true])
   })
 
-  it('tells nothing twice, and asks for the list where numbers were lost or are unknown', async () => {
+  it('notifies nothing twice, and reloads the list where numbers were lost or are unknown', async () => {
     const one = listening([
-      [event('ready', 3), news(4), news(4), event('reset', 300), news(301)],
+      [event('ready', 3), notification(4), notification(4), event('reset', 300), notification(301)],
       [event('ready', 20), event('notification', 21, { kind: 'of tomorrow' })],
     ])
     await one.pauses()
@@ -147,15 +147,15 @@ describe('the stream of notifications', () => {
     await vi.waitFor(() => expect(one.reached).toEqual([false, true]))
   })
 
-  it('ends with the person, and begins anew for the next without their number', async () => {
-    const one = listening([[event('ready', 3), news(4)]])
+  it('ends with the session, and restarts for the next person without the old number', async () => {
+    const one = listening([[event('ready', 3), notification(4)]])
     await one.pauses()
     one.become(null)
     one.become({ id: 'user-2' })
     await vi.waitFor(() => expect(one.asked).toEqual([null, null]))
   })
 
-  it('is read by one tab, and heard by the others of the same person only', async () => {
+  it('is read by one tab and shared with other tabs of the same person only', async () => {
     const others: ((event: MessageEvent<unknown>) => void)[] = []
     const sent: unknown[] = []
     const channel = {
@@ -165,28 +165,28 @@ describe('the stream of notifications', () => {
       },
     }
     const locks = { request: () => new Promise<never>(() => undefined) }
-    const waiting = listening([], { channel, locks })
-    expect(waiting.asked).toEqual([])
+    const pending = listening([], { channel, locks })
+    expect(pending.asked).toEqual([])
     for (const data of [
-      { userId: 'user-1', kind: 'told', notification: told(7) },
-      { userId: 'user-2', kind: 'told', notification: told(8) },
+      { userId: 'user-1', kind: 'told', notification: update(7) },
+      { userId: 'user-2', kind: 'told', notification: update(8) },
       { userId: 'user-1', kind: 'told', notification: { sequence: 9 } },
     ]) {
-      for (const hear of others) hear(new MessageEvent('message', { data }))
+      for (const receiveEvent of others) receiveEvent(new MessageEvent('message', { data }))
     }
-    expect(waiting.sequences()).toEqual([7])
-    const reading = listening([[event('ready', 3), news(4)]], { channel })
+    expect(pending.sequences()).toEqual([7])
+    const reading = listening([[event('ready', 3), notification(4)]], { channel })
     await reading.pauses()
     expect(sent).toEqual([
       { userId: 'user-1', kind: 'anew' },
-      { userId: 'user-1', kind: 'told', notification: told(4) },
+      { userId: 'user-1', kind: 'told', notification: update(4) },
     ])
   })
 })
 
 it('events are read in whatever pieces they come', () => {
   const read = eventReader()
-  const text = `: still here\n\n${news(4)}event: over\ndata: {}\n\n`
+  const text = `: still here\n\n${notification(4)}event: over\ndata: {}\n\n`
   expect(
     text
       .split('')

@@ -4,7 +4,7 @@ import type { SessionState } from '../session/session.ts'
 import { eventReader, type StreamEvent } from './event-lines.ts'
 
 /** A stream message: a new notification, or that the list must be reloaded because some may have been missed. */
-export type News = { kind: 'told'; notification: Notification } | { kind: 'anew' }
+export type NotificationEvent = { kind: 'told'; notification: Notification } | { kind: 'anew' }
 
 type Locks = {
   request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
@@ -55,21 +55,21 @@ export const createNotificationStream = (given: {
   channel?: Channel
 }) => {
   const { session } = given
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<(notification: NotificationEvent) => void>()
   let last: number | null = null
   let running: { userId: string; stopping: AbortController } | null = null
 
-  const tell = (news: News): void => {
-    if (news.kind === 'told') {
-      const { sequence } = news.notification
+  const notify = (notification: NotificationEvent): void => {
+    if (notification.kind === 'told') {
+      const { sequence } = notification.notification
       if (last !== null && sequence <= last) return
       last = sequence
     }
-    for (const listener of listeners) listener(news)
+    for (const listener of listeners) listener(notification)
   }
-  const tellAll = (userId: string, news: News): void => {
-    tell(news)
-    given.channel?.postMessage({ userId, ...news })
+  const notifyAll = (userId: string, notification: NotificationEvent): void => {
+    notify(notification)
+    given.channel?.postMessage({ userId, ...notification })
   }
 
   const take = (userId: string, event: StreamEvent): End | null => {
@@ -77,30 +77,30 @@ export const createNotificationStream = (given: {
     if (event.name === 'notification') {
       const read = v.safeParse(notificationSchema, parsed(event.data))
       // A kind unknown to this page version: the list shows a generic entry.
-      tellAll(userId, read.success ? { kind: 'told', notification: read.output } : { kind: 'anew' })
+      notifyAll(userId, read.success ? { kind: 'told', notification: read.output } : { kind: 'anew' })
     }
     if (event.name === 'ready') {
       const from = sequenceOf(event)
       const hasMissed = last === null || from === null || from < last
       if (hasMissed) last = from
       given.reachable(true)
-      if (hasMissed) tellAll(userId, { kind: 'anew' })
+      if (hasMissed) notifyAll(userId, { kind: 'anew' })
     }
     if (event.name === 'reset') {
       last = sequenceOf(event)
-      tellAll(userId, { kind: 'anew' })
+      notifyAll(userId, { kind: 'anew' })
     }
     return null
   }
 
-  const read = async (userId: string, body: ReadableStream<Uint8Array>, heard: () => void): Promise<End> => {
+  const read = async (userId: string, body: ReadableStream<Uint8Array>, received: () => void): Promise<End> => {
     const decoder = new TextDecoder()
     const events = eventReader()
     const reader = body.getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return 'cut'
-      heard()
+      received()
       for (const event of events(decoder.decode(value, { stream: true }))) {
         const end = take(userId, event)
         if (end !== null) return end
@@ -114,7 +114,7 @@ export const createNotificationStream = (given: {
     const give = () => attempt.abort()
     signal.addEventListener('abort', give)
     let timer = setTimeout(give, SILENCE_MS)
-    const heard = (): void => {
+    const received = (): void => {
       clearTimeout(timer)
       timer = setTimeout(give, SILENCE_MS)
     }
@@ -135,7 +135,7 @@ export const createNotificationStream = (given: {
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
       if (!response.ok || !isStream || response.body === null) return 'unreachable'
       isOpen = true
-      return await read(userId, response.body, heard)
+      return await read(userId, response.body, received)
     } catch {
       return isOpen ? 'cut' : 'unreachable'
     } finally {
@@ -181,9 +181,9 @@ export const createNotificationStream = (given: {
 
   given.channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.userId !== running?.userId) return
-    if (data.kind === 'anew') tell({ kind: 'anew' })
+    if (data.kind === 'anew') notify({ kind: 'anew' })
     const read = v.safeParse(notificationSchema, data.notification)
-    if (data.kind === 'told' && read.success) tell({ kind: 'told', notification: read.output })
+    if (data.kind === 'told' && read.success) notify({ kind: 'told', notification: read.output })
   })
 
   return {
@@ -197,7 +197,7 @@ export const createNotificationStream = (given: {
         running = null
       }
     },
-    onNews: (listener: (news: News) => void): (() => void) => {
+    onNotification: (listener: (notification: NotificationEvent) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

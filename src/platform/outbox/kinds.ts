@@ -11,7 +11,7 @@ import {
   travellerParams,
 } from '#contract/accounts/travellers.ts'
 import { profileBody, putProfile } from '#contract/accounts/user-profile.ts'
-import { putWish, removeWish } from '#contract/products/stays/wishlist.ts'
+import { saveWishlistItem, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
@@ -54,9 +54,9 @@ export const outboxKind = <S extends Input>(
   migrate: parts.migrate ?? ((given) => given),
 })
 
-const wishParams = v.object({ hotelId: idSchema })
+const wishlistParams = v.object({ hotelId: idSchema })
 
-export const wishLane = (hotelId: string): string => `wish ${hotelId}`
+export const wishlistLane = (hotelId: string): string => `wish ${hotelId}`
 
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 
@@ -76,17 +76,17 @@ export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRe
 
 /** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
 export const OUTBOX_KINDS = {
-  'wish.put': outboxKind(v.object({ params: wishParams, body: putWish.body ?? v.object({}) }), {
-    endpoint: putWish,
-    lane: ({ params }) => wishLane(params.hotelId),
+  'wish.put': outboxKind(v.object({ params: wishlistParams, body: saveWishlistItem.body ?? v.object({}) }), {
+    endpoint: saveWishlistItem,
+    lane: ({ params }) => wishlistLane(params.hotelId),
     replaces: true,
-    send: (call, input, options) => call(putWish, input, options),
+    send: (call, input, options) => call(saveWishlistItem, input, options),
   }),
-  'wish.remove': outboxKind(v.object({ params: wishParams }), {
-    endpoint: removeWish,
-    lane: ({ params }) => wishLane(params.hotelId),
+  'wish.remove': outboxKind(v.object({ params: wishlistParams }), {
+    endpoint: removeWishlistItem,
+    lane: ({ params }) => wishlistLane(params.hotelId),
     replaces: true,
-    send: (call, input, options) => call(removeWish, input, options),
+    send: (call, input, options) => call(removeWishlistItem, input, options),
   }),
   'booking.cancel': outboxKind(
     v.object({

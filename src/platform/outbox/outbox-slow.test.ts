@@ -30,7 +30,7 @@ test('whose answer is long in coming is let go of after three seconds, and goes 
   expect(outbox.getView().entries).toMatchObject([{ state: 'done' }])
 })
 
-test('that is answered within three seconds is told as sent', async () => {
+test('that is answered within three seconds is reported as sent', async () => {
   const { answer, submitted } = await swallowed()
   await vi.advanceTimersByTimeAsync(2_900)
   answer.resolve(null)

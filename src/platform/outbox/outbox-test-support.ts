@@ -79,7 +79,7 @@ const noteInput = v.object({ text: v.string(), lane: v.string() })
 export const aTab = (
   device: ReturnType<typeof aDevice>,
   server: ReturnType<typeof aServer>,
-  given: { user?: SessionUser | null; mayKeep?: boolean; locks?: boolean; clock?: { now: number } } = {},
+  given: { user?: SessionUser | null; mayStore?: boolean; locks?: boolean; clock?: { now: number } } = {},
 ) => {
   const state = { user: given.user === undefined ? SARI : given.user }
   const clock = given.clock ?? { now: 1_800_000_000_000 }
@@ -111,7 +111,7 @@ export const aTab = (
     // Each look at the clock advances it, so that later entries have later times.
     now: () => (clock.now += 1),
     storeOf: device.storeOf,
-    mayKeep: () => given.mayKeep ?? true,
+    mayStore: () => given.mayStore ?? true,
     ...(given.locks !== false && { locks: device.locks }),
     channel: device.channel(),
     random: () => 0.5,
@@ -122,6 +122,6 @@ export const aTab = (
 export const refusal = (status: number, code: ApiError['code']): ApiError =>
   new ApiError({ type: 'about:blank', status, code, message: 'No.', requestId: 'r-1' })
 
-export const kept = (device: ReturnType<typeof aDevice>, { clientId, id }: Owner): unknown[] => [
+export const storedItems = (device: ReturnType<typeof aDevice>, { clientId, id }: Owner): unknown[] => [
   ...(device.databases.get(`${clientId}:${id}`)?.values() ?? []),
 ]

@@ -3,7 +3,7 @@ import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { NetworkError, UnexpectedAnswerError } from '../api/errors.ts'
 import { pending } from '../device/test-support.ts'
 import { wipeOutbox } from './wipe.ts'
-import { aDevice, aServer, aTab, BUDI, kept, refusal, SARI } from './outbox-test-support.ts'
+import { aDevice, aServer, aTab, BUDI, storedItems, refusal, SARI } from './outbox-test-support.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,12 +21,12 @@ describe('a change', () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => {
-      expect(kept(device, SARI)).toMatchObject([{ state: 'waiting', about: 'Hotel A' }])
+      expect(storedItems(device, SARI)).toMatchObject([{ state: 'waiting', about: 'Hotel A' }])
       return null
     })
     expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'Hotel A')).toBe('sent')
     expect(server.effects).toEqual(['a'])
-    expect(kept(device, SARI)).toMatchObject([{ state: 'done', input: null }])
+    expect(storedItems(device, SARI)).toMatchObject([{ state: 'done', input: null }])
   })
 
   test.each(['note', 'latest'] as const)(
@@ -34,17 +34,17 @@ describe('a change', () => {
     async (kind) => {
       const device = aDevice()
       const { outbox } = aTab(device, aServer())
-      const keptWhenShown: number[] = []
+      const storedWhenShown: number[] = []
       outbox.subscribe(() => {
-        if (outbox.getView().entries.length > 0) keptWhenShown.push(kept(device, SARI).length)
+        if (outbox.getView().entries.length > 0) storedWhenShown.push(storedItems(device, SARI).length)
       })
       await outbox.submit(kind, { text: 'a', lane: 'x' }, 'A')
-      expect(keptWhenShown.length).toBeGreaterThan(0)
-      expect(keptWhenShown).not.toContain(0)
+      expect(storedWhenShown.length).toBeGreaterThan(0)
+      expect(storedWhenShown).not.toContain(0)
     },
   )
 
-  test('waits without network, and is sent by another tab after the browser was closed', async () => {
+  test('is queued offline, and sent by another tab after the browser was closed', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const { outbox } = aTab(device, server)
@@ -90,7 +90,7 @@ describe('a change', () => {
     [refusal(503, 'unavailable'), 1_999],
     [refusal(429, 'rate_limited'), 1_999],
     [refusal(409, 'idempotency_in_progress'), 1_999],
-  ])('refused for now (%s) waits longer each time', async (error, short) => {
+  ])('refused temporarily (%s) is retried after longer delays', async (error, short) => {
     const [device, server] = [aDevice(), aServer()]
     const clock = { now: 1_800_000_000_000 }
     const { outbox } = aTab(device, server, { clock })
@@ -113,14 +113,14 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('refused while its maker waits is told at once and not kept', async () => {
+  test('refused while the person waits is reported at once and not stored', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => refusal(409, 'refund_changed'))
     await expect(outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).rejects.toMatchObject({
       code: 'refund_changed',
     })
-    expect(kept(device, SARI)).toEqual([])
+    expect(storedItems(device, SARI)).toEqual([])
   })
 
   test('refused later is kept with what the server said, holds nothing up, and can be sent again or forgotten', async () => {
@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(outbox.getView().entries.map(({ about }) => about)).toEqual(['a', 'b', 'c'])
   })
 
-  test('forgotten while it is on its way does not come back when that fails', async () => {
+  test('discarded while it is being sent is not restored when sending fails', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     const answer = pending<Error>()
@@ -155,14 +155,14 @@ describe('a change', () => {
     await outbox.discard(outbox.getView().sendingId ?? '')
     answer.resolve(offline())
     expect(await submitted).toBe('waiting')
-    expect(kept(device, SARI)).toEqual([])
+    expect(storedItems(device, SARI)).toEqual([])
   })
 
   test('cannot be kept on a device that refuses, or that others use: it is sent at once or fails', async () => {
     const [device, server] = [aDevice(), aServer()]
     device.broken.isBroken = true
     expect(await aTab(device, server).outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('sent')
-    const shared = aTab(aDevice(), server, { mayKeep: false }).outbox
+    const shared = aTab(aDevice(), server, { mayStore: false }).outbox
     server.faults.push(offline)
     await expect(shared.submit('note', { text: 'b', lane: 'x' }, 'B')).rejects.toThrow('no network')
     expect(server.effects).toEqual(['a'])
@@ -175,10 +175,10 @@ describe('a change', () => {
     await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')
     clock.now += 86_300_000
     await outbox.drain()
-    expect(kept(device, SARI)).toHaveLength(1)
+    expect(storedItems(device, SARI)).toHaveLength(1)
     clock.now += 200_000
     await outbox.drain()
-    expect(kept(device, SARI)).toEqual([])
+    expect(storedItems(device, SARI)).toEqual([])
   })
 })
 
@@ -281,7 +281,7 @@ describe('what an older or newer version of the app wrote', () => {
     const device = deviceWith(...records)
     await aTab(device, server).outbox.drain()
     expect(server.effects).toEqual(['old'])
-    expect(kept(device, SARI).slice(0, 3)).toEqual(records.slice(0, 3))
+    expect(storedItems(device, SARI).slice(0, 3)).toEqual(records.slice(0, 3))
   })
 
   test('is put aside where it cannot be sent', async () => {
@@ -329,16 +329,16 @@ describe('the owner', () => {
     const wiped = wipeOutbox(SARI, { storeOf: device.storeOf, ...(locks && { locks: device.locks }) })
     if (how === 'answered') answer.resolve()
     await Promise.all([wiped, submitted])
-    expect(kept(device, SARI)).toEqual([])
+    expect(storedItems(device, SARI)).toEqual([])
     await tab.outbox.refresh()
     expect(tab.outbox.getView().entries).toEqual([])
   })
 
-  test('whose session the server ended keeps what waits', async () => {
+  test('whose session the server ended keeps the queued changes', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => refusal(401, 'unauthenticated'))
     expect(await outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('waiting')
-    expect(kept(device, SARI)).toMatchObject([{ state: 'waiting', input: { text: 'a', lane: 'x' } }])
+    expect(storedItems(device, SARI)).toMatchObject([{ state: 'waiting', input: { text: 'a', lane: 'x' } }])
   })
 })

@@ -13,7 +13,7 @@ import { OUTBOX_LOCK } from './wipe.ts'
 /** Timeout for networks that drop requests: a retry with the same key is safe. */
 const GIVEN_UP_AFTER_MS = 30_000
 /** Completed changes are listed for a day. */
-const DONE_KEPT_MS = 86_400_000
+const DONE_STORED_MS = 86_400_000
 
 type Kinds = Readonly<Record<string, OutboxKind>>
 type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
@@ -33,12 +33,12 @@ type Box = { owner: Owner; store: OutboxStore }
 const EMPTY: OutboxView = { entries: [], sendingId: null }
 
 const read = async (store: OutboxStore): Promise<OutboxEntry[]> => {
-  const kept = (await store.all()).flatMap((record) => {
+  const storedItems = (await store.all()).flatMap((record) => {
     const entry = v.safeParse(entrySchema, record)
     // An envelope of another version stays where it is, for the version that can read it.
     return entry.success ? [entry.output] : []
   })
-  return kept.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
+  return storedItems.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
 }
 
 /** Resolves when the work, which never throws, has ended, or when the "still trying" message would appear. */
@@ -62,7 +62,7 @@ export const createOutbox = <K extends Kinds>(given: {
   now: () => number
   storeOf: (owner: Owner) => OutboxStore
   /** False if storage is not allowed: then a change is sent immediately or not at all. */
-  mayKeep: () => boolean
+  mayStore: () => boolean
   locks?: Locks
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   random?: () => number
@@ -98,7 +98,7 @@ export const createOutbox = <K extends Kinds>(given: {
     return entries
   }
 
-  const tell = async (message: { kind: 'changed' } | { kind: 'done'; entry: OutboxEntry }): Promise<void> => {
+  const notify = async (message: { kind: 'changed' } | { kind: 'done'; entry: OutboxEntry }): Promise<void> => {
     given.channel?.postMessage(message)
     await refresh()
   }
@@ -108,7 +108,7 @@ export const createOutbox = <K extends Kinds>(given: {
     return known !== undefined && version <= known.version ? known : null
   }
 
-  const tellDone = (entry: OutboxEntry): void => {
+  const notifyDone = (entry: OutboxEntry): void => {
     for (const listener of doneListeners) listener(entry)
   }
 
@@ -121,7 +121,7 @@ export const createOutbox = <K extends Kinds>(given: {
   const afterFailure = async (box: Box, entry: OutboxEntry, next: Partial<OutboxEntry>): Promise<void> => {
     const isThere = (await read(box.store)).some(({ id }) => id === entry.id)
     if (isThere && box === opened()) await box.store.put({ ...entry, ...next })
-    await tell({ kind: 'changed' })
+    await notify({ kind: 'changed' })
   }
 
   /** Sends one entry and stores the result. False if the others need not be tried now. */
@@ -136,8 +136,8 @@ export const createOutbox = <K extends Kinds>(given: {
       if (box !== opened()) return false
       const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now() }
       await box.store.put(done)
-      tellDone(done)
-      await tell({ kind: 'done', entry: done })
+      notifyDone(done)
+      await notify({ kind: 'done', entry: done })
       return true
     } catch (error) {
       const tries = entry.tries + 1
@@ -161,7 +161,7 @@ export const createOutbox = <K extends Kinds>(given: {
 
   const forgetOld = async (store: OutboxStore, entries: readonly OutboxEntry[]): Promise<void> => {
     for (const { id, state, endedAt } of entries) {
-      if (state === 'done' && now() - (endedAt ?? 0) > DONE_KEPT_MS) await store.remove(id)
+      if (state === 'done' && now() - (endedAt ?? 0) > DONE_STORED_MS) await store.remove(id)
     }
   }
 
@@ -218,7 +218,7 @@ export const createOutbox = <K extends Kinds>(given: {
     const message = v.safeParse(messageSchema, data)
     if (!message.success) return
     void refresh().catch(() => undefined)
-    if (message.output.kind === 'done') tellDone(message.output.entry)
+    if (message.output.kind === 'done') notifyDone(message.output.entry)
   })
 
   const add = async (box: Box, entry: OutboxEntry): Promise<void> => {
@@ -230,7 +230,7 @@ export const createOutbox = <K extends Kinds>(given: {
         one.lane === entry.lane && one.state === 'waiting' && one.id !== view.sendingId
       for (const { id } of before.filter(isReplaced)) await box.store.remove(id)
     }
-    await tell({ kind: 'changed' })
+    await notify({ kind: 'changed' })
   }
 
   return {
@@ -269,7 +269,7 @@ export const createOutbox = <K extends Kinds>(given: {
         await kind.send(given.call, input, { idempotencyKey: id })
         return 'sent'
       }
-      if (box === null || !given.mayKeep()) return sendNow()
+      if (box === null || !given.mayStore()) return sendNow()
       const entry: OutboxEntry = {
         id,
         kind: name,
@@ -298,7 +298,7 @@ export const createOutbox = <K extends Kinds>(given: {
       const after = (await read(box.store)).find((one) => one.id === id)
       if (after?.state === 'refused') {
         await box.store.remove(id)
-        await tell({ kind: 'changed' })
+        await notify({ kind: 'changed' })
         if (after.problem !== null) throw new ApiError(after.problem)
       }
       return after?.state === 'done' ? 'sent' : 'waiting'
@@ -310,14 +310,14 @@ export const createOutbox = <K extends Kinds>(given: {
       const entry = box && (await read(box.store)).find((one) => one.id === id && one.state !== 'done')
       if (!box || !entry) return
       await box.store.put({ ...entry, state: 'waiting', notBefore: 0, endedAt: null, problem: null })
-      await tell({ kind: 'changed' })
+      await notify({ kind: 'changed' })
       await drain()
     },
 
     /** Forgets a change. One that is on its way may have reached the server already. */
     async discard(id: string): Promise<void> {
       await opened()?.store.remove(id)
-      await tell({ kind: 'changed' })
+      await notify({ kind: 'changed' })
     },
 
     /** Aborts requests in progress, because their owner has signed out. */

@@ -9,7 +9,7 @@ import type { OutboxStore, Owner } from './store.ts'
 import { OUTBOX_LOCK } from './wipe.ts'
 
 /** A box that cannot be opened is kept this long: its key may be lost, for example with the account. */
-const KEPT_MS = 90 * 86_400_000
+const STORED_MS = 90 * 86_400_000
 /** Timeout for networks that drop requests. */
 const GIVEN_UP_AFTER_MS = 30_000
 
@@ -46,7 +46,7 @@ export const createReopening = (given: {
   outboxOf: (owner: Owner) => OutboxStore
   boxes: SealedStore
   /** False where the device keeps nothing: the boxes wait for a sign-in that may. */
-  mayKeep: () => boolean
+  mayStore: () => boolean
   locks?: Locks
 }) => {
   const { boxes } = given
@@ -112,7 +112,7 @@ export const createReopening = (given: {
      */
     async reopen(): Promise<Reopened> {
       const { user } = given.session.getState()
-      const found = user === null || !given.mayKeep() || !hasCipher() ? [] : await ownBoxes(user)
+      const found = user === null || !given.mayStore() || !hasCipher() ? [] : await ownBoxes(user)
       if (user === null || found.length === 0) {
         showUnopened(null, [])
         return NOTHING
@@ -145,7 +145,7 @@ export const createReopening = (given: {
     /** Removes boxes that stayed unopened for ninety days, for all owners, and invalid records. */
     async forgetOld(): Promise<void> {
       for (const [id, record] of await boxes.all()) {
-        if (!v.is(agedSchema, record) || given.now() - record.madeAt > KEPT_MS) await boxes.remove(id)
+        if (!v.is(agedSchema, record) || given.now() - record.madeAt > STORED_MS) await boxes.remove(id)
       }
     },
   }

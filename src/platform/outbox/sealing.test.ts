@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPair } from './keeping-test-support.ts'
+import { aPair } from './queue-storage-test-support.ts'
 import { BUDI, SARI } from './outbox-test-support.ts'
 import { markOf, openBox, sealBox, type SealedBox } from './sealing.ts'
 

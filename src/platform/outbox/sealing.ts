@@ -26,14 +26,14 @@ export type SealedBox = v.InferOutput<typeof sealedBoxSchema>
 /** True if this page can encrypt: browsers only offer it over HTTPS. */
 export const hasCipher = (): boolean => 'crypto' in globalThis && 'subtle' in crypto
 
-const letters = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
 const decoded = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /** Owner hash of a box. */
 export const markOf = async ({ clientId, id }: Owner): Promise<string> => {
-  const hash = await crypto.subtle.digest('SHA-256', letters(`singgah sealed outbox ${clientId}:${id}`))
+  const hash = await crypto.subtle.digest('SHA-256', bytesOf(`singgah sealed outbox ${clientId}:${id}`))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -43,7 +43,7 @@ const placeOf = ({ clientId, id }: Owner, keyId: string): string => `outbox ${cl
 const agreedKey = async (own: CryptoKey, other: CryptoKey, ephemeral: Uint8Array<ArrayBuffer>): Promise<CryptoKey> => {
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: other }, own, SECRET_BITS)
   const material = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])
-  const info = letters(`singgah sealed outbox ${VERSION}`)
+  const info = bytesOf(`singgah sealed outbox ${VERSION}`)
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: ephemeral, info },
     material,

@@ -40,7 +40,7 @@ it('a database that hangs keeps the lock for two seconds, and the sign-out goes 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('what fails is tried once more, and its second failure is told', async () => {
+it('a failed step is retried once, and its second failure is reported', async () => {
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('closed')).mockResolvedValueOnce()
   await whenNobodySends(aLock(), work)
   expect(work).toHaveBeenCalledTimes(2)

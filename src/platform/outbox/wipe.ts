@@ -16,11 +16,11 @@ export type WipeLocks = {
  */
 export const whenNobodySends = async (locks: WipeLocks | undefined, work: () => Promise<void>): Promise<void> => {
   if (!locks) return work()
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
+  const pending = new AbortController()
+  const timer = setTimeout(() => pending.abort(), LONGEST_WAIT_MS)
   let begun: Promise<void> | undefined
   try {
-    await locks.request(OUTBOX_LOCK, { signal: waiting.signal }, async () => {
+    await locks.request(OUTBOX_LOCK, { signal: pending.signal }, async () => {
       begun = work()
       await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient, session } from '../api/client.ts'
 import { reportReachable } from '../device/connectivity.ts'
-import { enterWithToken, signOut, tellLeft } from './sign-in.ts'
+import { enterWithToken, signOut, notifySignedOut } from './sign-in.ts'
 import { answered, refused, serve, tokenOf } from '../device/test-support.ts'
 
 const token = (sid: string, exp = Date.now() / 1000 + 3600) => tokenOf({ exp, sid })
@@ -33,15 +33,15 @@ afterEach(async () => {
 })
 
 describe('signing out', () => {
-  it('that the server heard leaves nothing to tell', async () => {
+  it('that reached the server leaves nothing to send', async () => {
     const left = server({})
     enterWithToken(token('s-1'))
     await signOut()
-    await tellLeft()
+    await notifySignedOut()
     expect([leaving(), left]).toEqual([null, []])
   })
 
-  it('of a session that was over leaves nothing to tell', async () => {
+  it('of an expired session leaves nothing to send', async () => {
     server({ logout: () => refused({ status: 401, code: 'unauthenticated' }) })
     enterWithToken(token('s-1'))
     await signOut()
@@ -52,21 +52,21 @@ describe('signing out', () => {
     ['without network', lost],
     ['while the server fails', () => refused({ status: 503, code: 'unavailable' })],
     ['too often', () => refused({ status: 429, code: 'rate_limited' })],
-  ])('%s is told later, by the cookie, once, and nobody is signed in by it', async (_when, logout) => {
+  ])('%s is sent later, by cookie, once, and signs nobody in', async (_when, logout) => {
     let isBack = false
     const left = server({ logout, leave: () => (isBack ? answered({ success: true }) : logout()) })
     enterWithToken(token('s-1'))
     await signOut()
     expect([leaving(), session.getState().token]).toEqual(['s-1', null])
-    await tellLeft()
+    await notifySignedOut()
     expect(leaving()).toBe('s-1')
     isBack = true
-    await tellLeft()
-    await tellLeft()
+    await notifySignedOut()
+    await notifySignedOut()
     expect([leaving(), left.length, left.at(-1)]).toEqual([null, 2, { sessionId: 's-1' }])
   })
 
-  it('with a token that was over is told at once by the cookie', async () => {
+  it('with an expired token is sent at once by cookie', async () => {
     const left = server({})
     const over = Date.now() / 1000 + 1
     enterWithToken(token('s-1', over))
@@ -76,13 +76,13 @@ describe('signing out', () => {
     expect([leaving(), left]).toEqual([null, [{ sessionId: 's-1' }]])
   })
 
-  it('is told also when somebody signed in meanwhile, and names the session that was left', async () => {
+  it('is sent also when someone else signed in meanwhile, and names the ended session', async () => {
     server({ logout: lost, leave: lost })
     enterWithToken(token('s-1'))
     await signOut()
     const left = server({})
     enterWithToken(token('s-2'))
-    await tellLeft()
+    await notifySignedOut()
     expect([left, leaving(), session.getState().token === null]).toEqual([[{ sessionId: 's-1' }], null, false])
   })
 })

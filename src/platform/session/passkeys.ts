@@ -1,7 +1,7 @@
 import {
   addPasskey,
   askNewPasskey,
-  askProofPasskey,
+  askStepUpPasskey,
   askSignInPasskey,
   signInWithPasskey,
   type Passkey,
@@ -95,7 +95,7 @@ export const secondPasskey = async ({ challengeId, secret }: HeldSignIn) => ({
 })
 
 /** A passkey that shows once more who is signed in. */
-export const proofPasskey = async () => sign(await call(askProofPasskey, {}))
+export const stepUpPasskey = async () => sign(await call(askStepUpPasskey, {}))
 
 /** Makes a passkey and has the server keep it, called after this browser. */
 export const makePasskey = async (): Promise<Passkey> => {

@@ -5,7 +5,7 @@ import { HOME, safeReturnPath } from './redirected-from.ts'
 const ORIGIN = 'https://singgah.test'
 const anything = () => true
 
-describe('a wish that is one of our pages', () => {
+describe('a return path to one of our pages', () => {
   it.each([
     '/',
     '/hotels/home',
@@ -15,8 +15,8 @@ describe('a wish that is one of our pages', () => {
     '/hotels/list?next=//elsewhere.example',
     '/hotels/list?q=%2F%2Felsewhere',
     '/hotels/list?q=%0d%0a',
-  ])('%s is followed with its query', (wish) => {
-    expect(safeReturnPath(wish, anything)).toBe(wish)
+  ])('%s is followed with its query', (returnPath) => {
+    expect(safeReturnPath(returnPath, anything)).toBe(returnPath)
   })
 })
 
@@ -94,15 +94,15 @@ const HOSTILE = [
   `/${'a'.repeat(2000)}`,
 ]
 
-describe('a hostile wish', () => {
-  it.each(HOSTILE)('%j leads home, even from a router that knows every path', (wish) => {
-    expect(safeReturnPath(wish, anything)).toBe(HOME)
+describe('a hostile return path', () => {
+  it.each(HOSTILE)('%j leads home, even from a router that knows every path', (returnPath) => {
+    expect(safeReturnPath(returnPath, anything)).toBe(HOME)
   })
 
   it.each([undefined, null, 5, true, {}, ['/user/bookings'], { toString: () => '/user/bookings' }])(
     '%j is no path',
-    (wish) => {
-      expect(safeReturnPath(wish, anything)).toBe(HOME)
+    (returnPath) => {
+      expect(safeReturnPath(returnPath, anything)).toBe(HOME)
     },
   )
 
@@ -149,14 +149,14 @@ it('never leaves the origin', () => {
     '\uff0f',
     '。',
   )
-  const wish = fc.oneof(
+  const returnPath = fc.oneof(
     fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
     fc.webUrl(),
     fc.string(),
   )
   fc.assert(
-    fc.property(wish, (text) => {
+    fc.property(returnPath, (text) => {
       const path = safeReturnPath(text, anything)
       const url = new URL(path, `${ORIGIN}/sign-in`)
       expect(path).toMatch(/^\/(?![/\\])/)

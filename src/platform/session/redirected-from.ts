@@ -13,17 +13,17 @@ const isAuthPath = (pathname: string): boolean => {
 }
 
 /** Starts with one slash, holds no backslash and no control character, neither as such nor encoded at the start. */
-const isPlainPath = (wish: string): boolean =>
-  /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(wish) && !/^\/%(?:2f|5c|[01][0-9a-f])/i.test(wish)
+const isPlainPath = (returnPath: string): boolean =>
+  /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(returnPath) && !/^\/%(?:2f|5c|[01][0-9a-f])/i.test(returnPath)
 
 /**
  * The path to return to after sign-in, or `HOME` if it is not one of our own pages: another origin, a script, a
  * disguised double slash, an authentication screen (a loop), or a path this router does not know.
  */
-export const safeReturnPath = (wish: unknown, isKnown: (pathname: string) => boolean): string => {
-  if (typeof wish !== 'string' || wish.length > 2000 || !isPlainPath(wish)) return HOME
+export const safeReturnPath = (returnPath: unknown, isKnown: (pathname: string) => boolean): string => {
+  if (typeof returnPath !== 'string' || returnPath.length > 2000 || !isPlainPath(returnPath)) return HOME
   const origin = 'https://own.invalid'
-  const url = URL.canParse(wish, origin) ? new URL(wish, origin) : null
+  const url = URL.canParse(returnPath, origin) ? new URL(returnPath, origin) : null
   if (url === null || url.origin !== origin) return HOME
   const path = url.pathname + url.search + url.hash
   // Checked again after parsing: `/.//elsewhere` becomes `//elsewhere` without its dots.

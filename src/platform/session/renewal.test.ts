@@ -24,14 +24,14 @@ const lockManager = () => {
   }
 }
 
-type Tab = { ask: () => Promise<SignInAnswer>; tell?: ReturnType<ReturnType<typeof browser>> }
+type Tab = { ask: () => Promise<SignInAnswer>; notify?: ReturnType<ReturnType<typeof browser>> }
 const oneBrowser = () => {
   const storage = memoryStorage()
   const tombstones = buried()
   const locks = lockManager()
   const channels = browser()
-  const tab = ({ ask, tell = channels() }: Tab) => {
-    const here = opened({ storage, tombstones, channel: tell })
+  const tab = ({ ask, notify: notifyListeners = channels() }: Tab) => {
+    const here = opened({ storage, tombstones, channel: notifyListeners })
     const asked = vi.fn<() => Promise<SignInAnswer>>(ask)
     const now = () => here.clock.now
     const renewal = createRenewal({
@@ -194,11 +194,11 @@ describe('tabs', () => {
 
   it('that cannot hear each other take what is stored', async () => {
     const { tab } = oneBrowser()
-    const deaf = { tell: () => undefined, postMessage: () => undefined, addEventListener: () => undefined }
-    const here = tab({ ask: async () => good(made(301)), tell: deaf })
+    const deaf = { notify: () => undefined, postMessage: () => undefined, addEventListener: () => undefined }
+    const here = tab({ ask: async () => good(made(301)), notify: deaf })
     here.session.start(first)
     here.renewal.setRenewable(true)
-    const there = tab({ ask: async () => REFUSED, tell: deaf })
+    const there = tab({ ask: async () => REFUSED, notify: deaf })
     await there.session.restore()
     for (const one of [here, there]) one.clock.now += 301_000
     await Promise.all([here.renewal.renewIfOld(), there.renewal.renewIfOld()])
@@ -217,13 +217,13 @@ const signedOut = (ask: () => Promise<SignInAnswer>, renewable = true) => {
 describe('coming back', () => {
   it('brings a token where the device has the cookie', async () => {
     const { renewal } = signedOut(async () => good(first))
-    expect(await renewal.comeBack()).toBe(first)
+    expect(await renewal.restore()).toBe(first)
   })
 
   it('is not tried by who signed out, nor by who is signed in', async () => {
     const out = signedOut(async () => good(first), false)
     const inside = signedIn(async () => good(first))
-    expect([await out.renewal.comeBack(), await inside.renewal.comeBack()]).toEqual([null, null])
+    expect([await out.renewal.restore(), await inside.renewal.restore()]).toEqual([null, null])
     expect(out.asked).not.toHaveBeenCalled()
     expect(inside.asked).not.toHaveBeenCalled()
   })
@@ -231,20 +231,20 @@ describe('coming back', () => {
   it('refused is not tried again; without an answer it is', async () => {
     const refusedOne = signedOut(async () => REFUSED)
     const lost = signedOut(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect([await refusedOne.renewal.comeBack(), await lost.renewal.comeBack()]).toEqual([null, null])
+    expect([await refusedOne.renewal.restore(), await lost.renewal.restore()]).toEqual([null, null])
     expect([isRenewable(refusedOne.storage), isRenewable(lost.storage)]).toEqual([false, true])
   })
 
   it('is not possible into a session that was signed out on this device, whatever came back after a crash', async () => {
     const { renewal, tombstones } = signedOut(async () => good(first))
     await tombstones.bury('s-1')
-    expect(await renewal.comeBack()).toBeNull()
+    expect(await renewal.restore()).toBeNull()
   })
 
   it('ends where somebody signs out while the answer is on its way', async () => {
     const answer = pending<SignInAnswer>()
     const { renewal } = signedOut(() => answer.promise)
-    const back = renewal.comeBack()
+    const back = renewal.restore()
     await Promise.resolve()
     renewal.setRenewable(false)
     answer.resolve(good(first))

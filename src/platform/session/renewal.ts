@@ -97,7 +97,7 @@ export const createRenewal = (given: {
      * A token for who was signed in on this device before and did not sign out, or null. For the start, and for screens
      * that would else ask to sign in.
      */
-    async comeBack(): Promise<string | null> {
+    async restore(): Promise<string | null> {
       if (session.getState().token !== null || !mayBeRenewable()) return null
       let found: string | null = null
       await alone(async () => {

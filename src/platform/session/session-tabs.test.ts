@@ -37,7 +37,7 @@ describe('other tabs', () => {
     const tab = browser()
     const { session, ends, stored } = opened({ channel: tab() })
     session.start(newer)
-    tab().tell({ kind: 'ended', token: good })
+    tab().notify({ kind: 'ended', token: good })
     expect(session.getState().token).toBe(newer)
     expect(stored()).toBe(newer)
     expect(ends).toEqual([])
@@ -51,7 +51,7 @@ describe('other tabs', () => {
     expect(there.ends).toEqual([['elsewhere', 'user-1']])
   })
 
-  it('say nothing when the same person signs in anew', () => {
+  it('show no alert when the same person signs in again', () => {
     const { here, there } = twoTabs()
     here.session.start(good)
     here.session.start(newer)
@@ -67,7 +67,7 @@ describe('other tabs', () => {
       const stranger = tab()
       const { session } = opened({ storage, channel: tab() })
       session.start(good)
-      stranger.tell(data)
+      stranger.notify(data)
       expect(session.getState().token).toBe(good)
     },
   )

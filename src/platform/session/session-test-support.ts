@@ -23,12 +23,12 @@ export const browser = () => {
   return () => {
     const tab = new EventTarget()
     tabs.push(tab)
-    const tell = (data: unknown) => {
+    const notifyListeners = (data: unknown) => {
       for (const one of tabs) if (one !== tab) one.dispatchEvent(new MessageEvent('message', { data }))
     }
     return {
-      tell,
-      postMessage: tell,
+      notify: notifyListeners,
+      postMessage: notifyListeners,
       addEventListener: tab.addEventListener.bind(tab),
     }
   }

@@ -155,7 +155,7 @@ describe('an expired token before a request', () => {
 })
 
 describe('the check of sign-in and profile', () => {
-  it('says the words, signs out and tells who listens', () => {
+  it('shows the specified text, signs out and notifies listeners', () => {
     const { session, stored, clock, ends } = opened()
     session.start(good)
     expect(session.check()).toBe(true)
@@ -247,7 +247,7 @@ describe('sign-out', () => {
   })
 })
 
-it('a token that comes back good can end again', () => {
+it('a token that is valid again can expire again', () => {
   const { session, ends, stored } = opened()
   for (const _round of [1, 2]) {
     session.start(good)

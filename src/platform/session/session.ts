@@ -150,9 +150,9 @@ export const createSession = (given: {
       if (read.sessionId === null || read.sessionId !== claims.sessionId || read.user.id !== claims.user.id)
         return false
       const stored = readStored(STORAGE_KEYS.token, storage)
-      const kept = stored === null ? null : readClaims(stored)
-      if (stored === null || kept === null || kept.sessionId !== read.sessionId) return false
-      if (kept.expiresAt > read.expiresAt) return take(stored)
+      const storedValue = stored === null ? null : readClaims(stored)
+      if (stored === null || storedValue === null || storedValue.sessionId !== read.sessionId) return false
+      if (storedValue.expiresAt > read.expiresAt) return take(stored)
       if (!take(token)) return false
       writeStored(STORAGE_KEYS.token, token, storage)
       given.channel?.postMessage({ kind: 'started' })

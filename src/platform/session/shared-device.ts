@@ -1,7 +1,7 @@
 import type { SessionUser } from './claims.ts'
 import type { Session } from './session.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
-import { wipeKept } from '../device/wipe-stored.ts'
+import { wipeStored } from '../device/wipe-stored.ts'
 
 type Owner = Pick<SessionUser, 'id' | 'clientId'>
 
@@ -23,14 +23,14 @@ export const isSharedDevice = (): boolean => owner() !== null
 export const setSharedDevice = async (user: Owner | null): Promise<void> => {
   const before = owner()
   writeStored(STORAGE_KEYS.shared, user && `${user.clientId} ${user.id}`)
-  if (before) await wipeKept(before)
-  if (user) await wipeKept(user)
+  if (before) await wipeStored(before)
+  if (user) await wipeStored(user)
 }
 
 const wipeAfter = async (ended: Owner): Promise<void> => {
   writeStored(STORAGE_KEYS.searches, null)
   writeStored(STORAGE_KEYS.flightSearches, null)
-  await wipeKept(ended)
+  await wipeStored(ended)
   // Set last: a page closed in between repeats the step.
   if (owner()?.id === ended.id) writeStored(STORAGE_KEYS.shared, null)
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('signing in', () => {
-  it('tells who and with what browser, keeps the token, and loads the profile', async () => {
+  it('sends the credentials and the browser, stores the token and loads the profile', async () => {
     let body: unknown
     serve(async (request) => {
       if (!request.url.includes('/Auth/login')) return answered(profile)
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(session.getState().error).toBeNull()
   })
 
-  it('anew takes back the words of the last try', async () => {
+  it('again clears the error of the last attempt', async () => {
     server({ login: () => answered({ success: false, token: null, message: '' }) })
     await signIn('sari', 'wrong')
     server({})

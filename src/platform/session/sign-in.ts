@@ -15,7 +15,7 @@ import { setSharedDevice } from './shared-device.ts'
 import { forgetSignUp } from './sign-up-draft.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { forgetWipe, noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
-import { wipeKept } from '../device/wipe-stored.ts'
+import { wipeStored } from '../device/wipe-stored.ts'
 
 /**
  * Starts a session with the token of a sign-in. False, with nothing stored, if it is unreadable or expired. The
@@ -41,8 +41,8 @@ export const enterWithToken = (token: string): boolean => {
  * Resumes the previous session if the device has its renewal cookie: for people who open the page after their token
  * expired. False without a cookie, after a sign-out, or without a response; nothing changes then.
  */
-export const tryToComeBack = async (): Promise<boolean> => {
-  const token = await renewal.comeBack()
+export const tryToRestore = async (): Promise<boolean> => {
+  const token = await renewal.restore()
   if (session.getState().token !== null) return true
   if (token === null || !enterWithToken(token)) return false
   session.dismissAlert()
@@ -91,7 +91,7 @@ export const loadProfile = async (): Promise<void> => {
 }
 
 /** True if the server processed it: it has ended the session, or does not know it. */
-const isTold = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 429
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 429
 
 const forgetLeft = (sessionId: string | null): void => {
   if (readStored(STORAGE_KEYS.leaving) === sessionId) writeStored(STORAGE_KEYS.leaving, null)
@@ -102,13 +102,13 @@ const forgetLeft = (sessionId: string | null): void => {
  * that session, by its cookie: a later session has another one. A shared device has no cookie, and the session ends
  * with its token.
  */
-export const tellLeft = async (): Promise<void> => {
+export const notifySignedOut = async (): Promise<void> => {
   const sessionId = readStored(STORAGE_KEYS.leaving)
   if (sessionId === null) return
   try {
     await call(leaveSession, { body: { sessionId } }, { anonymous: true, background: true })
   } catch (error) {
-    if (!isTold(error)) return
+    if (!isRefusal(error)) return
   }
   forgetLeft(sessionId)
 }
@@ -131,38 +131,38 @@ export const signOut = async (): Promise<AlsoAt | null> => {
   // Until the server has answered: the page may be closed before.
   if (sessionId !== null) writeStored(STORAGE_KEYS.leaving, sessionId)
   // Sent while the token still exists, not awaited: if offline, the server is notified later.
-  const told = call(logout, {}, { background: true })
+  const update = call(logout, {}, { background: true })
     .then(({ alsoAt = null }) => {
       forgetLeft(sessionId)
       // It becomes a link: nothing but an address of the web does.
       return alsoAt !== null && /^https?:/.test(alsoAt.url) ? alsoAt : null
     })
     .catch(async (error: unknown) => {
-      if (isTold(error)) forgetLeft(sessionId)
+      if (isRefusal(error)) forgetLeft(sessionId)
       // The token was over; the cookie may not be.
-      if (error instanceof SessionOverError) await tellLeft()
+      if (error instanceof SessionOverError) await notifySignedOut()
       return null
     })
   if (user) await noteWipe(user)
   await session.signOut()
   queryClient.clear()
   forgetReferenceLists()
-  if (user) await wipeKept(user)
-  return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), WORD_MS))])
+  if (user) await wipeStored(user)
+  return Promise.race([update, new Promise<null>((resolve) => setTimeout(() => resolve(null), WORD_MS))])
 }
 
 /** Seals what waits before anything is wiped. It is noted first: killed in the middle, the sign-out ends in the same. */
 const sealUnsent = async (owner: Owner, boxId: string): Promise<void> => {
   await noteWipe(owner, boxId)
-  const { keeping } = await import('../outbox/device-keeping.ts')
-  await keeping.keep(owner, boxId)
+  const { queueStorage } = await import('../outbox/device-queue-storage.ts')
+  await queueStorage.keep(owner, boxId)
 }
 
 /**
  * Signs out like `signOut`, but keeps pending changes on this device, sealed: only the same person can open them, by
  * signing in here again. Throws if sealing fails; then they are still signed in, and nothing is removed.
  */
-export const signOutKeeping = async (): Promise<AlsoAt | null> => {
+export const signOutAndStore = async (): Promise<AlsoAt | null> => {
   const { user } = session.getState()
   if (user) {
     try {
@@ -194,7 +194,7 @@ export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean
     if (isHere) {
       isOut = true
       await signOut()
-    } else await wipeKept(owner)
+    } else await wipeStored(owner)
   }
   return isOut
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDatabases } from '../device/indexed-db-test-support.ts'
-import { aPair, anEntry } from '../outbox/keeping-test-support.ts'
+import { aPair, anEntry } from '../outbox/queue-storage-test-support.ts'
 import { answered, serve, tokenOf } from '../device/test-support.ts'
 
 const OWNER = { id: 'user-1', clientId: 'nusantara' }
 const OUTBOX = 'singgah-outbox:nusantara:user-1'
 /** More changes than a whole sign-out makes. */
-const MOST_CHANGES = 16
+const MAX_CHANGES = 16
 
 const tokenNow = (sid: string) => tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600, sid })
 
@@ -17,13 +17,13 @@ const open = async (device: Device) => {
   const process = device.process()
   vi.stubGlobal('indexedDB', process.indexedDB)
   vi.resetModules()
-  const [signIn, { session }, { keeping, reopening }, { deviceOutboxStore }] = await Promise.all([
+  const [signIn, { session }, { queueStorage, reopening }, { deviceOutboxStore }] = await Promise.all([
     import('./sign-in.ts'),
     import('../api/client.ts'),
-    import('../outbox/device-keeping.ts'),
+    import('../outbox/device-queue-storage.ts'),
     import('../outbox/store.ts'),
   ])
-  return { process, ...signIn, session, keeping, reopening, outbox: deviceOutboxStore(OWNER) }
+  return { process, ...signIn, session, queueStorage, reopening, outbox: deviceOutboxStore(OWNER) }
 }
 
 const idsIn = (device: Device): string[] =>
@@ -35,12 +35,12 @@ const idsIn = (device: Device): string[] =>
 const killed = async (device: Device, afterChanges: number): Promise<'died' | 'done'> => {
   const page = await open(device)
   page.session.start(tokenNow('s-1'))
-  await page.keeping.learnKey()
+  await page.queueStorage.fetchKey()
   for (const id of ['a', 'b']) await page.outbox.put(anEntry(id))
   page.process.dieAfter(afterChanges)
   // Nobody goes on after a while in a process that is dead.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const done = page.signOutKeeping().then(() => 'done' as const)
+  const done = page.signOutAndStore().then(() => 'done' as const)
   const end = await Promise.race([page.process.died, done])
   vi.useRealTimers()
   return end
@@ -79,8 +79,8 @@ const opened = async (afterChanges: number, given: { isStorageLost: boolean }) =
   return { end, left, back, ids, boxes: device.databases.get('singgah-sealed')?.size ?? 0 }
 }
 
-describe('a sign-out that keeps what waits', () => {
-  it.each(Array.from({ length: MOST_CHANGES + 1 }, (_, changes) => changes))(
+describe('a sign-out that stores queued changes', () => {
+  it.each(Array.from({ length: MAX_CHANGES + 1 }, (_, changes) => changes))(
     'killed after %i changes on the disk ends in kept, or was not begun: nothing is lost, doubled or readable',
     async (changes) => {
       for (const isStorageLost of [false, true]) {
@@ -94,7 +94,7 @@ describe('a sign-out that keeps what waits', () => {
   it('is killed in the middle by these tests, and left alone by the last of them', async () => {
     expect(await opened(0, { isStorageLost: false })).toMatchObject({ end: 'died', back: 0 })
     expect(await opened(1, { isStorageLost: false })).toMatchObject({ end: 'died', back: 2 })
-    expect(await opened(MOST_CHANGES, { isStorageLost: false })).toMatchObject({ end: 'done', back: 2 })
+    expect(await opened(MAX_CHANGES, { isStorageLost: false })).toMatchObject({ end: 'done', back: 2 })
   })
 })
 
@@ -103,11 +103,11 @@ it('without the key nobody is signed out, nothing is removed and nothing goes on
   const page = await open(device)
   page.session.start(tokenNow('s-1'))
   await page.outbox.put(anEntry('a'))
-  await expect(page.signOutKeeping()).rejects.toThrow('the key')
+  await expect(page.signOutAndStore()).rejects.toThrow('the key')
   expect(page.session.getState().user).toMatchObject(OWNER)
   expect(idsIn(device)).toEqual(['a'])
   // Nor when it could go on.
-  await page.keeping.learnKey()
+  await page.queueStorage.fetchKey()
   expect(await page.finishSignOuts()).toBe(false)
   expect(page.session.getState().user).toMatchObject(OWNER)
   await page.session.signOut()

@@ -4,7 +4,7 @@ import { isSharedDevice } from './shared-device.ts'
 const KEY = 'singgah.signUp'
 
 /** Stored input of the sign-up form after a reload; null: none. */
-export const keptSignUp = (): unknown => {
+export const storedSignUp = (): unknown => {
   try {
     const text = sessionStorage.getItem(KEY)
     return text === null || isSharedDevice() ? null : JSON.parse(text)
@@ -14,7 +14,7 @@ export const keptSignUp = (): unknown => {
 }
 
 /** Keeps it for this tab. Never the password; on a device that others use nothing. */
-export const keepSignUp = (typed: object): void => {
+export const storeSignUp = (typed: object): void => {
   try {
     if (!isSharedDevice()) sessionStorage.setItem(KEY, JSON.stringify(typed))
   } catch {

@@ -28,7 +28,7 @@ const [FIRST, SECOND] = [
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.learn(SARI, stayLesson(told([SECOND, FIRST])))
+  await tab.wallet.applyUpdate(SARI, stayLesson(told([SECOND, FIRST])))
   const wipes: { id: string; clientId: string }[] = []
   const seen = async (now = NOW) => {
     const trip = await nextTripAtAGlance(now, {
@@ -99,9 +99,9 @@ it('shows nothing on a shared device, without its key, or of another version', a
   expect(await newer.seen()).toBeNull()
 })
 
-it('follows what the wallet learns: a stay that was cancelled elsewhere is no next trip', async () => {
+it('follows wallet updates: a stay cancelled elsewhere is not the next trip', async () => {
   const { device, tab, seen } = await filled()
-  await tab.wallet.learn(
+  await tab.wallet.applyUpdate(
     SARI,
     stayLesson(told([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() })),
   )

@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/products/stays/stay.ts'
 import { readClaims } from '../session/claims.ts'
 import { readStored, STORAGE_KEYS } from '../device/storage-keys.ts'
 import type { Tombstones } from '../session/tombstones.ts'
-import { keptMark, lastOwner } from './marks.ts'
+import { storedMark, lastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
 import { isSealed, seal, unseal, type Sealed } from './seal.ts'
 import type { WalletStore } from './store.ts'
@@ -68,7 +68,7 @@ export const nextTripAtAGlance = async (
     const wiping = device.unfinishedWipes()
     const owner = lastOwner(storage)
     const isShared = readStored(STORAGE_KEYS.shared, storage) !== null
-    if (owner === null || keptMark(storage).kind !== 'kept' || isShared) return null
+    if (owner === null || storedMark(storage).kind !== 'kept' || isShared) return null
     const token = readStored(STORAGE_KEYS.token, storage)
     const claims = token === null ? null : readClaims(token)
     if (claims !== null && !isSame(claims.user, owner)) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Service } from '#contract/core/services.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
-import type { Heard } from '../api/answers.ts'
+import type { ServerAnswer } from '../api/answers.ts'
 import type { Glance } from './glance.ts'
 
 /** Facts of a trip as they are stored; the version says how to read them. */
@@ -43,7 +43,7 @@ export type WalletChange = { put: readonly (StoredFacts & { bookingId: string })
 /** What an answer of the server means for the stored trips of one service. */
 export type Lesson = { service: Service; apply: (stored: readonly StoredFacts[], now: number) => WalletChange }
 
-export type Answered = Extract<Heard, { kind: 'answered' }>
+export type Answered = Extract<ServerAnswer, { kind: 'answered' }>
 
 /** How a product keeps its trips in the wallet. */
 export type WalletKind = {
@@ -56,7 +56,7 @@ export type WalletKind = {
   /** `newer`: a later build wrote it; null where it cannot be read. */
   read: (stored: StoredFacts) => WalletTrip | 'newer' | null
   /** Null where an answer says nothing of its bookings. */
-  learn: (answer: Answered, now: number) => Lesson | null
+  applyUpdate: (answer: Answered, now: number) => Lesson | null
 }
 
 export const seriesOf = (version: number): number => Math.floor(version / 1000)

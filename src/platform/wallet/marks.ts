@@ -5,10 +5,10 @@ import { isSame, type Owner } from './owner.ts'
 export type LastOwner = Owner & { sessionId: string | null }
 
 /** `gone`: the browser has deleted the stored data, and the person was not notified yet. */
-export type KeptMark = { kind: 'none' } | { kind: 'kept'; untilDay: string } | { kind: 'gone' }
+export type WalletMark = { kind: 'none' } | { kind: 'kept'; untilDay: string } | { kind: 'gone' }
 
-const GONE = 'gone'
-const NONE: KeptMark = { kind: 'none' }
+const REMOVED = 'gone'
+const NONE: WalletMark = { kind: 'none' }
 const listeners = new Set<() => void>()
 
 /** Hears of every change of the marks in this tab; what other tabs change comes as the browser's `storage`. */
@@ -34,20 +34,20 @@ export const lastOwner = (storage?: Storage): LastOwner | null => {
 export const setLastOwner = ({ clientId, id, sessionId }: LastOwner, storage?: Storage): void =>
   write(STORAGE_KEYS.walletOwner, `${clientId} ${id} ${sessionId ?? ''}`.trim(), storage)
 
-export const keptMark = (storage?: Storage): KeptMark => {
-  const stored = readStored(STORAGE_KEYS.walletKept, storage)
+export const storedMark = (storage?: Storage): WalletMark => {
+  const stored = readStored(STORAGE_KEYS.walletStored, storage)
   if (stored === null) return NONE
-  return stored === GONE ? { kind: 'gone' } : { kind: 'kept', untilDay: stored }
+  return stored === REMOVED ? { kind: 'gone' } : { kind: 'kept', untilDay: stored }
 }
 
-export const setKeptMark = (mark: KeptMark, storage?: Storage): void => {
-  const value = mark.kind === 'kept' ? mark.untilDay : mark.kind === 'gone' ? GONE : null
-  if (value !== readStored(STORAGE_KEYS.walletKept, storage)) write(STORAGE_KEYS.walletKept, value, storage)
+export const setWalletMark = (mark: WalletMark, storage?: Storage): void => {
+  const value = mark.kind === 'kept' ? mark.untilDay : mark.kind === 'gone' ? REMOVED : null
+  if (value !== readStored(STORAGE_KEYS.walletStored, storage)) write(STORAGE_KEYS.walletStored, value, storage)
 }
 
 /** Removes a person's marks; those of other people stay. */
 export const forgetOwner = (owner: Owner, storage?: Storage): void => {
   if (!isSame(lastOwner(storage), owner)) return
   write(STORAGE_KEYS.walletOwner, null, storage)
-  write(STORAGE_KEYS.walletKept, null, storage)
+  write(STORAGE_KEYS.walletStored, null, storage)
 }

@@ -69,8 +69,8 @@ export const deviceWalletStore = (owner: Owner): WalletStore => {
 export const deleteOtherWallets = async (owner: Owner | null): Promise<void> => {
   // Missing in older browsers.
   if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return
-  const kept = owner === null ? null : walletName(owner)
+  const stored = owner === null ? null : walletName(owner)
   for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith(PREFIX) === true && name !== kept) await deleteDatabase(name)
+    if (name?.startsWith(PREFIX) === true && name !== stored) await deleteDatabase(name)
   }
 }

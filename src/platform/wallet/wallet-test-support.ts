@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '../device/storage-keys.ts'
 import { tabsOfADevice } from '../session/tabs-test-support.ts'
 import { memoryStorage, tokenOf } from '../device/test-support.ts'
 import type { Glance } from './glance.ts'
-import type { Told } from './learning.ts'
+import type { WalletUpdate } from './wallet-update.ts'
 import { flightWallet } from '#src/products/flights/wallet/flight-wallet.tsx'
 import { stayWallet } from '#src/products/stays/wallet/stay-wallet.tsx'
 import type { Owner } from './owner.ts'
@@ -78,7 +78,10 @@ export const aBooking = (more: Partial<StayBooking> = {}): StayBooking => ({
 })
 
 /** A server response with a person's own stays. */
-export const told = (bookings: readonly StayBooking[], more: Partial<Told<StayBooking>> = {}): Told<StayBooking> => ({
+export const told = (
+  bookings: readonly StayBooking[],
+  more: Partial<WalletUpdate<StayBooking>> = {},
+): WalletUpdate<StayBooking> => ({
   bookings,
   at: new Date(NOW).toISOString(),
   isOwn: true,
@@ -192,7 +195,7 @@ export const signOut = async (device: Device, owner: Owner, sessionId = 's-1'): 
     storeOf: device.storeOf,
     locks: device.locks,
     storage: device.storage,
-    tell: () => undefined,
+    notify: () => undefined,
   })
 }
 
@@ -205,7 +208,7 @@ export const readable = (device: Device): string => {
     if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
     return String(value)
   }
-  const marks = [STORAGE_KEYS.walletOwner, STORAGE_KEYS.walletKept].map((key) => device.storage.getItem(key) ?? '')
+  const marks = [STORAGE_KEYS.walletOwner, STORAGE_KEYS.walletStored].map((key) => device.storage.getItem(key) ?? '')
   return [
     ...marks,
     ...[...device.databases].flatMap(([name, records]) => [name, ...[...records].flat().map(textOf)]),

@@ -4,7 +4,7 @@ import { stayLesson } from '#src/products/stays/wallet/stay-wallet.tsx'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
 import { flightOf } from '#src/products/flights/wallet/flight-facts.ts'
 import { someFlights } from '#src/products/flights/wallet/flights-test-support.ts'
-import { keptMark, lastOwner } from './marks.ts'
+import { storedMark, lastOwner } from './marks.ts'
 import { seal } from './seal.ts'
 import { stayOf } from '#src/products/stays/wallet/stay-facts.ts'
 import { walletName } from './store.ts'
@@ -30,7 +30,7 @@ const references = ({ wallet }: ReturnType<typeof aTab>) =>
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
+  await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
   return { device, tab }
 }
 
@@ -78,7 +78,7 @@ describe('a wallet', () => {
   it('of somebody else on a shared device is gone too, and nothing is kept there', async () => {
     const { device } = await filled()
     const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
-    await shared.wallet.learn(BUDI, stayLesson(told([aBooking()])))
+    await shared.wallet.applyUpdate(BUDI, stayLesson(told([aBooking()])))
     expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', trips: [] })
     expect([...device.databases.keys()]).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('a wallet', () => {
   it('keeps nothing without encryption, and says so', async () => {
     const device = aDevice()
     const tab = aTab(device, { hasCipher: false })
-    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
     expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
   })
 
@@ -94,7 +94,7 @@ describe('a wallet', () => {
     const device = aDevice()
     device.broken.isBroken = true
     const tab = aTab(device)
-    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
     expect(tab.wallet.getView()).toMatchObject({ notKept: 'refused', isOpened: true })
   })
 
@@ -107,15 +107,15 @@ describe('a wallet', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing, and a tab that learns of a stay meanwhile keeps nothing', async () => {
+  it('leaves nothing, and a tab that receives a stay meanwhile stores nothing', async () => {
     const { device, tab } = await filled()
     // The other tab has not heard yet: its session is still there.
     await Promise.all([
       signOut(device, SARI),
-      tab.wallet.learn(SARI, stayLesson(told([aBooking({ bookingId: OTHER_ID })]))),
+      tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking({ bookingId: OTHER_ID })]))),
     ])
     const before = device.puts.length
-    await tab.wallet.learn(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
     expect(device.puts).toHaveLength(before)
     expect([...device.databases.values()].flatMap((records) => [...records.keys()])).toEqual([])
     expect(device.storage.getItem(STORAGE_KEYS.walletOwner)).toBeNull()
@@ -152,12 +152,12 @@ describe('signing out', () => {
 })
 
 describe('several tabs', () => {
-  it('learn at once with one key, and each sees what the others keep', async () => {
+  it('update at once with one key, and each sees what the others store', async () => {
     const device = aDevice()
     const [one, other] = [aTab(device), aTab(device)]
     await Promise.all([
-      one.wallet.learn(SARI, stayLesson(told([aBooking()]))),
-      other.wallet.learn(
+      one.wallet.applyUpdate(SARI, stayLesson(told([aBooking()]))),
+      other.wallet.applyUpdate(
         SARI,
         stayLesson(told([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })])),
       ),
@@ -227,8 +227,8 @@ describe('what lies on a device', () => {
   })
 })
 
-describe('a browser that removed what was kept', () => {
-  it('is noticed, said until it was read, and forgotten when something is kept anew', async () => {
+describe('a browser that evicted stored data', () => {
+  it('is detected, shown until dismissed, and cleared when something is stored again', async () => {
     const { device } = await filled()
     device.databases.clear()
     const next = aTab(device, { user: null })
@@ -239,8 +239,8 @@ describe('a browser that removed what was kept', () => {
     expect(again.wallet.getView().isGone).toBe(true)
     await again.wallet.acknowledge()
     expect(again.wallet.getView().isGone).toBe(false)
-    await again.wallet.learn(SARI, stayLesson(told([aBooking()])))
-    expect([again.wallet.getView().isGone, keptMark(device.storage)]).toEqual([
+    await again.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+    expect([again.wallet.getView().isGone, storedMark(device.storage)]).toEqual([
       false,
       { kind: 'kept', untilDay: '2027-03-16' },
     ])
@@ -251,12 +251,12 @@ describe('a browser that removed what was kept', () => {
     device.broken.isBroken = true
     const blocked = aTab(device)
     await blocked.wallet.refresh()
-    expect([blocked.wallet.getView().notKept, keptMark(device.storage).kind]).toEqual(['refused', 'kept'])
+    expect([blocked.wallet.getView().notKept, storedMark(device.storage).kind]).toEqual(['refused', 'kept'])
     device.broken.isBroken = false
     const later = aTab(device)
     later.clock.now = NOW + 30 * DAY_MS
     await later.wallet.refresh()
-    expect([later.wallet.getView().isGone, keptMark(device.storage).kind]).toEqual([false, 'none'])
+    expect([later.wallet.getView().isGone, storedMark(device.storage).kind]).toEqual([false, 'none'])
   })
 })
 

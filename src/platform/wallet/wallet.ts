@@ -4,7 +4,7 @@ import { readClaims } from '../session/claims.ts'
 import type { Session } from '../session/session.ts'
 import type { Tombstones } from '../session/tombstones.ts'
 import { sealGlance, type Glance } from './glance.ts'
-import { keptMark, lastOwner, setKeptMark, setLastOwner } from './marks.ts'
+import { storedMark, lastOwner, setWalletMark, setLastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
 import { isSealed, newKey, seal, unseal } from './seal.ts'
 import type { WalletStore } from './store.ts'
@@ -16,7 +16,7 @@ type Locks = {
 }
 
 /** Why nothing is kept: a shared device, a page without encryption (no HTTPS), or a browser that keeps nothing. */
-export type NotKept = 'shared' | 'noCipher' | 'refused'
+export type NotStored = 'shared' | 'noCipher' | 'refused'
 
 export type WalletView = {
   /** False until the device was read for the first time. */
@@ -25,7 +25,7 @@ export type WalletView = {
   owner: Owner | null
   /** Soonest first. */
   trips: readonly WalletTrip[]
-  notKept: NotKept | null
+  notKept: NotStored | null
   /** The browser has deleted the stored data, and the person was not notified. */
   isGone: boolean
 }
@@ -105,7 +105,7 @@ export const createWallet = (given: {
       ...(given.locks ? { locks: given.locks } : {}),
       ...(storage ? { storage } : {}),
       // If `localStorage` fails, the tabs would otherwise notify each other endlessly.
-      tell: () => {
+      notify: () => {
         if (!isSame(lastOwner(storage), owner)) given.channel?.postMessage({ kind: 'changed' })
       },
     })
@@ -141,14 +141,14 @@ export const createWallet = (given: {
     return { trips: inOrder(trips), records, hasKey: true }
   }
 
-  const notKept = (): NotKept | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
+  const notKept = (): NotStored | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
 
   const note = ({ trips }: Opened): void => {
     const untilDay = trips
       .map(({ leavesOn }) => leavesOn)
       .toSorted()
       .at(-1)
-    setKeptMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
+    setWalletMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
   /** Updates the instant next-trip view if it has changed. A storage failure only affects this view. */
@@ -174,14 +174,14 @@ export const createWallet = (given: {
       const owner = await claim()
       const isNoted = isSame(lastOwner(storage), owner)
       const opened = owner === null || !isNoted ? NOTHING : await read(owner)
-      if (keptMark(storage).kind === 'kept' && isNoted) {
+      if (storedMark(storage).kind === 'kept' && isNoted) {
         if (opened.hasKey) note(opened)
-        else setKeptMark({ kind: 'gone' }, storage)
+        else setWalletMark({ kind: 'gone' }, storage)
       }
       // The session may have changed during the database access.
       const { user } = given.session.getState()
       if (user !== null && !isSame(user, owner)) return refresh()
-      const isGone = keptMark(storage).kind === 'gone'
+      const isGone = storedMark(storage).kind === 'gone'
       const { trips } = opened
       show({ isOpened: true, owner, trips, notKept: isRefused ? 'refused' : null, isGone })
       if (owner !== null && isNoted) await keepGlance(owner, opened).catch(() => undefined)
@@ -200,8 +200,8 @@ export const createWallet = (given: {
     const store = given.storeOf(owner)
     const last = lastOwner(storage)
     if (last !== null && !isSame(last, owner)) return
-    const kept = await read(owner)
-    const own = kept.records.filter(({ service }) => service === lesson.service)
+    const stored = await read(owner)
+    const own = stored.records.filter(({ service }) => service === lesson.service)
     const { put, remove } = lesson.apply(own, now())
     if (put.length > 0) {
       const key = (await store.key()) ?? (await store.keyOr(await newKey()))
@@ -231,7 +231,7 @@ export const createWallet = (given: {
      * Keeps what the server told somebody of their trips. Nothing is kept for who has left meanwhile, on a shared device,
      * or without encryption. Never throws: a device that cannot keep it costs the wallet, and nothing else.
      */
-    async learn(owner: Owner, lesson: Lesson): Promise<void> {
+    async applyUpdate(owner: Owner, lesson: Lesson): Promise<void> {
       try {
         // The previous person's data is deleted first: the lock below is for writing.
         await claim()
@@ -258,7 +258,7 @@ export const createWallet = (given: {
 
     /** The person has seen the notice that the browser deleted the stored data. */
     async acknowledge(): Promise<void> {
-      if (keptMark(storage).kind === 'gone') setKeptMark({ kind: 'none' }, storage)
+      if (storedMark(storage).kind === 'gone') setWalletMark({ kind: 'none' }, storage)
       await refresh()
     },
   }

@@ -17,23 +17,23 @@ type Locks = {
 /** Removes the wallet of a person from this device, and that they were here. */
 export const wipeWallet = async (
   owner: Owner,
-  given: { storeOf: (owner: Owner) => WalletStore; locks?: Locks; storage?: Storage; tell: () => void },
+  given: { storeOf: (owner: Owner) => WalletStore; locks?: Locks; storage?: Storage; notify: () => void },
 ): Promise<void> => {
   forgetOwner(owner, given.storage)
   const wipe = () => given.storeOf(owner).wipe()
   if (given.locks) {
-    const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS)
-    await given.locks.request(WALLET_LOCK, { signal: waiting.signal }, wipe).catch(wipe)
+    const pending = new AbortController()
+    const timer = setTimeout(() => pending.abort(), LONGEST_WAIT_MS)
+    await given.locks.request(WALLET_LOCK, { signal: pending.signal }, wipe).catch(wipe)
     clearTimeout(timer)
   } else await wipe()
   // Again: a tab that was writing at the same time has stored the owner again.
   forgetOwner(owner, given.storage)
-  given.tell()
+  given.notify()
 }
 
 /** Notifies every tab, including this one, that the wallet has changed. */
-export const tellWallets = (): void => {
+export const notifyWallets = (): void => {
   const tabs = { channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(WALLET_CHANNEL) : null }
   tabs.channel?.postMessage({ kind: 'changed' })
   tabs.channel?.close()

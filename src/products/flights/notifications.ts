@@ -7,20 +7,20 @@ type Asked = Extract<NotificationFacts, { kind: 'schedule_asked' }>['facts']
 type Moved = Extract<NotificationFacts, { kind: 'schedule_taken' }>['facts']
 
 /** A clock, and its day where that is another one. */
-const clockWords = (local: string, beside: string): string => {
+const clockLabel = (local: string, beside: string): string => {
   const day = local.slice(0, 10)
   return day === beside.slice(0, 10) ? formatClock(local) : `${formatShortDay(day)} ${formatClock(local)}`
 }
 
-const movedWords = ({ flight, was, flightNow, is }: Moved): string => {
+const movedLabel = ({ flight, was, flightNow, is }: Moved): string => {
   if (is === null || flightNow === null) return t`The airline cancelled your flight ${flight}.`
   const name = flightNow === flight ? flight : `${flight} → ${flightNow}`
   if (is === was) return t`The airline changed your flight ${name}.`
-  return t`Your flight ${name} now leaves ${clockWords(is, was)} instead of ${clockWords(was, is)}.`
+  return t`Your flight ${name} now leaves ${clockLabel(is, was)} instead of ${clockLabel(was, is)}.`
 }
 
-const askedWords = (facts: Asked): string =>
-  `${movedWords(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
+const askedText = (facts: Asked): string =>
+  `${movedLabel(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
 
 const textOf = (one: NotificationFacts): NotificationText | null => {
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- its test asks for a text of every kind
@@ -53,9 +53,9 @@ const textOf = (one: NotificationFacts): NotificationText | null => {
       }
     case 'schedule_asked':
     case 'schedule_reminder':
-      return { title: one.facts.hotel, text: askedWords(one.facts) }
+      return { title: one.facts.hotel, text: askedText(one.facts) }
     case 'schedule_taken':
-      return { title: one.facts.hotel, text: movedWords(one.facts) }
+      return { title: one.facts.hotel, text: movedLabel(one.facts) }
     case 'schedule_refunded':
       return {
         title: one.facts.hotel,

@@ -29,7 +29,7 @@ export const InlineForm = () => {
           layout="line"
           search={search}
           onSearch={open}
-          onKeep={(kept) => void navigate({ search: kept, replace: true, resetScroll: false })}
+          onStore={(stored) => void navigate({ search: stored, replace: true, resetScroll: false })}
         />
         <RecentSearches onSearch={open} />
       </section>

@@ -38,7 +38,7 @@ export const MultipleSearch = () => {
         <MultiCityBox
           search={search}
           onSearch={open}
-          onKeep={(kept) => void navigate({ search: kept, replace: true, resetScroll: false })}
+          onStore={(stored) => void navigate({ search: stored, replace: true, resetScroll: false })}
         />
         <RecentSearches onSearch={open} />
       </div>

@@ -54,10 +54,10 @@ export const Split = () => {
   const navigate = useNavigate({ from: '/heroes/split' })
   const [place, setPlace] = useState(search.place)
   const open = (asked: StaySearch) => void navigate({ to: '/hotels/list', search: asked })
-  const keep = (kept: HeroSearch) => {
+  const keep = (stored: HeroSearch) => {
     // While another place is typed the picture of the last one stays.
-    if (kept.place) setPlace(kept.place)
-    void navigate({ search: kept, replace: true, resetScroll: false })
+    if (stored.place) setPlace(stored.place)
+    void navigate({ search: stored, replace: true, resetScroll: false })
   }
   return (
     <div className={classes.page}>
@@ -70,7 +70,7 @@ export const Split = () => {
             <Trans>The total you see is what your company pays: all nights, taxes and charges.</Trans>
           </Text>
         </header>
-        <SearchBox layout="column" search={search} onSearch={open} onKeep={keep} />
+        <SearchBox layout="column" search={search} onSearch={open} onStore={keep} />
         <RecentSearches onSearch={open} />
       </div>
       <Picture placeKey={place} />

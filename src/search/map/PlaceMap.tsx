@@ -15,7 +15,7 @@ const LABEL_HEIGHT = 18
 
 export type MapThing = Position & { id: string }
 
-const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
+const percent = (part: number, total: number): string => `${((part / total) * 100).toFixed(2)}%`
 /** A label at the rim stays whole, a little beside its place. */
 const inside = (place: string): string => `clamp(3.25rem, ${place}, 100% - 3.25rem)`
 

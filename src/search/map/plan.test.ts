@@ -22,7 +22,7 @@ describe('a plan', () => {
     }
   })
 
-  it('of one house shows its neighbourhood', () => {
+  it('of one hotel shows its neighbourhood', () => {
     const plan = planOf([jakarta], SHEET)
     expect(plan.at(jakarta)).toEqual({ x: 200, y: 250 })
     expect(plan.unitsPerMetre * 800).toBeLessThan(400)
@@ -37,7 +37,7 @@ describe('a plan', () => {
 
 const at = (x: number, y: number, thing: string) => ({ x, y, thing })
 
-it('things near each other stand together', () => {
+it('nearby markers are grouped', () => {
   const groups = together([at(0, 0, 'a'), at(10, 5, 'b'), at(100, 0, 'c'), at(0, 50, 'd')], { width: 50, height: 20 })
   expect(groups.map(({ things }) => things.join(''))).toEqual(['ab', 'c', 'd'])
 })

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './ScannedView.module.css'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const SCREEN_WORDS = {
+const SCREEN_LABELS = {
   asking: null,
   held: <Trans>The screen stays on while this is open.</Trans>,
   missing: <Trans>This browser cannot keep the screen on: touch it now and then.</Trans>,
@@ -43,7 +43,7 @@ export const ScannedView = (props: { label: string; onClose: () => void; childre
         <p className={classes.hint} role="status">
           <IconSun size={20} aria-hidden />
           <span>
-            <Trans>If it cannot be scanned, turn the brightness up.</Trans> {SCREEN_WORDS[screen]}
+            <Trans>If it cannot be scanned, turn the brightness up.</Trans> {SCREEN_LABELS[screen]}
           </span>
         </p>
       </div>

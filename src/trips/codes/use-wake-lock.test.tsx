@@ -61,7 +61,7 @@ it('says where the browser refuses it, and where it has no such thing', async ()
   expect((await open()).result.current).toBe('missing')
 })
 
-it('that is granted after the view was closed is given back at once', async () => {
+it('that is granted after the view was closed is released at once', async () => {
   const { held, locks } = browser()
   const { unmount } = renderHook(() => useWakeLock())
   unmount()

@@ -5,11 +5,11 @@ import { listBookings, type BookingItem, type BookingPage } from '#contract/prod
 import { holdsStock } from '#contract/bookings/states.ts'
 import { bookingListQuery, productOffline, storeBookings } from '#src/bookings/booking-list.ts'
 import type { StoredTrip } from '#src/bookings/product-offline.ts'
-import { call, keepAnswer, keptAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer, storedAnswer } from '#src/platform/api/client.ts'
 import type { Need } from '../prepare/preparation.ts'
 
 /** So many pages of upcoming trips are stored; nobody travels with more. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 const UPCOMING = bookingListQuery('upcoming')
 
@@ -20,14 +20,14 @@ export const tripsNeed: Need = {
   async fetch(signal) {
     const pages: BookingPage[] = []
     const pageParams: string[] = []
-    for (let cursor: string | null = ''; cursor !== null && pages.length < MOST_PAGES;) {
+    for (let cursor: string | null = ''; cursor !== null && pages.length < MAX_PAGES;) {
       pageParams.push(cursor)
       const query = { when: 'upcoming' as const, ...(cursor !== '' && { cursor }) }
       const page: BookingPage = await call(listBookings, { query }, { signal, background: true })
       pages.push(page)
       cursor = page.nextCursor
     }
-    await keepAnswer(UPCOMING, { pages, pageParams })
+    await storeAnswer(UPCOMING, { pages, pageParams })
     const items = pages.flatMap((page) => page.items)
     await storeBookings(items)
     const offlineOf = await productOffline.load()
@@ -38,7 +38,7 @@ export const tripsNeed: Need = {
 const listSchema = v.object({ pages: v.array(listBookings.response) })
 
 const storedItems = async (): Promise<BookingItem[]> => {
-  const list = v.safeParse(listSchema, await keptAnswer(UPCOMING))
+  const list = v.safeParse(listSchema, await storedAnswer(UPCOMING))
   return list.success ? list.output.pages.flatMap(({ items }) => items) : []
 }
 
@@ -62,5 +62,5 @@ export const forgetOverTrips = async (): Promise<void> => {
 /** Asks for the list of one's own: what was read of a booking elsewhere does not say whose it is. */
 export const askForList = async (): Promise<void> => {
   const page = await call(listBookings, { query: { when: 'upcoming' } }, { background: true })
-  await keepAnswer(UPCOMING, { pages: [page], pageParams: [''] })
+  await storeAnswer(UPCOMING, { pages: [page], pageParams: [''] })
 }

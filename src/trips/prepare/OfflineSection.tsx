@@ -7,22 +7,22 @@ import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import accountClasses from '#src/account/settings/AccountSettings.module.css'
-import { preparation, removeKept } from './device-preparation.ts'
+import { preparation, removeStored } from './device-preparation.ts'
 import classes from './OfflineSection.module.css'
 import { PreparationProgress } from './PreparationProgress.tsx'
-import { RoomUsed } from './StorageUsed.tsx'
+import { StorageUsed } from './StorageUsed.tsx'
 import { TripsThere } from './TripsThere.tsx'
-import { useKept } from './use-stored.ts'
+import { useStored } from './use-stored.ts'
 
 /** Stored data of the upcoming trips on this device, with buttons to load more or delete it. */
 export const OfflineSection = () => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const view = useSyncExternalStore(preparation.subscribe, preparation.getView, preparation.getViewThere)
-  const { kept, room, readAgain } = useKept(view.isRunning)
+  const { kept, room, readAgain } = useStored(view.isRunning)
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
-    await removeKept()
+    await removeStored()
     setAsking(false)
     readAgain()
   }
@@ -67,7 +67,7 @@ export const OfflineSection = () => {
           <Trans>Preparing needs a connection.</Trans>
         </Notice>
       )}
-      {room !== null && <RoomUsed room={room} />}
+      {room !== null && <StorageUsed room={room} />}
       {isAsking && (
         <Sheet title={t`Remove what is kept?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
           <p className={classes.asked}>

@@ -9,7 +9,7 @@ const megabytes = (bytes: number): string =>
   formatNumber(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: bytes < MEGABYTE ? 2 : 1 })
 
 /** Storage used by Singgah, and if the browser has granted persistence. */
-export const RoomUsed = ({ room }: { room: Room }) => (
+export const StorageUsed = ({ room }: { room: Room }) => (
   <div className={classes.room}>
     {room.used !== null && (
       <p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { StoredTrip } from '#src/bookings/product-offline.ts'
-import type { KeptThere } from './stored-trips.ts'
+import type { StoredTrips } from './stored-trips.ts'
 import classes from './OfflineSection.module.css'
 
 /** A thing that is on the device or not: told by sign and words, never by colour alone. */
@@ -40,7 +40,7 @@ const Trip = ({ trip }: { trip: StoredTrip }) => {
 }
 
 /** Stored data by trip, then the data that all trips need. */
-export const TripsThere = ({ kept }: { kept: KeptThere }) => {
+export const TripsThere = ({ kept }: { kept: StoredTrips }) => {
   const { trips, help, app } = kept
   const hasApp = app !== null && app.missing === 0
   return (

@@ -37,7 +37,7 @@ export const prepareByItself = ({ isNew }: { isNew: boolean }): void => {
 }
 
 /** Deletes the person's offline data; pending changes stay. */
-export const removeKept = async (): Promise<void> => {
+export const removeStored = async (): Promise<void> => {
   preparation.cancel()
   const { user } = session.getState()
   if (user === null) return

@@ -56,7 +56,7 @@ describe('preparing', () => {
     expect([asked, ends]).toEqual([[], ['noNetwork']])
   })
 
-  it('runs once at a time, and begins anew afterwards', async () => {
+  it('runs once at a time, and can start again afterwards', async () => {
     let times = 0
     const gate = pending<readonly Need[]>()
     const { preparation } = prepared([

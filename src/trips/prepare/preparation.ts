@@ -26,7 +26,7 @@ export type PreparationView = {
 
 const IDLE: PreparationView = { isRunning: false, current: null, done: 0, total: 0, failures: [], end: null }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
  * Fetches the data of upcoming trips, one item after the other, so that it never delays the user's requests. A failed
@@ -43,22 +43,22 @@ export const createPreparation = (given: { first: () => readonly Need[]; onEnd: 
   }
 
   const work = async (signal: AbortSignal): Promise<NonNullable<PreparationView['end']>> => {
-    const waiting = [...given.first()]
-    show({ total: waiting.length })
-    for (let need = waiting.shift(); need !== undefined; need = waiting.shift()) {
+    const pending = [...given.first()]
+    show({ total: pending.length })
+    for (let need = pending.shift(); need !== undefined; need = pending.shift()) {
       if (signal.aborted) return 'cancelled'
       const { label, about } = need
       show({ current: { label, about } })
       try {
         const more = await need.fetch(signal)
-        waiting.push(...more)
+        pending.push(...more)
       } catch (error) {
         if (signal.aborted) return 'cancelled'
-        show({ failures: [...view.failures, { label, about, why: wordsOf(error) }] })
+        show({ failures: [...view.failures, { label, about, why: messageOf(error) }] })
         if (isNetworkFailure(error)) return 'noNetwork'
       }
       const done = view.done + 1
-      show({ done, total: done + waiting.length })
+      show({ done, total: done + pending.length })
     }
     return 'complete'
   }

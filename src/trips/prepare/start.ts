@@ -15,7 +15,7 @@ const forgetWhatIsOver = async (): Promise<void> => {
 }
 
 /** Starts storing upcoming trips on the device: the wallet, and other offline data. */
-export const startKeeping = async (): Promise<void> => {
+export const startPreparation = async (): Promise<void> => {
   // Loaded first: what was heard before is handed on to all who listen, at once.
   const offlineOf = await productOffline.load()
   startWallet()

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { getArticle, listArticles } from '#contract/content/articles.ts'
 import type { StoredTrip } from '#src/bookings/product-offline.ts'
-import { keptAnswer } from '#src/platform/api/client.ts'
+import { storedAnswer } from '#src/platform/api/client.ts'
 import { countAppFiles } from '#src/pwa/app-files.ts'
 import { readStoredTrips } from '../offline/trips.ts'
 import { articleQueries } from '#src/content/articles/queries.ts'
 import { wallet } from '#src/wallet/device-wallet.ts'
 
-export type KeptThere = {
+export type StoredTrips = {
   trips: readonly StoredTrip[]
   /** Articles of the help that are there, of those in the list; null where not even the list is. */
   help: { there: number; of: number } | null
@@ -15,19 +15,19 @@ export type KeptThere = {
   app: Awaited<ReturnType<typeof countAppFiles>>
 }
 
-const helpThere = async (): Promise<KeptThere['help']> => {
-  const list = v.safeParse(listArticles.response, await keptAnswer(articleQueries.list('help')))
+const helpThere = async (): Promise<StoredTrips['help']> => {
+  const list = v.safeParse(listArticles.response, await storedAnswer(articleQueries.list('help')))
   if (!list.success) return null
   let there = 0
   for (const { slug } of list.output.items) {
-    const article = await keptAnswer(articleQueries.detail('help', slug))
+    const article = await storedAnswer(articleQueries.detail('help', slug))
     if (v.is(getArticle.response, article)) there += 1
   }
   return { there, of: list.output.items.length }
 }
 
 /** Reads the stored data of the upcoming trips from the device, independent of when it was fetched. */
-export const readKeptTrips = async (): Promise<KeptThere> => {
+export const readDeviceTrips = async (): Promise<StoredTrips> => {
   await wallet.refresh()
   const app = await countAppFiles({ mend: false })
   const hasApp = app !== null && app.missing === 0

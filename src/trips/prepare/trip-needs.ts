@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { getArticle, listArticles, listQuestions } from '#contract/content/articles.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { countAppFiles } from '#src/pwa/app-files.ts'
 import { tripsNeed } from '../offline/trips.ts'
 import { articleQueries } from '#src/content/articles/queries.ts'
@@ -12,16 +12,16 @@ const help: Need = {
   label: msg`Help`,
   about: '',
   async fetch(signal) {
-    await keepAnswer(articleQueries.questions(), await call(listQuestions, {}, { signal, ...ASKED }))
+    await storeAnswer(articleQueries.questions(), await call(listQuestions, {}, { signal, ...ASKED }))
     const query = { kind: 'help' as const, q: '', category: '' }
     const list = await call(listArticles, { query }, { signal, ...ASKED })
-    await keepAnswer(articleQueries.list('help'), list)
+    await storeAnswer(articleQueries.list('help'), list)
     return list.items.map(({ slug, title }): Need => ({
       label: msg`Help`,
       about: title,
       async fetch(again) {
         const article = await call(getArticle, { params: { kind: 'help', slug } }, { signal: again, ...ASKED })
-        await keepAnswer(articleQueries.detail('help', slug), article)
+        await storeAnswer(articleQueries.detail('help', slug), article)
         return []
       },
     }))

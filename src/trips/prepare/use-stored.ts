@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readKeptTrips, type KeptThere } from './stored-trips.ts'
+import { readDeviceTrips, type StoredTrips } from './stored-trips.ts'
 
 export type Room = { used: number | null; isPromised: boolean | null }
 
@@ -12,14 +12,14 @@ const readRoom = async (): Promise<Room> => {
 }
 
 /** Stored data on the device, read when the screen opens, after a preparation run, and on request. */
-export const useKept = (isRunning: boolean) => {
+export const useStored = (isRunning: boolean) => {
   const [times, setTimes] = useState(0)
-  const [state, setState] = useState<{ kept: KeptThere | null; room: Room | null }>({ kept: null, room: null })
+  const [state, setState] = useState<{ kept: StoredTrips | null; room: Room | null }>({ kept: null, room: null })
   useEffect(() => {
     if (isRunning) return
     let isOver = false
     const read = async () => {
-      const [kept, room] = await Promise.all([readKeptTrips().catch(() => null), readRoom()])
+      const [kept, room] = await Promise.all([readDeviceTrips().catch(() => null), readRoom()])
       if (!isOver) setState({ kept, room })
     }
     void read()

@@ -6,7 +6,7 @@ import { ScannedView } from '#src/trips/codes/ScannedView.tsx'
 import classes from './CheckInView.module.css'
 
 /** The reference over the whole screen, for the camera and the eyes of a receptionist. */
-export const DeskView = ({ stay, onClose }: { stay: WalletStay; onClose: () => void }) => {
+export const CheckInView = ({ stay, onClose }: { stay: WalletStay; onClose: () => void }) => {
   const { t } = useLingui()
   const { hotel, reference } = stay
   return (

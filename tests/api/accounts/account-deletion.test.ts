@@ -12,7 +12,7 @@ import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aFlightBooking, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
-import { codeTo } from '#tests/support/mailed.ts'
+import { codeTo } from '#tests/support/sent-mails.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 
@@ -24,7 +24,7 @@ const kindsOf = async (userId: string) =>
   (await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, userId))).map(({ kind }) => kind)
 
 /** Every word the database has, but for the tables of content. */
-const wordsWith = async (needle: string): Promise<string[]> => {
+const tablesWith = async (needle: string): Promise<string[]> => {
   const { rows } = await api.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
   const found: string[] = []
@@ -90,7 +90,7 @@ describe('an account in use', () => {
 })
 
 describe('an account that is to be erased', () => {
-  test('needs a fresh proof, ends the other sessions, is told by mail, and can be kept for fourteen days', async () => {
+  test('needs recent step-up, ends the other sessions, is confirmed by mail, and can be restored for fourteen days', async () => {
     const person = await aUser(api)
     const [here, elsewhere] = [await signedInAs(api, person), await signedInAs(api, person)]
     api.clock.advance(11 * 60_000)
@@ -123,9 +123,9 @@ describe('an account that is to be erased', () => {
     const person = await aUser(api, { name: 'Zulaikha Unrepeatable', email: 'zulaikha@unrepeatable.example' })
     await api.db.update(users).set({ phoneNumber: '+62 899 777 6655' }).where(eq(users.id, person.id))
     const token = await signedInAs(api, person)
-    const wished = `${person.email}.id`
-    await api.ok(askAddressChange, { body: { email: wished } }, { as: token })
-    const code = await codeTo(api, wished)
+    const requestedEmail = `${person.email}.id`
+    await api.ok(askAddressChange, { body: { email: requestedEmail } }, { as: token })
+    const code = await codeTo(api, requestedEmail)
     await api.ok(confirmAddressChange, { body: { by: 'code', code } }, { as: token })
     const booking = await aBooking(api, token, hotel.ratePlanId)
     await api.db.execute(
@@ -139,12 +139,12 @@ describe('an account that is to be erased', () => {
       sql`update bookings set starts_at = '2027-02-01', ends_at = '2027-02-02' where id = ${booking.bookingId}`,
     )
     await api.ok(askDeletion, {}, { as: token })
-    expect(await wordsWith('zulaikha')).not.toEqual([])
+    expect(await tablesWith('zulaikha')).not.toEqual([])
     api.clock.advance(COOLING_OFF_DAYS * DAY)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBeGreaterThan(0)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(0)
-    expect(await wordsWith('zulaikha')).toEqual([])
-    expect(await wordsWith('899 777 6655')).toEqual([])
+    expect(await tablesWith('zulaikha')).toEqual([])
+    expect(await tablesWith('899 777 6655')).toEqual([])
     expect(await rowOf(person.id)).toMatchObject({ roles: [], name: '-', phoneNumber: null })
     await api.refused('unauthenticated', userProfile, {}, { as: await signedInAs(api, person) })
     const { rows } = await api.db.execute<{ count: number }>(
@@ -157,7 +157,7 @@ describe('an account that is to be erased', () => {
     expect(seen).toMatchObject({ reference: booking.reference, travellers: [{ fullName: 'Guest Number I' }] })
   })
 
-  test('waits when something is in the way again', async () => {
+  test('is postponed when a new blocker appears', async () => {
     const hotel = await aHotel(api)
     const person = await aUser(api)
     const token = await signedInAs(api, person)
@@ -171,7 +171,7 @@ describe('an account that is to be erased', () => {
 })
 
 describe('the export', () => {
-  test('has everything of the person and nothing of others, needs a proof, and is written down', async () => {
+  test('has everything of the person and nothing of others, needs step-up, and is audited', async () => {
     const hotel = await aHotel(api)
     const [person, other] = [await aUser(api), await aUser(api)]
     const token = await signedInAs(api, person)

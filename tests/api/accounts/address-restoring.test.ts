@@ -18,7 +18,7 @@ import {
 } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/mailed.ts'
+import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aUserWithPassword, PASSWORD } from '#tests/support/accounts/sign-in.ts'
@@ -76,7 +76,7 @@ describe('a change of address is not taken back', () => {
 })
 
 describe('a change of address taken back', () => {
-  test('brings the address back, ends every session, tells both, and leads to a new password', async () => {
+  test('restores the address, ends every session, notifies both, and leads to a new password', async () => {
     const { user, email, link } = await changed()
     await api.ok(askPasswordReset, { body: { email, ...FACTS } })
     const theirs = await tokenTo(api, email, 'reset')
@@ -158,7 +158,7 @@ const tie = async (user: User, { email, isOn }: { email: string; isOn: boolean }
 }
 
 describe('an address that the company keeps', () => {
-  test('is not changed here by who signs in by the company; what waits is not taken either', async () => {
+  test('cannot be changed here by people who sign in through the company; a pending change is not applied either', async () => {
     const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
     const as = await signedInAs(api, user)
     const email = anAddress()

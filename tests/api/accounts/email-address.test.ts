@@ -14,7 +14,7 @@ import { userProfile } from '#contract/accounts/user-profile.ts'
 import { auditEvents, mailedSecrets } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { codeTo, comparable, insertsOf, lastMailTo, tokenTo, wrong } from '#tests/support/mailed.ts'
+import { codeTo, comparable, insertsOf, lastMailTo, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aUserWithPassword, BROWSER, PASSWORD, signInByPassword } from '#tests/support/accounts/sign-in.ts'
@@ -43,7 +43,7 @@ const kindsOf = async (id: string) =>
   ).map(({ kind }) => kind)
 
 describe('asking for another address', () => {
-  test('is refused without a session, without a recent proof, for what is no address, and for the own one', async () => {
+  test('is refused without a session, without recent step-up, for an invalid address and for the own one', async () => {
     const { user, as } = await someone()
     await api.refused('unauthenticated', askAddressChange, { body: { email: anAddress() } })
     await api.refused('email_invalid', askAddressChange, { body: { email: 'nobody' } }, { as })
@@ -63,7 +63,7 @@ describe('asking for another address', () => {
     await api.refused('rate_limited', askAddressChange, { body: { email: anAddress() } }, { as })
   })
 
-  test('changes nothing yet, tells what waits, and can be dropped', async () => {
+  test('changes nothing yet, shows the pending change, and can be withdrawn', async () => {
     const { user, as } = await someone()
     const email = anAddress()
     const asked = await ask(as, email)
@@ -86,7 +86,7 @@ describe('asking for another address', () => {
     expect(await kindsOf(user.id)).toEqual(['email_change_asked', 'email_change_dropped'])
   })
 
-  test('is answered the same after the same statements where the address has an account, whose holder is told', async () => {
+  test('gets the same response after the same statements where the address has an account, whose holder is notified', async () => {
     const { email: taken } = await aUser(api, { email: anAddress(), locale: 'id' })
     const free = anAddress()
     const [answers, statements] = [new Set<string>(), new Set<string>()]
@@ -102,17 +102,17 @@ describe('asking for another address', () => {
     expect([...answers]).toHaveLength(1)
     expect([...statements]).toHaveLength(1)
     expect((await lastMailTo(api, free)).subject).toBe('Confirm your new address for Singgah')
-    const told = await lastMailTo(api, taken)
-    expect(told.subject).toBe('Seseorang ingin memakai alamat Anda')
+    const found = await lastMailTo(api, taken)
+    expect(found.subject).toBe('Seseorang ingin memakai alamat Anda')
     expect([await codeTo(api, taken), await linkTo(taken)]).toEqual(['', ''])
   })
 
-  test('twice at the same moment leaves one that waits; what was mailed first counts no more', async () => {
+  test('twice at the same moment leaves one pending change; the first mail is invalid', async () => {
     const { user, as } = await someone()
-    const wished = [anAddress(), anAddress()]
-    await Promise.all(wished.map((email) => ask(as, email)))
+    const requestedEmail = [anAddress(), anAddress()]
+    await Promise.all(requestedEmail.map((email) => ask(as, email)))
     const { pending } = await api.ok(getOwnAddress, {}, { as })
-    const [other = ''] = wished.filter((email) => email !== pending?.email)
+    const [other = ''] = requestedEmail.filter((email) => email !== pending?.email)
     await api.refused('link_invalid', confirmAddressChange, byLink(await linkTo(other)), { as })
     await api.refused('code_refused', confirmAddressChange, byCode(await codeTo(api, other)), { as })
     await api.ok(confirmAddressChange, byLink(await linkTo(pending?.email ?? '')), { as })
@@ -154,7 +154,7 @@ describe('another address', () => {
     expect([await addressOf(user.id), await addressOf(stranger.user.id)]).toEqual([email, stranger.user.email])
   })
 
-  test('that somebody took meanwhile is refused; one that only waits for its proof is not in the way', async () => {
+  test('that someone took meanwhile is refused; an unverified one is no obstacle', async () => {
     const [{ user, as }, email] = [await someone(), anAddress()]
     await ask(as, email)
     const taken = await aUser(api, { email: email.toUpperCase() })
@@ -183,7 +183,7 @@ describe('another address', () => {
     },
   )
 
-  test('is told to the one before; every session goes on, and one signs in with it', async () => {
+  test('is reported to the previous address; every session continues, and sign-in works with it', async () => {
     const user = await aUserWithPassword(api)
     const [here, there] = [await signInByPassword(api, user.email), await signInByPassword(api, user.email)]
     const email = anAddress()
@@ -228,7 +228,7 @@ describe('another address', () => {
     const email = anAddress()
     await ask(as, email)
     const rows = await api.db.select().from(mailedSecrets).where(eq(mailedSecrets.userId, user.id))
-    const kept = JSON.stringify(rows.map(({ codeHash, linkHash }) => [String(codeHash), String(linkHash)]))
-    for (const secret of [await codeTo(api, email), await linkTo(email)]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify(rows.map(({ codeHash, linkHash }) => [String(codeHash), String(linkHash)]))
+    for (const secret of [await codeTo(api, email), await linkTo(email)]) expect(stored).not.toContain(secret)
   })
 })

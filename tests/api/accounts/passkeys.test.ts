@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addPasskey,
   askNewPasskey,
-  askProofPasskey,
+  askStepUpPasskey,
   askSignInPasskey,
   listPasskeys,
   removePasskey,
@@ -43,7 +43,7 @@ const signIn = async (authenticator: Authenticator, twist: Parameters<Authentica
 }
 
 describe('adding a passkey', () => {
-  test('needs a recent proof, to begin and to end', async () => {
+  test('needs recent step-up, to begin and to end', async () => {
     const as = await signedInAs(api, await aUser(api))
     const asked = await api.ok(askNewPasskey, {}, { as })
     api.clock.advance(11 * 60_000)
@@ -158,7 +158,7 @@ describe('signing in with a passkey', () => {
 
   test('takes no challenge that was meant for something else', async () => {
     const { as, authenticator } = await withPasskey()
-    const asked = await api.ok(askProofPasskey, {}, { as })
+    const asked = await api.ok(askStepUpPasskey, {}, { as })
     const body = { challengeId: asked.challengeId, answer: authenticator.sign(asked), ...BROWSER }
     expect(await api.ok(signInWithPasskey, { body })).toEqual(REFUSED)
   })
@@ -208,18 +208,18 @@ describe('a passkey as the second factor', () => {
 })
 
 describe('one’s own passkeys', () => {
-  test('are no other person’s to rename, remove or prove with', async () => {
+  test('cannot be renamed, removed or used for step-up by another person', async () => {
     const { passkey, as } = await withPasskey()
     const other = await signedInAs(api, await aUser(api))
     const { passkeyId } = passkey
     await api.refused('not_found', renamePasskey, { body: { passkeyId, name: 'Mine' } }, { as: other })
     await api.refused('not_found', removePasskey, { body: { passkeyId } }, { as: other })
-    await api.refused('not_found', askProofPasskey, {}, { as: other })
+    await api.refused('not_found', askStepUpPasskey, {}, { as: other })
     expect((await api.ok(listPasskeys, {}, { as: other })).items).toEqual([])
     expect((await api.ok(listPasskeys, {}, { as })).items).toEqual([passkey])
   })
 
-  test('can be renamed, and removed with a recent proof; a removed one opens nothing', async () => {
+  test('can be renamed, and removed with recent step-up; a removed one no longer signs in', async () => {
     const { user, passkey, as, authenticator } = await withPasskey()
     const { passkeyId } = passkey
     await api.refused('required', renamePasskey, { body: { passkeyId, name: '' } }, { as })
@@ -235,7 +235,7 @@ describe('one’s own passkeys', () => {
     expect(removed?.body).toContain('Telephone')
   })
 
-  test('are kept where the last one is the only way in, also when two go at once', async () => {
+  test('are kept where the last one is the only sign-in method, also when two are removed at once', async () => {
     const { passkey, as } = await withPasskey({ passwordHash: null })
     expect((await api.ok(listPasskeys, {}, { as })).hasPassword).toBe(false)
     await api.refused('last_way_in', removePasskey, { body: { passkeyId: passkey.passkeyId } }, { as })

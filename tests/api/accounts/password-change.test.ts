@@ -26,7 +26,7 @@ const opens = async (username: string, password: string) =>
   (await api.ok(login, { body: { username, password, ...BROWSER } })).success
 
 describe('a change of the password is refused', () => {
-  test('without a session, and without a recent proof', async () => {
+  test('without a session, and without recent step-up', async () => {
     const { user, as } = await someone()
     await api.refused('unauthenticated', changePassword, change(NEXT))
     api.clock.advance(10 * 60_000 + 1)
@@ -66,7 +66,7 @@ describe('a change of the password is refused', () => {
 })
 
 describe('a change of the password', () => {
-  test('ends every other session and forgets every browser; this one goes on; a mail tells it', async () => {
+  test('ends every other session and forgets every browser; this one continues; a mail confirms it', async () => {
     const { user, as } = await someone()
     const [other, over] = [await signedInAs(api, user), await signedInAs(api, user)]
     await api.db.insert(rememberedDevices).values({
@@ -97,7 +97,7 @@ describe('a change of the password', () => {
     expect(row?.passwordChangedAt).toEqual(api.clock.now())
   })
 
-  test('needs no other proof than the password of now, and is one itself', async () => {
+  test('needs only the current password, and counts as step-up itself', async () => {
     const { as } = await someone()
     api.clock.advance(60 * 60_000)
     await api.refused('proof_needed', startTotp, {}, { as })

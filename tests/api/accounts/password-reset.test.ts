@@ -8,7 +8,7 @@ import { auditEvents, mailedSecrets, rememberedDevices } from '#server/database/
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/mailed.ts'
+import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
@@ -87,9 +87,9 @@ describe('asking for a new password', () => {
     await ask(email)
     const rows = await api.db.select().from(mailedSecrets).where(eq(mailedSecrets.userId, id))
     expect(rows).toHaveLength(1)
-    const kept = JSON.stringify(rows.map(({ codeHash, linkHash }) => [String(codeHash), String(linkHash)]))
-    expect(kept).not.toContain(await codeTo(api, email))
-    expect(kept).not.toContain(await tokenTo(api, email, 'reset'))
+    const stored = JSON.stringify(rows.map(({ codeHash, linkHash }) => [String(codeHash), String(linkHash)]))
+    expect(stored).not.toContain(await codeTo(api, email))
+    expect(stored).not.toContain(await tokenTo(api, email, 'reset'))
   })
 })
 
@@ -117,7 +117,7 @@ describe('a new password', () => {
   })
 
   test.each(['code', 'link'])(
-    'set by %s ends every session and remembered browser, signs in, and is told',
+    'set by %s ends every session and remembered browser, signs in, and is confirmed by mail',
     async (by) => {
       const user = await someone()
       const [other, bystander] = [await signedInAs(api, user), await signedInAs(api, await someone())]

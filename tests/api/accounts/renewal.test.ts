@@ -112,7 +112,7 @@ describe('a renewal', () => {
     await api.ok(userProfile, {}, { as: token })
   })
 
-  test('sets a cookie that no script reads, for the ways in only, from this site only', async () => {
+  test('sets an HttpOnly cookie, for the sign-in paths only, from this site only', async () => {
     const { cookie } = await signedIn()
     const { answer } = await refresh(cookie)
     expect(answer.headers['set-cookie']).toMatch(
@@ -121,7 +121,7 @@ describe('a renewal', () => {
     expect(api.logged.join('\n')).not.toContain(cookie)
   })
 
-  test('goes on for as long as one comes back within thirty days', async () => {
+  test('continues as long as the person returns within thirty days', async () => {
     let { cookie } = await signedIn()
     for (let round = 0; round < 4; round += 1) {
       api.clock.advance(29 * DAY)

@@ -6,7 +6,7 @@ import {
   resetPassword,
 } from '#contract/accounts/emailed-sign-in.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { codeTo, FACTS, tokenTo } from '#tests/support/mailed.ts'
+import { codeTo, FACTS, tokenTo } from '#tests/support/sent-mails.ts'
 import { enrolled } from '#tests/support/accounts/second-factor.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })

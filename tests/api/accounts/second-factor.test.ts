@@ -32,7 +32,7 @@ const kindsOf = async (userId: string) =>
   (await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, userId))).map(({ kind }) => kind)
 
 describe('changing the second factor', () => {
-  test('needs a recent proof', async () => {
+  test('needs recent step-up', async () => {
     const { as } = await enrolled(api)
     api.clock.advance(ELEVEN_MINUTES)
     await api.refused('proof_needed', startTotp, {}, { as })

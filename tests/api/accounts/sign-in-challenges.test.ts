@@ -171,7 +171,7 @@ describe('the second factor', () => {
     expect(mails[0]?.body).toContain('Chrome, Linux')
   })
 
-  test('tells how many tries are left; five wrong ones end it, also for the right code', async () => {
+  test('says how many attempts are left; five wrong ones end it, also for the right code', async () => {
     const { body, secret, user } = await asked()
     const wrong = { ...body, code: wrongCodeOf(api, secret) }
     for (const triesLeft of [4, 3, 2, 1, 0]) {

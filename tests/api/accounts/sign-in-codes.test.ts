@@ -5,7 +5,7 @@ import { askSignInCode, confirmSignInCode } from '#contract/accounts/emailed-sig
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { codeTo, comparable, FACTS, insertsOf, wrong } from '#tests/support/mailed.ts'
+import { codeTo, comparable, FACTS, insertsOf, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
 

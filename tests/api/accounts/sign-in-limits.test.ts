@@ -19,7 +19,7 @@ const tryFrom = ({ ip = '127.0.0.1', cookie }: From, username: string, password:
     remoteAddress: ip,
     ...(cookie !== undefined && { cookies: { 'singgah-renewal': cookie } }),
   })
-const guess = async (from: From, username: string, times: number) => {
+const attempt = async (from: From, username: string, times: number) => {
   const answers = await Promise.all(Array.from({ length: times }, () => tryFrom(from, username, 'wrong')))
   return answers.filter(({ statusCode }) => statusCode === 200).length
 }
@@ -28,7 +28,7 @@ const gets = async (from: From, username: string) => (await tryFrom(from, userna
 describe('guessing passwords', () => {
   test('is limited to five tries from one address, also at once, and the account stays open elsewhere', async () => {
     const user = await aUserWithPassword(api)
-    expect(await guess({ ip: '198.51.100.1' }, user.email, 30)).toBe(5)
+    expect(await attempt({ ip: '198.51.100.1' }, user.email, 30)).toBe(5)
     expect(await gets({ ip: '198.51.100.1' }, user.email)).toBe(429)
     expect(await gets({ ip: '198.51.100.2' }, user.email)).toBe(200)
   })
@@ -36,7 +36,7 @@ describe('guessing passwords', () => {
   test('is limited to ten tries of one account from everywhere in fifteen minutes', async () => {
     const user = await aUserWithPassword(api)
     let looked = 0
-    for (let host = 1; host <= 6; host += 1) looked += await guess({ ip: `203.0.${host}.7` }, user.email, 3)
+    for (let host = 1; host <= 6; host += 1) looked += await attempt({ ip: `203.0.${host}.7` }, user.email, 3)
     expect(looked).toBe(10)
     expect(await gets({ ip: '203.0.99.7' }, user.email.toUpperCase())).toBe(429)
     api.clock.advance(15 * MINUTE)
@@ -46,13 +46,13 @@ describe('guessing passwords', () => {
   test('of names that nobody has is limited alike', async () => {
     const name = 'unknown@people.example'
     let looked = 0
-    for (let host = 1; host <= 6; host += 1) looked += await guess({ ip: `203.1.${host}.7` }, name, 3)
+    for (let host = 1; host <= 6; host += 1) looked += await attempt({ ip: `203.1.${host}.7` }, name, 3)
     expect(looked).toBe(10)
   })
 
   test('is limited to a hundred tries of one network, whatever accounts', async () => {
     let looked = 0
-    for (let one = 0; one < 36; one += 1) looked += await guess({ ip: `192.0.2.${one}` }, `n${one}@people.example`, 3)
+    for (let one = 0; one < 36; one += 1) looked += await attempt({ ip: `192.0.2.${one}` }, `n${one}@people.example`, 3)
     expect(looked).toBe(100)
     const user = await aUserWithPassword(api)
     expect(await gets({ ip: '192.0.2.200' }, user.email)).toBe(429)
@@ -62,7 +62,7 @@ describe('guessing passwords', () => {
   test('does not keep out who comes with a browser they used before', async () => {
     const user = await aUserWithPassword(api)
     const { cookie } = await signInByPassword(api, user.email)
-    for (let host = 1; host <= 4; host += 1) await guess({ ip: `203.2.${host}.7` }, user.email, 3)
+    for (let host = 1; host <= 4; host += 1) await attempt({ ip: `203.2.${host}.7` }, user.email, 3)
     expect(await gets({ ip: '203.2.50.7' }, user.email)).toBe(429)
     expect(await gets({ ip: '203.2.50.7', cookie }, user.email)).toBe(200)
     // The cookie of another account opens no budget of this one.
@@ -70,15 +70,15 @@ describe('guessing passwords', () => {
     const foreign = await signInByPassword(api, other.email)
     expect(await gets({ ip: '203.2.50.7', cookie: foreign.cookie }, user.email)).toBe(429)
     // And the own one has an end too.
-    expect(await guess({ ip: '203.2.50.7', cookie }, user.email, 20)).toBe(10)
+    expect(await attempt({ ip: '203.2.50.7', cookie }, user.email, 20)).toBe(10)
   })
 
   test('that is right gives back its own try, not those of others', async () => {
     const user = await aUserWithPassword(api)
     for (let round = 0; round < 15; round += 1) expect(await gets({ ip: '203.3.1.7' }, user.email)).toBe(200)
-    await guess({ ip: '203.3.2.7' }, user.email, 5)
+    await attempt({ ip: '203.3.2.7' }, user.email, 5)
     expect(await gets({ ip: '203.3.1.7' }, user.email)).toBe(200)
-    expect(await guess({ ip: '203.3.3.7' }, user.email, 10)).toBe(5)
+    expect(await attempt({ ip: '203.3.3.7' }, user.email, 10)).toBe(5)
   })
 })
 
@@ -106,7 +106,7 @@ describe('refused sign-ins', () => {
     expect(JSON.stringify(rows)).not.toContain('secret')
   })
 
-  test('are those of addresses that nobody proved, in the same words', async () => {
+  test('include unverified addresses, with the same message', async () => {
     const user = await aUserWithPassword(api, { emailVerifiedAt: null })
     expect((await tryFrom({}, user.email, PASSWORD)).json()).toMatchObject({ success: false, token: null })
     await api.db.update(users).set({ emailVerifiedAt: api.clock.now() }).where(eq(users.id, user.id))

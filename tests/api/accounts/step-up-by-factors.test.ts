@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addPasskey, askNewPasskey, askProofPasskey, askSignInPasskey } from '#contract/accounts/passkeys.ts'
-import { proofWays, prove } from '#contract/accounts/step-up.ts'
+import { addPasskey, askNewPasskey, askStepUpPasskey, askSignInPasskey } from '#contract/accounts/passkeys.ts'
+import { stepUpMethods, stepUp } from '#contract/accounts/step-up.ts'
 import { finishSignIn, renewBackupCodes } from '#contract/accounts/second-factor.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anAuthenticator } from '#tests/support/accounts/authenticator.ts'
@@ -15,24 +15,24 @@ const shown = (code: string) => ({ body: { way: 'totp' as const, code } })
 describe('proving by a code of the app', () => {
   test('refuses a wrong code and one that was given; a right one counts', async () => {
     const { as, secret } = await enrolled(api)
-    expect(await api.ok(proofWays, {}, { as })).toEqual({ ways: ['password', 'totp'] })
+    expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: ['password', 'totp'] })
     api.clock.advance(ELEVEN_MINUTES)
-    await api.refused('code_refused', prove, shown('12'), { as })
-    const { fields } = await api.refused('proof_refused', prove, shown(wrongCodeOf(api, secret)), { as })
+    await api.refused('code_refused', stepUp, shown('12'), { as })
+    const { fields } = await api.refused('proof_refused', stepUp, shown(wrongCodeOf(api, secret)), { as })
     expect(fields).toMatchObject([{ field: 'body.code', code: 'proof_refused' }])
     await api.refused('proof_needed', renewBackupCodes, {}, { as })
-    await api.ok(prove, shown(codeOf(api, secret)), { as })
+    await api.ok(stepUp, shown(codeOf(api, secret)), { as })
     await api.ok(renewBackupCodes, {}, { as })
-    await api.refused('proof_refused', prove, shown(codeOf(api, secret)), { as })
+    await api.refused('proof_refused', stepUp, shown(codeOf(api, secret)), { as })
   })
 
   test('shares the budget of the codes at sign-in', async () => {
     const { as, secret, user } = await enrolled(api)
     const wrong = wrongCodeOf(api, secret)
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await api.refused('proof_refused', prove, { body: { way: 'totp', code: wrong } }, { as })
+      await api.refused('proof_refused', stepUp, { body: { way: 'totp', code: wrong } }, { as })
     }
-    await api.refused('rate_limited', prove, { body: { way: 'totp', code: codeOf(api, secret) } }, { as })
+    await api.refused('rate_limited', stepUp, { body: { way: 'totp', code: codeOf(api, secret) } }, { as })
     const held = await challengeOf(api, user)
     const body = { challengeId: held.challengeId, secret: held.secret, ...BROWSER }
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -61,16 +61,16 @@ describe('proving by a passkey', () => {
     const signed = (challengeId: string, answer: ReturnType<typeof authenticator.sign>) => ({
       body: { way: 'passkey' as const, challengeId, answer },
     })
-    const asked = await api.ok(askProofPasskey, {}, { as })
-    await api.refused('proof_refused', prove, signed(asked.challengeId, other.authenticator.sign(asked)), { as })
+    const asked = await api.ok(askStepUpPasskey, {}, { as })
+    await api.refused('proof_refused', stepUp, signed(asked.challengeId, other.authenticator.sign(asked)), { as })
     const general = await api.ok(askSignInPasskey, {})
-    await api.refused('proof_refused', prove, signed(general.challengeId, authenticator.sign(general)), { as })
-    const theirs = await api.ok(askProofPasskey, {}, { as: other.as })
-    await api.refused('proof_refused', prove, signed(theirs.challengeId, authenticator.sign(theirs)), { as })
+    await api.refused('proof_refused', stepUp, signed(general.challengeId, authenticator.sign(general)), { as })
+    const theirs = await api.ok(askStepUpPasskey, {}, { as: other.as })
+    await api.refused('proof_refused', stepUp, signed(theirs.challengeId, authenticator.sign(theirs)), { as })
     await api.refused('proof_needed', renewBackupCodes, {}, { as })
-    const good = await api.ok(askProofPasskey, {}, { as })
-    await api.ok(prove, signed(good.challengeId, authenticator.sign(good)), { as })
+    const good = await api.ok(askStepUpPasskey, {}, { as })
+    await api.ok(stepUp, signed(good.challengeId, authenticator.sign(good)), { as })
     await api.ok(renewBackupCodes, {}, { as })
-    await api.refused('proof_refused', prove, signed(good.challengeId, authenticator.sign(good)), { as })
+    await api.refused('proof_refused', stepUp, signed(good.challengeId, authenticator.sign(good)), { as })
   })
 })

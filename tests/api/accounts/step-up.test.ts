@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { proofWays, prove } from '#contract/accounts/step-up.ts'
+import { stepUpMethods, stepUp } from '#contract/accounts/step-up.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { assertProved } from '#server/domain/accounts/factors/step-up.ts'
+import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { actorOfToken } from '#server/domain/accounts/sessions/sessions.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -22,42 +22,42 @@ const actorOf = (token: string) =>
     token,
   )
 
-describe('a proof', () => {
+describe('step-up authentication', () => {
   test('is refused without a session, without a password, and by a wrong one', async () => {
     const { as } = await someone()
-    await api.refused('unauthenticated', prove, shown('right horse battery'))
-    await api.refused('required', prove, shown(''), { as })
-    const problem = await api.refused('proof_refused', prove, shown('wrong horse'), { as })
+    await api.refused('unauthenticated', stepUp, shown('right horse battery'))
+    await api.refused('required', stepUp, shown(''), { as })
+    const problem = await api.refused('proof_refused', stepUp, shown('wrong horse'), { as })
     expect(problem.fields).toMatchObject([{ field: 'body.password', code: 'proof_refused' }])
   })
 
   test('of an account without a password is refused, and no way is offered', async () => {
     const { user, as } = await someone()
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
-    await api.refused('proof_refused', prove, shown('right horse battery'), { as })
-    expect(await api.ok(proofWays, {}, { as })).toEqual({ ways: [] })
+    await api.refused('proof_refused', stepUp, shown('right horse battery'), { as })
+    expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: [] })
   })
 
   test('counts for ten minutes, in the session in which it was given, and is written down', async () => {
     const { user, as } = await someone()
     const other = await signedInAs(api, user)
-    const isProved = async (token: string) => {
+    const isVerified = async (token: string) => {
       const actor = await actorOf(token)
       try {
-        assertProved(actor, api.clock.now())
+        assertSteppedUp(actor, api.clock.now())
         return true
       } catch {
         return false
       }
     }
-    expect(await isProved(as)).toBe(true)
+    expect(await isVerified(as)).toBe(true)
     api.clock.advance(10 * MINUTE + 1)
-    expect(await isProved(as)).toBe(false)
-    expect(await api.ok(proofWays, {}, { as })).toEqual({ ways: ['password'] })
-    const { provedUntil } = await api.ok(prove, shown('right horse battery'), { as })
+    expect(await isVerified(as)).toBe(false)
+    expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: ['password'] })
+    const { provedUntil } = await api.ok(stepUp, shown('right horse battery'), { as })
     expect(new Date(provedUntil).getTime() - api.clock.now().getTime()).toBe(10 * MINUTE)
-    expect(await isProved(as)).toBe(true)
-    expect(await isProved(other)).toBe(false)
+    expect(await isVerified(as)).toBe(true)
+    expect(await isVerified(other)).toBe(false)
     const rows = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, user.id))
     expect(rows.map(({ kind, details }) => [kind, details])).toEqual([['identity_proved', { way: 'password' }]])
   })
@@ -66,20 +66,20 @@ describe('a proof', () => {
     const { user, as } = await someone()
     const other = await signedInAs(api, user)
     const burst = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => api.call(prove, shown('wrong horse'), { as: index % 2 ? as : other })),
+      Array.from({ length: 20 }, (_, index) => api.call(stepUp, shown('wrong horse'), { as: index % 2 ? as : other })),
     )
     expect(burst.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5)
     expect(burst.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
-    await api.refused('rate_limited', prove, shown('right horse battery'), { as })
+    await api.refused('rate_limited', stepUp, shown('right horse battery'), { as })
     api.clock.advance(15 * MINUTE)
-    await api.ok(prove, shown('right horse battery'), { as })
+    await api.ok(stepUp, shown('right horse battery'), { as })
   })
 
   test('that was right gives the tries back', async () => {
     const { as } = await someone()
     for (let round = 0; round < 2; round += 1) {
-      for (let wrong = 0; wrong < 4; wrong += 1) await api.refused('proof_refused', prove, shown('wrong'), { as })
-      await api.ok(prove, shown('right horse battery'), { as })
+      for (let wrong = 0; wrong < 4; wrong += 1) await api.refused('proof_refused', stepUp, shown('wrong'), { as })
+      await api.ok(stepUp, shown('right horse battery'), { as })
     }
   })
 })

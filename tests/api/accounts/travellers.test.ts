@@ -40,7 +40,7 @@ describe('adding a traveller', () => {
     expect(await book(as)).toEqual([])
   })
 
-  test('keeps what was told, a name of one word too, and a number as it is called from anywhere', async () => {
+  test('stores what was entered, also a single name, and the number in international format', async () => {
     const as = await someone()
     const travellerId = uuidv7()
     const edit = uuidv7()

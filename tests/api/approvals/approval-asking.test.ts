@@ -2,9 +2,9 @@ import { adminFlightsOf } from '#tests/support/admin-details.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { waitingApprovals } from '#contract/approvals/approvals.ts'
+import { pendingApprovals } from '#contract/approvals/approvals.ts'
 import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
+import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { permilleOf } from '#contract/core/money.ts'
 import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
@@ -14,7 +14,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { aCompany, aPerson, ASKS, askedFor, HELD_FARE, UNHELD_FARE } from '#tests/support/flights/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { flightBody, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { keptOf } from '#tests/support/payments.ts'
+import { retainedOf } from '#tests/support/payments.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -46,7 +46,7 @@ describe('the server has the last word on the policy', () => {
     expect(await api.ok(createFlightBooking, { body }, options)).toMatchObject({ state: 'issuing', approval: null })
   })
 
-  test('what is blocked cannot be booked, and every breach is told', async () => {
+  test('a blocked offer cannot be booked, and every breach is reported', async () => {
     const { input, options } = await book(aheadOf('blocked'), { policyReason: 'Please', asksApproval: true })
     const { details } = await api.refused('policy_blocked', createFlightBooking, input, options)
     expect(details).toMatchObject({
@@ -54,7 +54,7 @@ describe('the server has the last word on the policy', () => {
     })
   })
 
-  test('the price is judged by the lowest reasonable one of the day', async () => {
+  test('the price is evaluated against the lowest reasonable one of the day', async () => {
     const rules: FlightRules = { price: { verdict: 'blocked', abovePermille: 0, windowMinutes: 1_440 } }
     const { company, input, options } = await book(rules)
     const dear = await flightBody(api, company.asker.token, {
@@ -63,11 +63,11 @@ describe('the server has the last word on the policy', () => {
     })
     const { details } = await api.refused('policy_blocked', createFlightBooking, { body: dear }, options)
     expect(details).toMatchObject({ judged: [{ breaches: [{ rule: 'price' }], lowest: { currency: 'IDR' } }] })
-    const judged = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    const judged = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
     expect(judged.judged[0]?.lowest?.minor).toBeLessThanOrEqual(input.body.expectedTotal.minor)
   })
 
-  test('who does not know that an approval is needed is told so, and nothing is booked', async () => {
+  test('a booking without a request for the needed approval is refused with that reason', async () => {
     const { input, options } = await book(ASKS, { policyReason: 'Please' })
     await api.refused('approval_needed', createFlightBooking, input, options)
     await api.refused('not_found', getFlightBooking, { params: { bookingId: input.body.bookingId } }, options)
@@ -88,7 +88,7 @@ describe('the server has the last word on the policy', () => {
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, company.approver.user.id))
     // `administrators` may not see flights.
     await aPerson(api, clientId, ['administrators', 'user'], 'Dewi Anggraini')
-    const told = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    const told = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
     expect(told).toMatchObject({ consequence: 'approval', approval: { approvers: [] } })
     await api.refused('no_approver', createFlightBooking, input, options)
     expect(await seatMismatches(api)).toEqual([])
@@ -96,10 +96,10 @@ describe('the server has the last word on the policy', () => {
 })
 
 describe('asking', () => {
-  test('tells before who is asked, until when, and what happens', async () => {
+  test('shows in advance who approves, until when, and what happens', async () => {
     const { company, input, options } = await book(ASKS)
     await aPerson(api, company.client.id, ['owneradmin', 'user'], 'Agus Wijaya')
-    const told = await api.ok(judgeChosenFlights, { query: { choice: input.body.choice } }, options)
+    const told = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
     expect(told).toMatchObject({
       consequence: 'approval',
       judged: [{ verdict: 'needs_approval', breaches: [{ rule: 'flight_advance' }] }],
@@ -134,21 +134,25 @@ describe('asking', () => {
       can: { cancel: false, pay: false, change: false, approve: false, withdraw: true },
     })
     expect(booking.events.map(({ state }) => state)).toEqual(['held', 'pending_approval'])
-    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
     expect(await seatMismatches(api)).toEqual([])
   })
 
   test('a fare that the airline holds is held, and decided before it lapses', async () => {
     const company = await aCompany(api)
     const held = await askedFor(api, company, { pick: HELD_FARE, payWith: 'later' })
-    const other = await api.ok(judgeChosenFlights, { query: { choice: held.body.choice } }, { as: company.asker.token })
+    const other = await api.ok(
+      evaluateChosenFlights,
+      { query: { choice: held.body.choice } },
+      { as: company.asker.token },
+    )
     const until = Date.parse(held.booking.approval?.until ?? '')
     expect(until).toBeLessThanOrEqual(api.clock.now().getTime() + 24 * HOUR)
     expect(other.approval).toMatchObject({ isHeld: true })
     expect(held.booking).toMatchObject({ state: 'pending_approval', approval: { payWith: 'later' } })
   })
 
-  test('tells those who can decide, by mail in their language and in the app, and nobody else', async () => {
+  test('notifies the approvers, by mail in their language and in the app, and nobody else', async () => {
     const company = await aCompany(api)
     await api.db.update(users).set({ locale: 'id' }).where(eq(users.id, company.approver.user.id))
     const outside = await aPerson(api, company.client.id, ['administrators'], 'Dewi Anggraini')
@@ -177,12 +181,12 @@ describe('asking', () => {
     expect(mails.filter(({ toAddress }) => toAddress === outside.user.email)).toEqual([])
   })
 
-  test('is found at the desk: how many wait, which first, and in the list', async () => {
+  test('appears in admin: how many are pending, which first, and in the list', async () => {
     const company = await aCompany(api)
     const as = company.approver.token
-    expect(await api.ok(waitingApprovals, {}, { as })).toMatchObject({ waiting: 0, soonest: null })
+    expect(await api.ok(pendingApprovals, {}, { as })).toMatchObject({ waiting: 0, soonest: null })
     const { booking, params } = await askedFor(api, company)
-    expect(await api.ok(waitingApprovals, {}, { as })).toMatchObject({
+    expect(await api.ok(pendingApprovals, {}, { as })).toMatchObject({
       waiting: 1,
       soonest: { ...params, service: 'flight', until: booking.approval?.until },
     })

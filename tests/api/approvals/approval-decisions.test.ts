@@ -22,10 +22,10 @@ import {
 } from '#tests/support/flights/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { priced, saying } from '#tests/support/flights/flight-changes.ts'
+import { priced, expectingAnswer } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
-import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { anAccount, balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -39,11 +39,11 @@ const approval = (asked: Asked, note = '') => ({
   body: { expectedTotal: asked.booking.total, note },
 })
 const by = ({ token }: Person, { booking }: Asked) => ({ as: token, version: booking.version, key: randomUUID() })
-const toldTo = async ({ token }: Person): Promise<string[]> =>
+const notificationsOf = async ({ token }: Person): Promise<string[]> =>
   (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
 
 /** The news of an approver, latest first, and which of it is not read yet. */
-const newsOf = async ({ token }: Person) =>
+const notifiedKinds = async ({ token }: Person) =>
   (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told, readAt }) => ({
     kind: told.kind,
     by: 'by' in told.facts ? told.facts.by : null,
@@ -51,13 +51,13 @@ const newsOf = async ({ token }: Person) =>
   }))
 
 /** Nothing is half done: seats and money are what the bookings say. */
-const agrees = async (asked: Asked, kept: number): Promise<void> => {
-  expect(await keptOf(api, asked.params.bookingId)).toBe(kept)
+const agrees = async (asked: Asked, retained: number): Promise<void> => {
+  expect(await retainedOf(api, asked.params.bookingId)).toBe(retained)
   expect(await seatMismatches(api)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
 }
 
-const gone = (flights: FlightSupplier) => ({ ...flights, read: () => Promise.resolve('sold_out' as const) })
+const soldOut = (flights: FlightSupplier) => ({ ...flights, read: () => Promise.resolve('sold_out' as const) })
 
 const start = async (wanted: Parameters<typeof askedFor>[2] = {}, more: Parameters<typeof aCompany>[2] = {}) => {
   const company = await aCompany(api, ASKS, more)
@@ -90,21 +90,21 @@ describe('approving', () => {
       ['issuing', 'Budi Santoso'],
       ['confirmed', 'Singgah'],
     ])
-    expect(await toldTo(asker)).toEqual(['flight_issued', 'approval_given'])
+    expect(await notificationsOf(asker)).toEqual(['flight_issued', 'approval_given'])
   })
 
   test('of what is paid by card asks the person for the money, with a deadline', async () => {
     const { asked, asker, approver } = await start({ payWith: 'card' })
     await api.ok(approveBooking, approval(asked), by(approver, asked))
-    const waiting = await asItIs(asked, asker)
-    expect(waiting).toMatchObject({
+    const unpaid = await asItIs(asked, asker)
+    expect(unpaid).toMatchObject({
       state: 'awaiting_payment',
       payUntil: new Date(api.clock.now().getTime() + 12 * HOUR).toISOString(),
       can: { pay: true },
     })
     await agrees(asked, 0)
     await api.ok(openPaymentSession, { params: asked.params, body: { method: 'card' } }, { as: asker.token })
-    expect(await toldTo(asker)).toEqual(['approval_given'])
+    expect(await notificationsOf(asker)).toEqual(['approval_given'])
   })
 
   test('of what is held lets the person pay until the hold is over', async () => {
@@ -121,7 +121,7 @@ describe('approving', () => {
     const tolerant = { priceTolerancePermille: 50, priceToleranceMinor: 10_000_000 }
     for (const permille of [1_040, 900]) {
       const { asked, approver } = await start({}, tolerant)
-      const decided = await saying(api, priced(permille), () =>
+      const decided = await expectingAnswer(api, priced(permille), () =>
         api.ok(approveBooking, approval(asked), by(approver, asked)),
       )
       expect(decided.total.minor).toBe(Math.round((asked.booking.total.minor * permille) / 1000))
@@ -131,7 +131,7 @@ describe('approving', () => {
 
   test('above the ceiling says the new total, with which it can be approved', async () => {
     const { asked, asker, approver } = await start()
-    const problem = await saying(api, priced(1_100), () =>
+    const problem = await expectingAnswer(api, priced(1_100), () =>
       api.refused('price_changed', approveBooking, approval(asked), by(approver, asked)),
     )
     const actual = { ...asked.booking.total, minor: Math.round(asked.booking.total.minor * 1.1) }
@@ -139,22 +139,24 @@ describe('approving', () => {
     expect((await asItIs(asked, asker)).state).toBe('pending_approval')
     await agrees(asked, 0)
     const again = { params: asked.params, body: { expectedTotal: actual } }
-    await saying(api, priced(1_100), () => api.ok(approveBooking, again, by(approver, asked)))
+    await expectingAnswer(api, priced(1_100), () => api.ok(approveBooking, again, by(approver, asked)))
     await agrees(asked, actual.minor)
   })
 
   test('of a fare that is held takes the price that was asked for', async () => {
     const { asked, approver } = await start({ pick: HELD_FARE })
-    await saying(api, priced(1_500), () => api.ok(approveBooking, approval(asked), by(approver, asked)))
+    await expectingAnswer(api, priced(1_500), () => api.ok(approveBooking, approval(asked), by(approver, asked)))
     await agrees(asked, asked.booking.total.minor)
   })
 
-  test('of what is sold out by now leaves it waiting, and the person is told once', async () => {
+  test('of a sold-out flight leaves it pending, and the person is notified once', async () => {
     const { asked, asker, approver } = await start()
     for (let press = 0; press < 2; press += 1)
-      await saying(api, gone, () => api.refused('sold_out', approveBooking, approval(asked), by(approver, asked)))
+      await expectingAnswer(api, soldOut, () =>
+        api.refused('sold_out', approveBooking, approval(asked), by(approver, asked)),
+      )
     expect(await asItIs(asked, asker)).toMatchObject({ state: 'pending_approval', approval: { state: 'waiting' } })
-    expect(await toldTo(asker)).toEqual(['approval_sold_out'])
+    expect(await notificationsOf(asker)).toEqual(['approval_sold_out'])
     await agrees(asked, 0)
   })
 
@@ -177,7 +179,7 @@ describe('approving', () => {
         return flights.read(chosen, now)
       },
     })
-    await saying(api, watching, () => api.ok(approveBooking, approval(asked), by(approver, asked)))
+    await expectingAnswer(api, watching, () => api.ok(approveBooking, approval(asked), by(approver, asked)))
     expect(seen).toContain((taken?.sold ?? 0) - 1)
     expect(seen).not.toContain(taken?.sold)
   })
@@ -212,7 +214,7 @@ describe('who decides', () => {
     await api.refused('forbidden', withdrawApproval, { params: asked.params }, by(stranger, asked))
   })
 
-  test('of two at once the second is told what it is now', async () => {
+  test('of two at once the second gets the current state', async () => {
     const { asked, approver, client } = await start()
     const second = await aPerson(api, client.id, ['admin'], 'Ratna')
     const answers = await Promise.all(
@@ -231,7 +233,7 @@ describe('who decides', () => {
 })
 
 describe('its other ends', () => {
-  test('a refusal needs a reason, gives the seats back and tells why', async () => {
+  test('a rejection needs a reason, releases the seats and states the reason', async () => {
     const { asked, asker, approver } = await start()
     const { params } = asked
     await api.refused('required', rejectBooking, { params, body: { note: ' ' } }, by(approver, asked))
@@ -241,7 +243,7 @@ describe('its other ends', () => {
       approval: { state: 'rejected', note: 'Take the train', decidedBy: 'Budi Santoso' },
       can: { withdraw: false, cancel: false },
     })
-    expect(await toldTo(asker)).toEqual(['approval_refused'])
+    expect(await notificationsOf(asker)).toEqual(['approval_refused'])
     await agrees(asked, 0)
     const next = { as: approver.token, version: 2 }
     await api.refused('illegal_transition', approveBooking, approval(asked), next)
@@ -250,13 +252,13 @@ describe('its other ends', () => {
   test('who asked takes it back: cancelled, seats on sale again', async () => {
     const { asked, asker, approver } = await start()
     const { params } = asked
-    expect(await toldTo(approver)).toEqual(['approval_asked'])
+    expect(await notificationsOf(approver)).toEqual(['approval_asked'])
     await api.ok(withdrawApproval, { params }, by(asker, asked))
     expect(await asItIs(asked, asker)).toMatchObject({ state: 'cancelled', approval: { state: 'withdrawn' } })
     await agrees(asked, 0)
     await issueJob(api)
     await agrees(asked, 0)
-    expect(await toldTo(asker)).toEqual([])
+    expect(await notificationsOf(asker)).toEqual([])
   })
 
   test('what nobody decides on lapses at its time, and not before', async () => {
@@ -270,8 +272,8 @@ describe('its other ends', () => {
     expect(before).toBeGreaterThan(0)
     api.clock.advance(-24 * HOUR)
     expect(await asItIs(asked, asker)).toMatchObject({ state: 'approval_expired', approval: { state: 'expired' } })
-    expect(await toldTo(asker)).toEqual(['approval_expired'])
-    expect(await newsOf(approver)).toEqual([
+    expect(await notificationsOf(asker)).toEqual(['approval_expired'])
+    expect(await notifiedKinds(approver)).toEqual([
       { kind: 'approval_lapsed', by: 'Siti Rahmawati', isOpen: true },
       { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
     ])
@@ -284,18 +286,18 @@ describe('its other ends', () => {
     expect(await lapseJob(api)).toBe(0)
   })
 
-  test('who was asked and can still decide is told that it was taken back, and nobody else', async () => {
+  test('only approvers who can still decide are notified that it was withdrawn', async () => {
     const { asked, asker, approver, company, client } = await start()
     const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
-    const gone = await aPerson(api, client.id, ['owner'], 'Agus')
+    const soldOut = await aPerson(api, client.id, ['owner'], 'Agus')
     const another = await askedFor(api, company)
     const later = await aPerson(api, client.id, ['owner'], 'Dewi')
     await api.db
       .update(users)
       .set({ roles: ['user'] })
-      .where(eq(users.id, gone.user.id))
+      .where(eq(users.id, soldOut.user.id))
     await api.ok(withdrawApproval, { params: another.params }, by(asker, another))
-    expect(await newsOf(second)).toEqual([
+    expect(await notifiedKinds(second)).toEqual([
       { kind: 'approval_withdrawn', by: 'Siti Rahmawati', isOpen: true },
       { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
     ])
@@ -304,12 +306,12 @@ describe('its other ends', () => {
     for (const [person, kinds] of [
       // The other booking still waits.
       [approver, ['approval_withdrawn', 'approval_asked', 'approval_asked']],
-      [gone, ['approval_asked']],
+      [soldOut, ['approval_asked']],
       [later, []],
       [asker, []],
     ] as const)
-      expect(await toldTo(person)).toEqual(kinds)
-    expect((await newsOf(approver)).map(({ isOpen }) => isOpen)).toEqual([true, false, true])
+      expect(await notificationsOf(person)).toEqual(kinds)
+    expect((await notifiedKinds(approver)).map(({ isOpen }) => isOpen)).toEqual([true, false, true])
     expect((await asItIs(asked, asker)).state).toBe('pending_approval')
   })
 
@@ -318,10 +320,10 @@ describe('its other ends', () => {
     const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
     const asked = await askedFor(api, company)
     await api.ok(approveBooking, approval(asked), by(second, asked))
-    expect((await newsOf(company.approver)).map(({ isOpen }) => isOpen)).toEqual([false, true])
+    expect((await notifiedKinds(company.approver)).map(({ isOpen }) => isOpen)).toEqual([false, true])
   })
 
-  test('while it waits it is neither paid nor cancelled otherwise', async () => {
+  test('while pending it is neither paid nor cancelled otherwise', async () => {
     const { asked, asker } = await start()
     const { params } = asked
     await api.refused('illegal_transition', payFlightBooking, { params }, { as: asker.token })

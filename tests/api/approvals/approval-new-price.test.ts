@@ -15,8 +15,8 @@ import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCompany, ASKS, HELD_FARE, lapseJob, type Company } from '#tests/support/flights/approvals.ts'
 import { flightBody, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { priced, saying } from '#tests/support/flights/flight-changes.ts'
-import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { priced, expectingAnswer } from '#tests/support/flights/flight-changes.ts'
+import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -53,24 +53,24 @@ const start = async (more: Parameters<typeof aCompany>[2] = {}): Promise<Held> =
 }
 
 const asItIs = ({ company, params }: Held) => api.ok(getFlightBooking, { params }, { as: company.asker.token })
-const wish = ({ params, total }: Held, more: object = {}) => ({
+const request = ({ params, total }: Held, more: object = {}) => ({
   params,
   body: { expectedTotal: total, policyReason: 'The customer waits', asksApproval: true, ...more },
 })
 const ask = (held: Held, more: object = {}) =>
-  api.ok(agreeFlightPrice, wish(held, more), { as: held.company.asker.token })
-const newsOf = async (token: string) =>
+  api.ok(agreeFlightPrice, request(held, more), { as: held.company.asker.token })
+const notificationsOf = async (token: string) =>
   (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
 
 /** Nothing is half done: seats and money are what the bookings say. */
-const agrees = async ({ params }: Held, kept: number): Promise<void> => {
-  expect(await keptOf(api, params.bookingId)).toBe(kept)
+const agrees = async ({ params }: Held, retained: number): Promise<void> => {
+  expect(await retainedOf(api, params.bookingId)).toBe(retained)
   expect(await seatMismatches(api)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
 }
 
 describe('a new price of held flights that needs an approval', () => {
-  test('is told as such first, and asked for with a reason only', async () => {
+  test('is reported first, and requested only with a reason', async () => {
     const held = await start()
     const { total } = held
     const options = { as: held.company.asker.token }
@@ -80,21 +80,21 @@ describe('a new price of held flights that needs an approval', () => {
     const { fields } = await api.refused(
       'validation_failed',
       agreeFlightPrice,
-      wish(held, { policyReason: ' ' }),
+      request(held, { policyReason: ' ' }),
       options,
     )
     expect(fields).toEqual([expect.objectContaining({ field: 'body.policyReason', code: 'required' })])
     const low = { expectedTotal: money(total.minor - 1, total.currency) }
-    await api.refused('price_changed', agreeFlightPrice, wish(held, low), options)
+    await api.refused('price_changed', agreeFlightPrice, request(held, low), options)
     expect(await asItIs(held)).toMatchObject({ state: 'awaiting_payment', approval: null })
-    expect(await newsOf(held.company.approver.token)).toEqual([])
+    expect(await notificationsOf(held.company.approver.token)).toEqual([])
   })
 
-  test('waits at that price until seats or price lapse, and is not paid meanwhile', async () => {
+  test('is pending at that price until seats or price expire, and is not paid meanwhile', async () => {
     const held = await start({ priceTolerancePermille: 20, priceToleranceMinor: 100_000_000 })
     const dearer = money(Math.round(held.total.minor * 1.1), 'IDR')
     api.clock.advance(3 * HOUR)
-    const asked = await saying(api, priced(1_100), () => ask(held, { expectedTotal: dearer }))
+    const asked = await expectingAnswer(api, priced(1_100), () => ask(held, { expectedTotal: dearer }))
     expect(asked).toMatchObject({
       state: 'pending_approval',
       total: dearer,
@@ -113,7 +113,7 @@ describe('a new price of held flights that needs an approval', () => {
     expect(until).toBeGreaterThan(api.clock.now().getTime())
     expect(until).toBeLessThanOrEqual(Date.parse(held.spaceUntil))
     expect(asked.events.map(({ state }) => state)).toEqual(['held', 'awaiting_payment', 'pending_approval'])
-    expect(await newsOf(held.company.approver.token)).toEqual(['approval_asked'])
+    expect(await notificationsOf(held.company.approver.token)).toEqual(['approval_asked'])
     const { params } = held
     await api.refused('illegal_transition', payFlightBooking, { params }, { as: held.company.asker.token })
     await agrees(held, 0)
@@ -122,7 +122,7 @@ describe('a new price of held flights that needs an approval', () => {
   test('is paid at it once it is approved', async () => {
     const held = await start()
     const dearer = money(Math.round(held.total.minor * 1.1), 'IDR')
-    const { version } = await saying(api, priced(1_100), () => ask(held, { expectedTotal: dearer }))
+    const { version } = await expectingAnswer(api, priced(1_100), () => ask(held, { expectedTotal: dearer }))
     const { params, company } = held
     const body = { expectedTotal: dearer, note: '' }
     await api.ok(approveBooking, { params, body }, { as: company.approver.token, version })
@@ -161,7 +161,7 @@ describe('a new price of held flights that needs an approval', () => {
     expect(agreed.state).toBe('awaiting_payment')
     await expirePrice(held)
     const dearer = { expectedTotal: money(Math.round(held.total.minor * 1.1), 'IDR') }
-    await saying(api, priced(1_100), async () => {
+    await expectingAnswer(api, priced(1_100), async () => {
       const options = { as: company.asker.token }
       await api.refused('approval_needed', agreeFlightPrice, { params, body: dearer }, options)
       expect(await ask(held, dearer)).toMatchObject({ state: 'pending_approval', approval: { state: 'waiting' } })
@@ -193,7 +193,7 @@ describe('a new price of held flights that needs an approval', () => {
     const held = await start()
     const { approver, asker } = held.company
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, approver.user.id))
-    await api.refused('no_approver', agreeFlightPrice, wish(held), { as: asker.token })
+    await api.refused('no_approver', agreeFlightPrice, request(held), { as: asker.token })
     expect(await asItIs(held)).toMatchObject({ state: 'awaiting_payment', total: held.total, approval: null })
   })
 })

@@ -20,7 +20,7 @@ const RULES: PolicyRules = {
 }
 
 describe('the policy of a company', () => {
-  test('is told to its people and to nobody else, from the day it counts', async () => {
+  test('is shown to its people and to nobody else, from its first day', async () => {
     const client = await aClient(api)
     const user = await aUser(api, { clientId: client.id })
     const activeFrom = new Date(START.getTime() + 3_600_000)
@@ -91,7 +91,7 @@ describe('a search with a highest price for a night', () => {
 })
 
 describe('the reason for a stay outside the policy', () => {
-  test('is kept with the booking and told to the administrators of the company, not to the host', async () => {
+  test('is stored with the booking and shown to the administrators of the company, not to the host', async () => {
     const host = await aUser(api)
     const { ratePlanId } = await aHotel(api, { ownerUserId: host.id })
     const user = await aUser(api)
@@ -106,7 +106,7 @@ describe('the reason for a stay outside the policy', () => {
     const seen = await api.call(getStayBooking, { params }, { as: await signedInAs(api, host) })
     expect(seen.body).not.toContain('next door')
     const other = await aBooking(api, as, ratePlanId)
-    const told = await adminStayOf(api, { params: { bookingId: other.bookingId } }, { as: admin })
-    expect(told.policyReason).toBe('')
+    const notified = await adminStayOf(api, { params: { bookingId: other.bookingId } }, { as: admin })
+    expect(notified.policyReason).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import { TODAY_LISTS } from '#contract/products/stays/admin.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aDesk, type DeskQuery } from '#tests/support/admin.ts'
+import { aCompanyWithAdmin, type AdminQuery } from '#tests/support/admin.ts'
 import { aCity, aHotel, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
@@ -18,15 +18,15 @@ const become = (bookingId: string, state: BookingState) =>
   api.db.update(bookings).set({ state }).where(eq(bookings.id, bookingId))
 
 /** Bookings of one and the same instant, so that only the id tells them apart. */
-const many = async (desk: Awaited<ReturnType<typeof aDesk>>, count: number) => {
+const many = async (admin: Awaited<ReturnType<typeof aCompanyWithAdmin>>, count: number) => {
   const made = []
-  for (let index = 0; index < count; index += 1) made.push((await desk.book(10 + (index % 3), 14)).bookingId)
+  for (let index = 0; index < count; index += 1) made.push((await admin.book(10 + (index % 3), 14)).bookingId)
   return made
 }
 
 describe('words', () => {
   test('find by the beginning of each, in any order, of reference, guest, hotel, city and who booked', async () => {
-    const { book, bookFor, ids } = await aDesk(api)
+    const { book, bookFor, ids } = await aCompanyWithAdmin(api)
     const plain = await book()
     const named = await bookFor("Délu O'Brien Ma’ruf", 'Kantor Pusat')
     const found = async (q: string) => (await ids({ q })).toSorted()
@@ -55,14 +55,14 @@ describe('words', () => {
   test.each(['%', '_', '!!!', "'; drop table bookings; --", 'SG-', '\\'])(
     'of %j find nothing by accident',
     async (q) => {
-      const { book, list } = await aDesk(api)
+      const { book, list } = await aCompanyWithAdmin(api)
       await book()
       expect(await list({ q })).toMatchObject({ items: [], nextCursor: null, totals: { all: 0, upcoming: 0 } })
     },
   )
 
   test('follow a name that is put right', async () => {
-    const { bookFor, ids } = await aDesk(api)
+    const { bookFor, ids } = await aCompanyWithAdmin(api)
     const { bookingId } = await bookFor('Sti Rahmawati', 'Kantor')
     const travellers = [{ fullName: 'Siti Rahmawati' }]
     await api.db.update(stayBookings).set({ travellers }).where(eq(stayBookings.bookingId, bookingId))
@@ -72,8 +72,8 @@ describe('words', () => {
 })
 
 describe('groups', () => {
-  test('part the bookings by the day at the hotel, and attention lies across them', async () => {
-    const { book, list } = await aDesk(api)
+  test('divide the bookings by the day at the hotel, and attention spans them', async () => {
+    const { book, list } = await aCompanyWithAdmin(api)
     const booked = {
       past: await book(0, 1),
       leaving: await book(0, 3),
@@ -103,7 +103,7 @@ describe('groups', () => {
   })
 
   test('have a place for every state there is', async () => {
-    const { book, list } = await aDesk(api)
+    const { book, list } = await aCompanyWithAdmin(api)
     const { bookingId } = await book()
     for (const state of BOOKING_STATES) {
       await become(bookingId, state)
@@ -116,7 +116,7 @@ describe('groups', () => {
   })
 
   test('of today have the very bookings that the dashboard counts', async () => {
-    const { book, company, ids } = await aDesk(api)
+    const { book, company, ids } = await aCompanyWithAdmin(api)
     const far = await aHotel(api, { cityId: await aCity(api, { zone: 'Asia/Jayapura' }), zone: 'Asia/Jayapura' })
     for (const [from, to] of [
       [0, 3],
@@ -145,7 +145,7 @@ describe('groups', () => {
 
 describe('filters', () => {
   test('of days take stays that touch them, on the days of coming and leaving too', async () => {
-    const { book, ids } = await aDesk(api)
+    const { book, ids } = await aCompanyWithAdmin(api)
     const [early, middle, late] = [await book(1, 3), await book(3, 5), await book(8, 30)]
     const within = (from?: number, to?: number) =>
       ids({ sort: 'check_in', ...(from && { from: addDays(TODAY, from) }), ...(to && { to: addDays(TODAY, to) }) })
@@ -158,7 +158,7 @@ describe('filters', () => {
   })
 
   test('of place take a city or one hotel, and of payment what it is; all of them at once', async () => {
-    const { book, hotel, ids, list } = await aDesk(api)
+    const { book, hotel, ids, list } = await aCompanyWithAdmin(api)
     const near = await aHotel(api, { cityId: hotel.cityKey.slice(5), rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const far = await aHotel(api)
     const [first, second, third] = [
@@ -180,17 +180,17 @@ describe('pages', () => {
   test.each(['booked', 'check_in', 'check_in_latest'] as const)(
     'by %s leave nothing out and repeat nothing while bookings are added',
     async (sort) => {
-      const desk = await aDesk(api)
-      const before = await many(desk, 7)
+      const admin = await aCompanyWithAdmin(api)
+      const before = await many(admin, 7)
       const walked: string[] = []
       let cursor: string | undefined
       do {
-        const page = await desk.list({ sort, limit: 2, ...(cursor !== undefined && { cursor }) })
+        const page = await admin.list({ sort, limit: 2, ...(cursor !== undefined && { cursor }) })
         expect(page.totals === null).toBe(cursor !== undefined)
         walked.push(...page.items.map(({ bookingId }) => bookingId))
         cursor = page.nextCursor ?? undefined
         api.clock.advance(1000)
-        await desk.book(11, 14)
+        await admin.book(11, 14)
       } while (cursor !== undefined && walked.length < 50)
       expect(new Set(walked).size).toBe(walked.length)
       expect(walked.filter((id) => before.includes(id)).toSorted()).toEqual(before.toSorted())
@@ -199,31 +199,31 @@ describe('pages', () => {
     },
   )
 
-  test('in order of booking tell microseconds apart', async () => {
-    const desk = await aDesk(api)
-    const made = await many(desk, 3)
+  test('in booking order distinguish microseconds', async () => {
+    const admin = await aCompanyWithAdmin(api)
+    const made = await many(admin, 3)
     const at = ['2027-03-01T00:00:00.000300Z', '2027-03-01T00:00:00.000100Z', '2027-03-01T00:00:00.000200Z']
     for (const [index, id] of made.entries()) {
       await api.db.execute(sql`update bookings set created_at = ${at[index] ?? ''}::timestamptz where id = ${id}`)
     }
-    const first = await desk.list({ limit: 1 })
-    const second = await desk.list({ limit: 1, cursor: first.nextCursor ?? '' })
-    const third = await desk.list({ limit: 1, cursor: second.nextCursor ?? '' })
+    const first = await admin.list({ limit: 1 })
+    const second = await admin.list({ limit: 1, cursor: first.nextCursor ?? '' })
+    const third = await admin.list({ limit: 1, cursor: second.nextCursor ?? '' })
     expect([first, second, third].map(({ items }) => items[0]?.bookingId)).toEqual([made[0], made[2], made[1]])
     expect(third.nextCursor).toBeNull()
   })
 
   test('have a cursor that opens only this list of this person', async () => {
-    const desk = await aDesk(api)
-    await many(desk, 2)
-    const { nextCursor } = await desk.list({ limit: 1 })
+    const admin = await aCompanyWithAdmin(api)
+    await many(admin, 2)
+    const { nextCursor } = await admin.list({ limit: 1 })
     const cursor = nextCursor ?? ''
-    expect((await desk.list({ limit: 1, cursor })).items).toHaveLength(1)
-    const refused = (query: DeskQuery, as = desk.admin) =>
+    expect((await admin.list({ limit: 1, cursor })).items).toHaveLength(1)
+    const refused = (query: AdminQuery, as = admin.admin) =>
       api.refused('validation_failed', listAdminBookings, { query: { cursor, ...query } }, { as })
     await refused({ state: 'past' })
     await refused({ sort: 'check_in' })
     await refused({ q: 'ayu' })
-    await refused({}, await signedInAs(api, await aUser(api, { clientId: desk.company.id, roles: ['admin'] })))
+    await refused({}, await signedInAs(api, await aUser(api, { clientId: admin.company.id, roles: ['admin'] })))
   })
 })

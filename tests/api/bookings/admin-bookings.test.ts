@@ -7,7 +7,7 @@ import { getAdminBooking, listAdminBookings } from '#contract/products/registry.
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
-import { aDesk, stay } from '#tests/support/admin.ts'
+import { aCompanyWithAdmin, stay } from '#tests/support/admin.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
@@ -18,9 +18,9 @@ const without = (problem: object) => ({ ...problem, requestId: '' })
 
 const ADMINS = ['admin', 'administrators', 'owner', 'owneradmin'] as const
 
-describe('the desk is closed', () => {
+describe('admin is not accessible', () => {
   test('to whoever is not signed in, and to whoever only travels', async () => {
-    const { traveller, book } = await aDesk(api)
+    const { traveller, book } = await aCompanyWithAdmin(api)
     const { bookingId } = await book()
     for (const options of [{}, { as: 'nonsense' }]) {
       await api.refused('unauthenticated', listAdminBookings, { query: {} }, options)
@@ -44,7 +44,7 @@ describe('the desk is closed', () => {
     ['cursor', 'abc.def'],
     ['q', 'a'.repeat(101)],
   ])('to %s=%s, and names the field', async (field, value) => {
-    const { admin } = await aDesk(api)
+    const { admin } = await aCompanyWithAdmin(api)
     const headers = { authorization: `Bearer ${admin}` }
     const url = `/api/Admin/Bookings?${new URLSearchParams({ [field]: value }).toString()}`
     const problem = problemIn(await api.inject({ url, headers }))
@@ -53,7 +53,7 @@ describe('the desk is closed', () => {
   })
 
   test('to days in the wrong order and to a place nobody knows', async () => {
-    const { admin } = await aDesk(api)
+    const { admin } = await aCompanyWithAdmin(api)
     const query = { from: '2027-03-02', to: '2027-03-01' }
     await api.refused('validation_failed', listAdminBookings, { query }, { as: admin })
     await api.refused('not_found', listAdminBookings, { query: { place: 'city:nowhere' } }, { as: admin })
@@ -62,7 +62,7 @@ describe('the desk is closed', () => {
 
 describe('the wall between companies', () => {
   test('keeps rows, totals and words of others out, for every admin role', async () => {
-    const [mine, theirs] = [await aDesk(api), await aDesk(api)]
+    const [mine, theirs] = [await aCompanyWithAdmin(api), await aCompanyWithAdmin(api)]
     const own = await mine.book()
     await theirs.book()
     await theirs.bookFor('Wayan Zulkifli')
@@ -76,11 +76,11 @@ describe('the wall between companies', () => {
   })
 
   test("answers another company's booking exactly like one that does not exist, also to its host", async () => {
-    const theirs = await aDesk(api)
+    const theirs = await aCompanyWithAdmin(api)
     const host = await aUser(api, { roles: ['admin', 'user'] })
     const listing = await aHotel(api, { ownerUserId: host.id })
     const { bookingId } = await theirs.book(10, 12, listing.ratePlanId)
-    const stranger = await aDesk(api)
+    const stranger = await aCompanyWithAdmin(api)
     for (const as of [await signedInAs(api, host), stranger.admin]) {
       const [real, none] = [
         await api.call(getAdminBooking, { params: { bookingId } }, { as }),
@@ -93,7 +93,10 @@ describe('the wall between companies', () => {
   })
 
   test("lets the operator's admins see every company, and nobody else of the operator", async () => {
-    const [one, other] = [await aDesk(api, await aClient(api, { name: 'Company One' })), await aDesk(api)]
+    const [one, other] = [
+      await aCompanyWithAdmin(api, await aClient(api, { name: 'Company One' })),
+      await aCompanyWithAdmin(api),
+    ]
     const [first, second] = [await one.book(), await other.book()]
     const operator = await aClient(api, { isOperator: true })
     const as = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin'] }))
@@ -110,8 +113,8 @@ describe('the wall between companies', () => {
     await api.refused('forbidden', listAdminBookings, { query: {} }, { as: traveller })
   })
 
-  test('stands in the database too: a query of the words without any condition', async () => {
-    const [mine, theirs] = [await aDesk(api), await aDesk(api)]
+  test('exists in the database too: a search query without any condition', async () => {
+    const [mine, theirs] = [await aCompanyWithAdmin(api), await aCompanyWithAdmin(api)]
     await mine.book()
     await theirs.book()
     const tenant = { clientId: mine.company.id, userId: mine.ayu.id, isOperator: false }
@@ -124,8 +127,8 @@ describe('the wall between companies', () => {
   })
 })
 
-test('a row tells what the desk asks first', async () => {
-  const { book, list, company, hotel } = await aDesk(api)
+test('a row shows the most important facts', async () => {
+  const { book, list, company, hotel } = await aCompanyWithAdmin(api)
   const { bookingId, reference, total, createdAt } = await book()
   expect((await list()).items).toEqual([
     {
@@ -155,15 +158,15 @@ describe('a booking', () => {
   test('has its ledger with running sums, its hold and who may do what', async () => {
     const host = await aUser(api)
     const listing = await aHotel(api, { ownerUserId: host.id })
-    const desk = await aDesk(api)
-    const { bookingId, total } = await desk.book(10, 12, listing.ratePlanId)
+    const adminDesk = await aCompanyWithAdmin(api)
+    const { bookingId, total } = await adminDesk.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const before = await adminStayOf(api, { params }, { as: desk.admin })
+    const before = await adminStayOf(api, { params }, { as: adminDesk.admin })
     expect(before).toMatchObject({
       bookingId,
       state: 'confirmed',
       version: 1,
-      company: { name: desk.company.name, zone: 'Asia/Jakarta' },
+      company: { name: adminDesk.company.name, zone: 'Asia/Jakarta' },
       ledger: { entries: [{ kind: 'charge', amount: total, balance: total }], balances: [total] },
       hold: { state: 'used', rooms: 1 },
       can: { cancel: true },
@@ -181,10 +184,10 @@ describe('a booking', () => {
     ])
 
     api.clock.advance(60_000)
-    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: desk.admin })
+    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: adminDesk.admin })
     const body = { expectedRefund: refund }
-    await api.ok(cancelStayBooking, { params, body }, { as: desk.admin, version })
-    const after = await adminStayOf(api, { params }, { as: desk.admin })
+    await api.ok(cancelStayBooking, { params, body }, { as: adminDesk.admin, version })
+    const after = await adminStayOf(api, { params }, { as: adminDesk.admin })
     expect(after.ledger.balances).toEqual([idr(0)])
     expect(after.ledger.entries.map(({ kind, amount, balance }) => [kind, amount.minor, balance.minor])).toEqual([
       ['charge', total.minor, total.minor],
@@ -196,15 +199,15 @@ describe('a booking', () => {
   })
 
   test('without entries comes to zero; entries of two currencies are summed apart, in order of time', async () => {
-    const desk = await aDesk(api)
+    const adminDesk = await aCompanyWithAdmin(api)
     const listing = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
-    const { bookingId } = await desk.book(10, 12, listing.ratePlanId)
+    const { bookingId } = await adminDesk.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const read = async () => (await adminStayOf(api, { params }, { as: desk.admin })).ledger
+    const read = async () => (await adminStayOf(api, { params }, { as: adminDesk.admin })).ledger
     expect(await read()).toEqual({ entries: [], balances: [idr(0)] })
     const entry = (amountMinor: number, currency: string, day: string) => ({
       id: uuidv7(),
-      clientId: desk.company.id,
+      clientId: adminDesk.company.id,
       bookingId,
       kind: 'charge' as const,
       amountMinor,
@@ -221,12 +224,12 @@ describe('a booking', () => {
     expect(balances).toEqual([idr(70), { minor: 7, currency: 'SGD' }])
   })
 
-  test('tells a booker who left the company as one who sees nothing', async () => {
-    const desk = await aDesk(api)
-    const { bookingId } = await desk.book()
+  test('marks a booker who left the company as one who sees nothing', async () => {
+    const adminDesk = await aCompanyWithAdmin(api)
+    const { bookingId } = await adminDesk.book()
     const elsewhere = await aClient(api)
-    await api.db.execute(sql`update users set client_id = ${elsewhere.id} where id = ${desk.ayu.id}`)
-    const { rights } = await adminStayOf(api, { params: { bookingId } }, { as: desk.admin })
+    await api.db.execute(sql`update users set client_id = ${elsewhere.id} where id = ${adminDesk.ayu.id}`)
+    const { rights } = await adminStayOf(api, { params: { bookingId } }, { as: adminDesk.admin })
     expect(rights[0]).toEqual({ who: 'booker', name: 'Ayu Prameswari', see: false, cancel: false })
   })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
-import { cancelFlightParts, quoteFlightPartCancellation } from '#contract/products/flights/flight-cancellations.ts'
+import { cancelFlightsPartly, quotePartialFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { agentToday } from '#contract/bookings/today.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
@@ -9,7 +9,7 @@ import { FLIGHT_TODAY_LISTS } from '#contract/products/flights/admin-rows.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aDesk } from '#tests/support/admin.ts'
+import { aCompanyWithAdmin } from '#tests/support/admin.ts'
 import { aFlightBooking, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
@@ -17,9 +17,9 @@ const api = apiTest()
 beforeAll(() => withAirports(api))
 
 const BACK = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 3) }
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type AdminDouble = Awaited<ReturnType<typeof aCompanyWithAdmin>>
 
-const aTrip = async ({ ayu }: Desk) => {
+const aTrip = async ({ ayu }: AdminDouble) => {
   const trip = await aFlightBooking(api, {
     user: ayu,
     legs: [BALI, BACK],
@@ -29,74 +29,74 @@ const aTrip = async ({ ayu }: Desk) => {
   await issueJob(api)
   return trip
 }
-const anAdmin = async ({ company }: Desk) =>
+const anAdmin = async ({ company }: AdminDouble) =>
   signedInAs(api, await aUser(api, { clientId: company.id, roles: ['admin'] }))
 
 /** What the board says at a moment, each list the same as the desk's. */
-const boardAt = async (desk: Desk, moment: string) => {
+const boardAt = async (admin: AdminDouble, moment: string) => {
   api.clock.set(new Date(moment))
-  const { flights } = await api.ok(adminToday, {}, { as: await anAdmin(desk) })
+  const { flights } = await api.ok(adminToday, {}, { as: await anAdmin(admin) })
   for (const list of FLIGHT_TODAY_LISTS) {
-    expect([list, flights?.[list].map(({ bookingId }) => bookingId)]).toEqual([list, await desk.ids({ today: list })])
+    expect([list, flights?.[list].map(({ bookingId }) => bookingId)]).toEqual([list, await admin.ids({ today: list })])
   }
   return FLIGHT_TODAY_LISTS.filter((list) => (flights?.[list].length ?? 0) > 0)
 }
 
 test('who flies today and who is away between two flights, by the clocks of the airports', async () => {
-  const desk = await aDesk(api)
-  await aTrip(desk)
-  const gone = await aTrip(desk)
+  const admin = await aCompanyWithAdmin(api)
+  await aTrip(admin)
+  const gone = await aTrip(admin)
   await api.db.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, gone.booking.bookingId))
-  const others = await aDesk(api)
+  const others = await aCompanyWithAdmin(api)
   await aTrip(others)
 
-  const board = await api.ok(adminToday, {}, { as: desk.admin })
+  const board = await api.ok(adminToday, {}, { as: admin.admin })
   expect(board.flights?.booked).toHaveLength(2)
   expect(board.flights?.booked[0]).toMatchObject({ service: 'flight', bookedBy: 'Ayu Prameswari' })
-  expect(await desk.ids({ today: 'booked' })).toHaveLength(2)
+  expect(await admin.ids({ today: 'booked' })).toHaveLength(2)
   expect(board.booked).toEqual([])
-  expect((await api.ok(agentToday, {}, { as: desk.traveller })).booked).toEqual([])
+  expect((await api.ok(agentToday, {}, { as: admin.traveller })).booked).toEqual([])
 
   // Midnight is at 17:00 UTC in Jakarta, where the first flight leaves, and at 16:00 in Denpasar, where it lands.
-  expect(await boardAt(desk, `${addDays(BALI.day, -1)}T15:59:00Z`)).toEqual([])
-  expect(await boardAt(desk, `${addDays(BALI.day, -1)}T17:00:00Z`)).toEqual(['flying'])
-  expect(await boardAt(desk, `${addDays(BALI.day, 1)}T03:00:00Z`)).toEqual(['away'])
-  expect(await boardAt(desk, `${addDays(BACK.day, -1)}T16:00:00Z`)).toEqual(['flying'])
-  expect(await boardAt(desk, `${BACK.day}T17:00:00Z`)).toEqual([])
+  expect(await boardAt(admin, `${addDays(BALI.day, -1)}T15:59:00Z`)).toEqual([])
+  expect(await boardAt(admin, `${addDays(BALI.day, -1)}T17:00:00Z`)).toEqual(['flying'])
+  expect(await boardAt(admin, `${addDays(BALI.day, 1)}T03:00:00Z`)).toEqual(['away'])
+  expect(await boardAt(admin, `${addDays(BACK.day, -1)}T16:00:00Z`)).toEqual(['flying'])
+  expect(await boardAt(admin, `${BACK.day}T17:00:00Z`)).toEqual([])
 })
 
 test('a leg that nobody flies any more brings nobody on the road', async () => {
-  const desk = await aDesk(api)
-  const { params, token: as } = await aTrip(desk)
+  const admin = await aCompanyWithAdmin(api)
+  const { params, token: as } = await aTrip(admin)
   const parts = [{ leg: 1, flyer: 0 }]
-  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as, version })
-  expect(await boardAt(desk, `${BALI.day}T03:00:00Z`)).toEqual(['flying'])
-  expect(await boardAt(desk, `${BACK.day}T03:00:00Z`)).toEqual([])
+  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
+  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  expect(await boardAt(admin, `${BALI.day}T03:00:00Z`)).toEqual(['flying'])
+  expect(await boardAt(admin, `${BACK.day}T03:00:00Z`)).toEqual([])
 })
 
-test('what was booked this month and stands, by service and less what came back', async () => {
-  const desk = await aDesk(api)
-  const stay = await desk.book()
-  const dropped = await desk.book(14, 15)
+test('what was booked this month and not cancelled, by service and less refunds', async () => {
+  const admin = await aCompanyWithAdmin(api)
+  const stay = await admin.book()
+  const dropped = await admin.book(14, 15)
   await api.db.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, dropped.bookingId))
-  const { booking, params, token: as } = await aTrip(desk)
+  const { booking, params, token: as } = await aTrip(admin)
   await api.db.update(bookings).set({ policyReason: 'Nothing else' }).where(eq(bookings.id, booking.bookingId))
-  await aTrip(await aDesk(api))
-  const booked = async () => (await api.ok(adminBooked, {}, { as: await anAdmin(desk) })).services
+  await aTrip(await aCompanyWithAdmin(api))
+  const booked = async () => (await api.ok(adminBooked, {}, { as: await anAdmin(admin) })).services
   const hotel = { service: 'stay', bookings: 1, outsidePolicy: 0, amounts: [stay.total] }
   const flight = { service: 'flight', bookings: 1, outsidePolicy: 1, amounts: [booking.total] }
   expect(await booked()).toEqual([hotel, flight])
 
   const parts = [{ leg: 1, flyer: 0 }]
   api.clock.advance(60_000)
-  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
+  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
   expect(await booked()).toEqual([hotel, { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }])
   api.clock.advance(32 * 86_400_000)
   expect(await booked()).toEqual([
     { service: 'stay', bookings: 0, outsidePolicy: 0, amounts: [] },
     { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
   ])
-  await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, desk.ayu) })
+  await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, admin.ayu) })
 })

@@ -14,7 +14,7 @@ import {
   aCompany,
   aCompanyWith,
   beginAt,
-  proveDomain,
+  verifyDomain,
   PUBLIC_URL,
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
@@ -94,15 +94,15 @@ describe('a domain', () => {
     expect((await api.ok(getCompanySignIn, {}, { as: company.as })).domains).toHaveLength(20)
   })
 
-  test('is proved by its record, also among others, and says what is there instead', async () => {
+  test('is verified by its record, also among others, and shows what was found instead', async () => {
     const { domainId, recordName, recordText } = await named(company.domain)
     expect(await check(domainId)).toMatchObject({ outcome: 'no_record', found: [] })
     dns.texts.set(recordName, ['v=spf1 -all', `${recordText}x`])
     expect(await check(domainId)).toMatchObject({ outcome: 'other_record', found: ['v=spf1 -all', `${recordText}x`] })
     dns.texts.set(recordName, ['x'.repeat(600), recordText])
-    const proved = await check(domainId)
-    expect(proved).toMatchObject({ outcome: 'proved', found: [] })
-    expect(proved.domains[0]).toMatchObject({ provedAt: api.clock.now().toISOString() })
+    const verified = await check(domainId)
+    expect(verified).toMatchObject({ outcome: 'proved', found: [] })
+    expect(verified.domains[0]).toMatchObject({ provedAt: api.clock.now().toISOString() })
     await check(domainId)
     const events = await api.db.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId))
     expect(events.map(({ kind, details }) => [kind, details['domain']])).toEqual([
@@ -111,10 +111,10 @@ describe('a domain', () => {
     ])
   })
 
-  test('stays proved when its record goes, until it is given up; then another company may prove it', async () => {
+  test('stays verified when its record is removed, until it is given up; then another company may verify it', async () => {
     await aCompanyWith(api, dns, { domain: `kept${round}.example`, issuer: there.issuer })
     const { domain } = company
-    await proveDomain(api, dns, company)
+    await verifyDomain(api, dns, company)
     const { domainId, recordName } = await named(domain)
     dns.texts.delete(recordName)
     expect((await check(domainId)).domains[0]?.provedAt).not.toBeNull()
@@ -122,7 +122,7 @@ describe('a domain', () => {
     await api.refused('not_found', removeMailDomain, { params: { domainId } }, { as: company.as })
     await api.refused('not_found', checkMailDomain, { params: { domainId } }, { as: company.as })
     const other = await aCompany(api, `other${round}.example`)
-    expect((await proveDomain(api, dns, other, domain)).outcome).toBe('proved')
+    expect((await verifyDomain(api, dns, other, domain)).outcome).toBe('proved')
   })
 
   test('given up signs nobody in', async () => {
@@ -133,7 +133,7 @@ describe('a domain', () => {
     expect(await beginAt(api, `x@${domain}`)).toBeNull()
   })
 
-  test('proved by two companies at once is one of theirs', async () => {
+  test('verified by two companies at once belongs to one of them', async () => {
     const companies = await Promise.all([0, 1, 2].map((one) => aCompany(api, `race${round}-${one}.example`)))
     const domain = `race${round}.example`
     const ends = await Promise.all(
@@ -158,13 +158,13 @@ describe('a domain', () => {
 })
 
 test('records are looked for again once a day, and when they were last there is kept', async () => {
-  await proveDomain(api, dns, company)
+  await verifyDomain(api, dns, company)
   const { recordName } = await named(company.domain)
   const { services } = api.app
   const look = () => lookAgain({ db: api.db, txtRecords: services.txtRecords, now: api.clock.now() })
   const other = await aCompany(api, `still${round}.example`)
-  await proveDomain(api, dns, other)
-  const proved = api.clock.now()
+  await verifyDomain(api, dns, other)
+  const verified = api.clock.now()
   api.clock.advance(DAY)
   expect(await look()).toBe(0)
   api.clock.advance(1)
@@ -174,8 +174,8 @@ test('records are looked for again once a day, and when they were last there is 
   expect(await look()).toBeGreaterThanOrEqual(2)
   expect(await look()).toBe(0)
   // Back to when the owners were signed in.
-  api.clock.set(proved)
-  const provedAt = proved.toISOString()
+  api.clock.set(verified)
+  const provedAt = verified.toISOString()
   const ofCompany = await api.ok(getCompanySignIn, {}, { as: company.as })
   expect(ofCompany.domains).toMatchObject([{ provedAt, checkedAt, seenAt: provedAt }])
   const ofOther = await api.ok(getCompanySignIn, {}, { as: other.as })

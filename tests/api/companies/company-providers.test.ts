@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { waysIn } from '#contract/companies/company-sign-in.ts'
+import { signInMethods } from '#contract/companies/company-sign-in.ts'
 import {
   disableProvider,
   enableProvider,
@@ -15,11 +15,11 @@ import {
   aCompany,
   aCompanyWith,
   beginAt,
-  comeBack,
+  returnFromProvider,
   PUBLIC_URL,
   saving,
   takeTicket,
-  wayIn,
+  companySignIn,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
 import { startDns, type DnsDouble } from '#tests/support/dns-server.ts'
@@ -54,7 +54,7 @@ const ofClient = { oidcClient: CLIENT.clientId, clientSecret: CLIENT.clientSecre
 
 describe('two companies with providers of their own', () => {
   test('sign their people in, each there and into itself', async () => {
-    expect(await api.ok(waysIn, {})).toEqual({ companySignIn: false })
+    expect(await api.ok(signInMethods, {})).toEqual({ companySignIn: false })
     await aCompanyWith(api, dns, {
       id: idA,
       domain: 'angkasa.example',
@@ -74,7 +74,7 @@ describe('two companies with providers of their own', () => {
       issuer: thereB.issuer,
       more: { ...ofClient, defaultRoles: ['administrators'] },
     })
-    expect(await api.ok(waysIn, {})).toEqual({ companySignIn: true })
+    expect(await api.ok(signInMethods, {})).toEqual({ companySignIn: true })
 
     // One subject at both, and the word of a role that only one of them maps.
     const same = { email_verified: true, name: 'Ayu', roles: ['travel desk', 'owner', 'constructor', '__proto__'] }
@@ -84,7 +84,7 @@ describe('two companies with providers of their own', () => {
       ['ayu@angkasa.example', idA, ['admin', 'user']],
       ['ayu@bahari.example', idB, ['administrators']],
     ] as const) {
-      const end = await wayIn(api, email, (start) => signInThere(start, 'ayu'))
+      const end = await companySignIn(api, email, (start) => signInThere(start, 'ayu'))
       expect(end).toHaveProperty('token')
       expect(await accountOf(email)).toMatchObject({ clientId, roles, name: 'Ayu' })
       const profile = await api.ok(userProfile, {}, { as: 'token' in end ? end.token : '' })
@@ -95,14 +95,14 @@ describe('two companies with providers of their own', () => {
     expect(await beginAt(api, 'x@sub.angkasa.example')).toBeNull()
 
     thereA.people.set('ayu', { ...same, email: 'ayu@angkasa.example', roles: ['deputies', 'unknown'] })
-    await wayIn(api, 'ayu@angkasa.example', (start) => signInThere(start, 'ayu'))
+    await companySignIn(api, 'ayu@angkasa.example', (start) => signInThere(start, 'ayu'))
     expect((await accountOf('ayu@angkasa.example'))?.roles).toEqual(['owneradmin'])
   })
 })
 
 const signIn = (email: string, claims: object) => {
   crooked.claims = { email, email_verified: true, ...claims }
-  return wayIn(api, email, (start) => crooked.back(start))
+  return companySignIn(api, email, (start) => crooked.back(start))
 }
 
 describe('a provider that a company has set up', () => {
@@ -120,10 +120,14 @@ describe('a provider that a company has set up', () => {
       await api.call(enableProvider, {}, { as })
       const began = await beginAt(api, email)
       const returned = await beginAt(api, email)
-      const { ticket = '' } = await comeBack(api, crooked.back(returned?.redirectUrl ?? ''), returned?.cookie ?? '')
+      const { ticket = '' } = await returnFromProvider(
+        api,
+        crooked.back(returned?.redirectUrl ?? ''),
+        returned?.cookie ?? '',
+      )
       expect(ticket, how).not.toBe('')
       await stop()
-      expect(await comeBack(api, crooked.back(began?.redirectUrl ?? ''), began?.cookie ?? ''), how).toEqual({
+      expect(await returnFromProvider(api, crooked.back(began?.redirectUrl ?? ''), began?.cookie ?? ''), how).toEqual({
         company: 'over',
       })
       expect(await takeTicket(api, ticket, returned?.cookie ?? ''), how).toBeNull()
@@ -166,7 +170,7 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`x@${domain}`, { sub: 'x' })).toHaveProperty('token')
   })
 
-  test('that nobody proved a domain for is not turned on', async () => {
+  test('without a verified domain cannot be enabled', async () => {
     const { as } = await aCompany(api, 'gunung.example')
     await api.ok(saveProvider, { body: saving(crooked.issuer) }, { as })
     await api.refused('domain_unproved', enableProvider, {}, { as })

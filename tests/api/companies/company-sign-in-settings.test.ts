@@ -18,10 +18,10 @@ import { apiTest } from '#tests/support/api.ts'
 import {
   aCompany,
   aCompanyWith,
-  proveDomain,
+  verifyDomain,
   PUBLIC_URL,
   saving,
-  wayIn,
+  companySignIn,
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
@@ -55,7 +55,7 @@ const fieldsOf = ({ fields }: { fields?: { field: string }[] | undefined }) => f
 const colleague = async (...roles: Role[]) => signedInAs(api, await aUser(api, { clientId: company.clientId, roles }))
 
 describe('the sign-in of a company', () => {
-  test('is read and changed by owners and deputies, after a proof', async () => {
+  test('is read and changed by owners and deputies, after step-up', async () => {
     for (const as of [await colleague('admin', 'administrators', 'user')]) {
       await api.refused('forbidden', getCompanySignIn, {}, { as })
       await api.refused('forbidden', saveProvider, save(), { as })
@@ -104,7 +104,7 @@ describe('the sign-in of a company', () => {
       domainsOfInstallation: [],
     })
     expect(await api.ok(testProvider, {}, { as })).toEqual(saved)
-    await proveDomain(api, dns, company)
+    await verifyDomain(api, dns, company)
     expect((await api.ok(enableProvider, {}, { as })).provider?.enabledAt).not.toBeNull()
     expect((await api.ok(saveProvider, save(), { as })).provider?.enabledAt).not.toBeNull()
     expect((await api.ok(disableProvider, {}, { as })).provider?.enabledAt).toBeNull()
@@ -139,10 +139,10 @@ describe('the sign-in of a company', () => {
     await api.refused('required', saveProvider, save({ ...empty, issuer: other.issuer }), { as })
     await api.refused('required', saveProvider, save({ ...empty, oidcClient: 'other' }), { as })
     await other.close()
-    await proveDomain(api, dns, company)
+    await verifyDomain(api, dns, company)
     await api.ok(enableProvider, {}, { as })
     there.claims = { sub: 'x', email: `x@${company.domain}`, email_verified: true }
-    expect(await wayIn(api, `x@${company.domain}`, (start) => there.back(start))).toHaveProperty('token')
+    expect(await companySignIn(api, `x@${company.domain}`, (start) => there.back(start))).toHaveProperty('token')
   })
 
   test('gives no role that is not given by whoever saves it, and never owner', async () => {

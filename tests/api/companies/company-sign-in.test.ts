@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userProfile } from '#contract/accounts/user-profile.ts'
-import { beginCompanySignIn, finishCompanySignIn, waysIn } from '#contract/companies/company-sign-in.ts'
+import { beginCompanySignIn, finishCompanySignIn, signInMethods } from '#contract/companies/company-sign-in.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { eq } from 'drizzle-orm'
@@ -49,7 +49,7 @@ const begin = async (on: Api, email: string, wish = ''): Promise<Begun> => {
 }
 
 /** Where the way back leads on our side. */
-const comeBack = async (address: string, cookie: string): Promise<URL> => {
+const returnFromProvider = async (address: string, cookie: string): Promise<URL> => {
   const { pathname, search } = new URL(address)
   const answer = await api.inject({ url: pathname + search, headers: { cookie } })
   expect(answer.statusCode, answer.body).toBe(303)
@@ -66,7 +66,7 @@ const finish = async (ticket: string, cookie: string) => {
 /** The whole way of a person; the token at its end. */
 const signIn = async (name: string, email: string): Promise<string | null> => {
   const { redirectUrl, cookie } = await begin(api, email)
-  const back = await comeBack(await signInThere(redirectUrl, name), cookie)
+  const back = await returnFromProvider(await signInThere(redirectUrl, name), cookie)
   const ticket = back.searchParams.get('ticket')
   return ticket === null ? null : (await finish(ticket, cookie)).token
 }
@@ -74,8 +74,8 @@ const signIn = async (name: string, email: string): Promise<string | null> => {
 const accountOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('where a company signs in', () => {
-  test('is told by the domain of the address alone', async () => {
-    expect(await api.ok(waysIn, {})).toEqual({ companySignIn: true })
+  test('is determined by the domain of the address alone', async () => {
+    expect(await api.ok(signInMethods, {})).toEqual({ companySignIn: true })
     expect(await api.ok(beginCompanySignIn, { body: { email: 'x@elsewhere.example' } })).toEqual({ redirectUrl: null })
     expect(await api.ok(beginCompanySignIn, { body: { email: 'x@not-nusantara.example' } })).toEqual({
       redirectUrl: null,
@@ -92,7 +92,7 @@ describe('where a company signs in', () => {
 })
 
 describe('a person of the company', () => {
-  test('gets an account at the first sign-in, with the roles the provider tells but never as owner', async () => {
+  test('gets an account at the first sign-in, with the roles the provider claims but never as owner', async () => {
     const email = 'dewi@nusantara.example'
     there.people.set('dewi', { email, email_verified: true, name: 'Dewi Lestari', roles: ['admin', 'owner', 'king'] })
     const token = await signIn('dewi', email)
@@ -112,7 +112,7 @@ describe('a person of the company', () => {
     expect(await accountOf('renamed@nusantara.example')).toBeUndefined()
   })
 
-  test('with an account keeps it, and stays an owner whatever the provider tells', async () => {
+  test('with an account keeps it, and stays an owner whatever the provider claims', async () => {
     const mine = await aUser(api, { clientId: COMPANY, email: 'owner@nusantara.example', roles: ['owner', 'user'] })
     there.people.set('boss', { email: 'Owner@nusantara.example', roles: ['user'] })
     expect(await signIn('boss', mine.email)).not.toBeNull()
@@ -127,12 +127,12 @@ const NO_ACCOUNT = { at: '/sign-in', redirectedFrom: '/user/bookings?when=past',
 
 const refusalOf = async (name: string): Promise<unknown> => {
   const { redirectUrl, cookie } = await begin(api, 'x@nusantara.example', '/user/bookings?when=past')
-  const back = await comeBack(await signInThere(redirectUrl, name), cookie)
+  const back = await returnFromProvider(await signInThere(redirectUrl, name), cookie)
   return { at: back.pathname, ...Object.fromEntries(back.searchParams) }
 }
 
 describe('nobody gets in', () => {
-  test('with an address the provider does not speak for, has not proved or does not tell', async () => {
+  test('with an address that is outside the provider’s domains, unverified or missing', async () => {
     const elsewhere = await aUser(api, { email: 'siti@elsewhere.example' })
     there.people.set('a', { email: elsewhere.email, email_verified: true })
     there.people.set('b', { email: 'unproved@nusantara.example', email_verified: false })
@@ -151,22 +151,22 @@ describe('nobody gets in', () => {
     expect(await refusalOf('gone')).toEqual(NO_ACCOUNT)
   })
 
-  test('who refuses there, comes back in another browser, twice, with another state or too late', async () => {
+  test('who refuses there, returns in another browser, twice, with another state or too late', async () => {
     there.people.set('eka', { email: 'eka@nusantara.example', email_verified: true })
     const denied = await begin(api, 'eka@nusantara.example')
-    const no = await comeBack(await signInThere(denied.redirectUrl, 'eka', { deny: true }), denied.cookie)
+    const no = await returnFromProvider(await signInThere(denied.redirectUrl, 'eka', { deny: true }), denied.cookie)
     expect(no.searchParams.get('company')).toBe('refused')
 
     const one = await begin(api, 'eka@nusantara.example')
     const two = await begin(api, 'eka@nusantara.example')
     const address = await signInThere(one.redirectUrl, 'eka')
-    expect((await comeBack(address, two.cookie)).searchParams.get('company')).toBe('over')
+    expect((await returnFromProvider(address, two.cookie)).searchParams.get('company')).toBe('over')
     const forged = new URL(address)
     forged.searchParams.set('state', 'x'.repeat(43))
-    expect((await comeBack(forged.href, one.cookie)).searchParams.get('company')).toBe('over')
-    const ticket = (await comeBack(address, one.cookie)).searchParams.get('ticket') ?? ''
+    expect((await returnFromProvider(forged.href, one.cookie)).searchParams.get('company')).toBe('over')
+    const ticket = (await returnFromProvider(address, one.cookie)).searchParams.get('ticket') ?? ''
     expect(ticket).not.toBe('')
-    expect((await comeBack(address, one.cookie)).searchParams.get('company')).toBe('over')
+    expect((await returnFromProvider(address, one.cookie)).searchParams.get('company')).toBe('over')
 
     expect(await finish(ticket, two.cookie)).toMatchObject({ success: false, token: null })
     const together = await Promise.all(Array.from({ length: 20 }, () => finish(ticket, one.cookie)))
@@ -175,7 +175,7 @@ describe('nobody gets in', () => {
     const late = await begin(api, 'eka@nusantara.example')
     const lateAddress = await signInThere(late.redirectUrl, 'eka')
     api.clock.advance(10 * 60_000)
-    expect((await comeBack(lateAddress, late.cookie)).searchParams.get('company')).toBe('over')
+    expect((await returnFromProvider(lateAddress, late.cookie)).searchParams.get('company')).toBe('over')
   })
 
   test('with a code that was meant for another round trip', async () => {
@@ -184,12 +184,12 @@ describe('nobody gets in', () => {
     const first = new URL(await signInThere(one.redirectUrl, 'eka'))
     const second = new URL(await signInThere(two.redirectUrl, 'eka'))
     second.searchParams.set('code', first.searchParams.get('code') ?? '')
-    expect((await comeBack(second.href, two.cookie)).searchParams.get('company')).toBe('refused')
+    expect((await returnFromProvider(second.href, two.cookie)).searchParams.get('company')).toBe('refused')
   })
 
   test('with a ticket that is older than a minute', async () => {
     const { redirectUrl, cookie } = await begin(api, 'eka@nusantara.example')
-    const back = await comeBack(await signInThere(redirectUrl, 'eka'), cookie)
+    const back = await returnFromProvider(await signInThere(redirectUrl, 'eka'), cookie)
     api.clock.advance(60_000)
     expect(await finish(back.searchParams.get('ticket') ?? '', cookie)).toMatchObject({ success: false })
   })

@@ -14,7 +14,7 @@ import type { Role } from '#contract/core/roles.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { FACTS, lastMailTo, tokenTo } from '#tests/support/mailed.ts'
+import { FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 
@@ -75,7 +75,7 @@ describe('inviting', () => {
     expect(offer).toMatchObject({ company: 'Gerabah Kasongan', email, roles: ['admin', 'user'], invitedBy: owner.name })
   })
 
-  test('does not tell whether the address has an account elsewhere', async () => {
+  test('does not reveal whether the address has an account elsewhere', async () => {
     const elsewhere = await aUser(api)
     const { invitations: open } = await invite(elsewhere.email)
     expect(open).toMatchObject([{ email: elsewhere.email }])
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     await api.refused('link_invalid', signUp, accept(token))
   })
 
-  test('makes a member with its roles, signs in, and tells who invited', async () => {
+  test('creates a member with its roles, signs in, and notifies the inviter', async () => {
     const email = anAddress()
     await invite(email, ['admin', 'user'])
     const token = await tokenOf(email)

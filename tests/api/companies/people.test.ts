@@ -19,7 +19,7 @@ import { auditEvents, backupCodes, rememberedDevices, totpFactors } from '#serve
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
-import { codeTo, FACTS, lastMailTo } from '#tests/support/mailed.ts'
+import { codeTo, FACTS, lastMailTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
@@ -74,7 +74,7 @@ describe('the people of a company', () => {
     expect(await rolesOf(owner)).toEqual(['owner', 'user'])
   })
 
-  test('are told with their last sign-in, second factor and state', async () => {
+  test('are listed with their last sign-in, second factor and state', async () => {
     const [plain, closed] = [await colleague('user'), await aUser(api, { clientId, disabledAt: api.clock.now() })]
     await api.db.insert(totpFactors).values({
       userId: owner.id,
@@ -129,7 +129,7 @@ describe('changes to people', () => {
     expect(await rolesOf(plain)).toEqual(['admin', 'user'])
   })
 
-  test('of roles count at once, are told and written down', async () => {
+  test('of roles apply at once, are notified and audited', async () => {
     const target = await colleague('user')
     const as = await signedInAs(api, target)
     await api.refused('forbidden', listPeople, {}, { as })
@@ -180,7 +180,7 @@ describe('changes to people', () => {
     expect(await api.ok(upcomingOfPerson, on(owner), { as: asOwner })).toEqual({ bookings: [] })
   })
 
-  test('of the second factor take it away and tell the person', async () => {
+  test('of the second factor remove it and notify the person', async () => {
     const target = await colleague('user')
     const now = api.clock.now()
     await api.db

@@ -10,10 +10,10 @@ import {
   aCompanyWith,
   answerToTicket,
   beginAt,
-  comeBack,
+  returnFromProvider,
   PUBLIC_URL,
   saving,
-  wayIn,
+  companySignIn,
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
@@ -53,13 +53,13 @@ beforeAll(async () => {
 
 const signIn = async (at: CrookedProvider, email: string): Promise<string> => {
   at.claims = { sub: email, email, email_verified: true }
-  const end = await wayIn(api, email, (start) => at.back(start))
+  const end = await companySignIn(api, email, (start) => at.back(start))
   return 'token' in end ? end.token : ''
 }
 const leave = (as: string) => api.ok(logout, {}, { as })
 
 describe('signing out', () => {
-  test('tells where a person may still be signed in: at the provider by which they came', async () => {
+  test('says where a person may still be signed in: at the provider they used', async () => {
     const email = 'a+b@keluar.example'
     const { success, alsoAt } = await leave(await signIn(there, email))
     const url = new URL(alsoAt?.url ?? '')
@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect((await api.call(logout, {}, { as: await signedInAs(api, person) })).json()).toEqual({ success: true })
   })
 
-  test('tells nothing where the provider has no such place, or was removed', async () => {
+  test('says nothing where the provider has no sign-out address, or was removed', async () => {
     const { as } = company
     const first = await signIn(there, 'c@keluar.example')
     const { end_session_endpoint: place } = there.metadata
@@ -106,7 +106,7 @@ test('a second factor in between does not forget the provider', async () => {
   await api.ok(confirmTotp, { body: { code: codeOf(api, secret) } }, { as })
   nextStep(api)
   const begun = await beginAt(api, email)
-  const { ticket = '' } = await comeBack(api, there.back(begun?.redirectUrl ?? ''), begun?.cookie ?? '')
+  const { ticket = '' } = await returnFromProvider(api, there.back(begun?.redirectUrl ?? ''), begun?.cookie ?? '')
   const { token, challenge } = await answerToTicket(api, ticket, begun?.cookie ?? '')
   expect(token).toBeNull()
   const held = { challengeId: challenge?.challengeId ?? '', secret: challenge?.secret ?? '' }

@@ -10,7 +10,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anArticle } from '#tests/support/content.ts'
-import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/mailed.ts'
+import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
 
@@ -34,7 +34,7 @@ const ownCompany = (email: string, more: object = {}) => ({
   },
 })
 const byCode = (email: string, joinCode: string) => ({ body: { way: 'code' as const, ...person, email, joinCode } })
-const proof = (email: string, code: string) => ({ body: { by: 'code' as const, email, code, ...FACTS } })
+const signInCode = (email: string, code: string) => ({ body: { by: 'code' as const, email, code, ...FACTS } })
 const userOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
 const canSignIn = async (username: string): Promise<boolean> =>
   (await api.ok(login, { body: { username, password: PASSWORD, ...FACTS } })).success
@@ -70,13 +70,13 @@ describe('signing up', () => {
     await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'AAAAA-1'))
   })
 
-  test('with a company of one’s own makes it, and opens only after the address is proved', async () => {
+  test('with a new company creates it, and opens only after the address is verified', async () => {
     const email = anAddress()
     expect(await api.ok(signUp, ownCompany(email))).toEqual({ isMailed: true, entered: null })
     expect(await canSignIn(email)).toBe(false)
     const code = await codeTo(api, email)
-    await api.refused('code_refused', verifyEmail, proof(email, wrong(code)))
-    const { token } = await api.ok(verifyEmail, proof(email, code))
+    await api.refused('code_refused', verifyEmail, signInCode(email, wrong(code)))
+    const { token } = await api.ok(verifyEmail, signInCode(email, code))
     expect(await api.ok(userProfile, {}, { as: token ?? '' })).toMatchObject({
       data: { email, name: 'Wayan Suryani', companyName: 'Tenun Gambir', role: ['owner', 'user'] },
     })
@@ -111,23 +111,23 @@ describe('signing up', () => {
       ]),
     )
     expect(await canSignIn(email)).toBe(true)
-    await api.refused('code_refused', verifyEmail, proof(email, code))
+    await api.refused('code_refused', verifyEmail, signInCode(email, code))
   })
 
-  test('is proved by the link as well, and once at the same moment', async () => {
+  test('is verified by the link as well, and once at the same moment', async () => {
     const email = anAddress()
     await api.ok(signUp, ownCompany(email))
     const [token, code] = [await tokenTo(api, email, 'verify'), await codeTo(api, email)]
     const link = { body: { by: 'link' as const, token, ...FACTS } }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_one, index) => api.call(verifyEmail, index % 2 ? link : proof(email, code))),
+      Array.from({ length: 50 }, (_one, index) => api.call(verifyEmail, index % 2 ? link : signInCode(email, code))),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     await api.refused('link_invalid', verifyEmail, link)
   })
 
-  test('does not tell whether the address has an account; its holder learns that somebody tried', async () => {
+  test('does not reveal whether the address has an account; its holder is notified of the attempt', async () => {
     const company = await aClient(api, { joinCode: 'TENUNGAM23' })
     const taken = await aUser(api)
     for (const asked of [ownCompany, (email: string) => byCode(email, 'tenun-gam23')]) {
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(joined).toHaveLength(1)
   })
 
-  test('again before the proof replaces what was typed before, with its company', async () => {
+  test('again before verification replaces what was entered before, with its company', async () => {
     const email = anAddress()
     await api.ok(signUp, ownCompany(email, { companyName: 'First' }))
     const first = await userOf(email)
@@ -164,8 +164,8 @@ describe('signing up', () => {
         .from(clients)
         .where(eq(clients.id, first?.clientId ?? '')),
     ).toEqual([])
-    await api.refused('code_refused', verifyEmail, proof(email, code))
-    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+    await api.refused('code_refused', verifyEmail, signInCode(email, code))
+    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
   })
 
   test('twice at the same moment makes one account', async () => {
@@ -179,7 +179,7 @@ describe('signing up', () => {
     expect(rows).toEqual([])
   })
 
-  test('by the code of a company makes a traveller of it, and tells those who run it once it is proved', async () => {
+  test('by a company code creates a traveller, and notifies its owners once verified', async () => {
     const { id: clientId } = await aClient(api, { name: 'Gerabah Kasongan', joinCode: 'GERABAH234' })
     const owner = await aUser(api, { clientId, roles: ['owner', 'user'], locale: 'id' })
     const second = await aUser(api, { clientId, roles: ['owneradmin'] })
@@ -191,7 +191,7 @@ describe('signing up', () => {
     const email = anAddress()
     await api.ok(signUp, byCode(email, ' gerab-ah234 '))
     expect(await mailsTo(api, owner.email)).toEqual([])
-    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
     expect(await userOf(email)).toMatchObject({ clientId, roles: ['user'] })
     expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) telah bergabung dengan Gerabah Kasongan`)
     expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) has joined Gerabah Kasongan`)
@@ -204,23 +204,23 @@ describe('signing up', () => {
   })
 
   test('mails another code, and answers the same to every address', async () => {
-    const [email, proved, unknown] = [anAddress(), await aUser(api), anAddress()]
+    const [email, verified, unknown] = [anAddress(), await aUser(api), anAddress()]
     await api.ok(signUp, ownCompany(email))
     const first = await codeTo(api, email)
     api.clock.advance(11 * MINUTE)
-    await api.refused('code_refused', verifyEmail, proof(email, first))
+    await api.refused('code_refused', verifyEmail, signInCode(email, first))
     const [answers, statements] = [new Set<string>(), new Set<string>()]
-    for (const address of [email, proved.email, unknown]) {
+    for (const address of [email, verified.email, unknown]) {
       const texts = await insertsOf(async () => {
         answers.add(comparable(await api.call(verifyEmailAgain, { body: { email: address, locale: 'id' } })))
       })
       statements.add(texts.join('\n'))
     }
     expect([answers.size, statements.size]).toEqual([1, 1])
-    expect(await mailsTo(api, proved.email)).toEqual([])
+    expect(await mailsTo(api, verified.email)).toEqual([])
     expect(await mailsTo(api, unknown)).toEqual([])
     expect((await lastMailTo(api, email)).subject).toBe('Konfirmasi alamat Anda untuk Singgah')
-    await api.ok(verifyEmail, proof(email, await codeTo(api, email)))
+    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
   })
 
   test('counts the mails to an address, whoever asks', async () => {
@@ -229,11 +229,11 @@ describe('signing up', () => {
     await api.refused('rate_limited', signUp, ownCompany(email))
   })
 
-  test('is gone with its company after seven days without the proof, and stays with it', async () => {
-    const [left, proved] = [anAddress(), anAddress()]
+  test('is deleted with its company after seven days without verification, and stays when verified', async () => {
+    const [left, verified] = [anAddress(), anAddress()]
     await api.ok(signUp, ownCompany(left))
-    await api.ok(signUp, ownCompany(proved))
-    await api.ok(verifyEmail, proof(proved, await codeTo(api, proved)))
+    await api.ok(signUp, ownCompany(verified))
+    await api.ok(verifyEmail, signInCode(verified, await codeTo(api, verified)))
     const clientId = (await userOf(left))?.clientId ?? ''
     api.clock.advance(7 * DAY)
     await tidyUp(api.db, api.clock.now())
@@ -242,6 +242,6 @@ describe('signing up', () => {
     await tidyUp(api.db, api.clock.now())
     expect(await userOf(left)).toBeUndefined()
     expect(await api.db.select().from(clients).where(eq(clients.id, clientId))).toEqual([])
-    expect(await userOf(proved)).toBeDefined()
+    expect(await userOf(verified)).toBeDefined()
   })
 })

@@ -11,7 +11,7 @@ const api = apiTest()
 const MESSAGE = 'The invoice of my stay\nnames another company.'
 const NUMBER = /^SG-[23456789A-HJ-NP-Z]{8}$/
 
-const aLetter = (more: object = {}) => {
+const aMessage = (more: object = {}) => {
   const caseId = uuidv7()
   return {
     caseId,
@@ -24,7 +24,7 @@ const aLetter = (more: object = {}) => {
 }
 const stored = (caseId: string) => api.db.select().from(contactCases).where(eq(contactCases.id, caseId))
 
-describe('a letter', () => {
+describe('a contact message', () => {
   test('is refused where a field is wrong, and nothing is kept or mailed', async () => {
     const bad = [
       ['email_invalid', { email: 'siti at people' }],
@@ -35,62 +35,62 @@ describe('a letter', () => {
       ['too_long', { message: 'a'.repeat(4001) }],
     ] as const
     for (const [code, more] of bad) {
-      const letter = aLetter(more)
-      await api.refused(code, createContactCase, { body: letter })
-      expect(await stored(letter.caseId)).toEqual([])
-      expect(await mailsTo(api, letter.email)).toEqual([])
+      const message = aMessage(more)
+      await api.refused(code, createContactCase, { body: message })
+      expect(await stored(message.caseId)).toEqual([])
+      expect(await mailsTo(api, message.email)).toEqual([])
     }
   })
 
   test('gets a number, which is mailed to the writer without their words', async () => {
-    const letter = aLetter({ reference: 'SGH-12' })
-    const answer = await api.ok(createContactCase, { body: letter })
+    const message = aMessage({ reference: 'SGH-12' })
+    const answer = await api.ok(createContactCase, { body: message })
     expect(answer).toEqual({ number: expect.stringMatching(NUMBER), receivedAt: START.toISOString() })
-    expect(await stored(letter.caseId)).toMatchObject([
+    expect(await stored(message.caseId)).toMatchObject([
       { number: answer.number, reference: 'SGH-12', message: MESSAGE, locale: 'en' },
     ])
-    const [mail, ...others] = await mailsTo(api, letter.email)
+    const [mail, ...others] = await mailsTo(api, message.email)
     expect(others).toEqual([])
     expect(mail?.subject).toContain(answer.number)
     expect(mail?.body).toContain(`as case ${answer.number}`)
-    for (const typed of [letter.name, 'SGH-12', 'invoice']) expect(mail?.body).not.toContain(typed)
+    for (const typed of [message.name, 'SGH-12', 'invoice']) expect(mail?.body).not.toContain(typed)
   })
 
   test('is answered in the language of the writer', async () => {
-    const letter = aLetter()
-    await api.ok(createContactCase, { body: letter }, { headers: { 'accept-language': 'id' } })
-    const [mail] = await mailsTo(api, letter.email)
+    const message = aMessage()
+    await api.ok(createContactCase, { body: message }, { headers: { 'accept-language': 'id' } })
+    const [mail] = await mailsTo(api, message.email)
     expect(mail).toMatchObject({ locale: 'id', subject: expect.stringContaining('Pesan Anda sudah kami terima') })
   })
 
   test('sent again is the same case, and the id cannot be used for another one', async () => {
-    const letter = aLetter()
-    const first = await api.ok(createContactCase, { body: letter })
+    const message = aMessage()
+    const first = await api.ok(createContactCase, { body: message })
     api.clock.advance(60_000)
-    const again = await Promise.all([1, 2, 3].map(() => api.ok(createContactCase, { body: letter })))
+    const again = await Promise.all([1, 2, 3].map(() => api.ok(createContactCase, { body: message })))
     for (const answer of again) expect(answer).toEqual(first)
     const problem = await api.refused('id_taken', createContactCase, {
-      body: { ...letter, message: `${MESSAGE} Or two.` },
+      body: { ...message, message: `${MESSAGE} Or two.` },
     })
     expect(problem.fields).toMatchObject([{ field: 'body.caseId' }])
-    expect(await mailsTo(api, letter.email)).toHaveLength(1)
-    const other = await api.ok(createContactCase, { body: aLetter() })
+    expect(await mailsTo(api, message.email)).toHaveLength(1)
+    const other = await api.ok(createContactCase, { body: aMessage() })
     expect(other.number).not.toBe(first.number)
   })
 
   test('sent several times at once is one case and one mail', async () => {
-    const letter = aLetter()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => api.ok(createContactCase, { body: letter })))
+    const message = aMessage()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => api.ok(createContactCase, { body: message })))
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
-    expect(await mailsTo(api, letter.email)).toHaveLength(1)
+    expect(await mailsTo(api, message.email)).toHaveLength(1)
   })
 
   test('of a program that fills in the hidden field looks accepted, and is kept and mailed nowhere', async () => {
-    const letter = aLetter({ website: 'https://buy.example' })
-    const answer = await api.ok(createContactCase, { body: letter })
+    const message = aMessage({ website: 'https://buy.example' })
+    const answer = await api.ok(createContactCase, { body: message })
     expect(answer).toEqual({ number: expect.stringMatching(NUMBER), receivedAt: START.toISOString() })
-    expect(await api.ok(createContactCase, { body: letter })).toEqual(answer)
-    expect(await stored(letter.caseId)).toEqual([])
-    expect(await mailsTo(api, letter.email)).toEqual([])
+    expect(await api.ok(createContactCase, { body: message })).toEqual(answer)
+    expect(await stored(message.caseId)).toEqual([])
+    expect(await mailsTo(api, message.email)).toEqual([])
   })
 })

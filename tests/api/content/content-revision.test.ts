@@ -97,7 +97,7 @@ test('the sitemap has every published article and offer with an address of its o
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('tenant work reads content, writes mails, and neither changes content nor sees letters and addresses', async () => {
+test('tenant work reads content, writes mails, and neither changes content nor sees messages and addresses', async () => {
   const { id } = await anArticle(api)
   await addVersion(api, id, 2, { en: { title: 'Next' } })
   const user = await aUser(api)

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/notifications/mails.ts'
-import { tellOfOpened } from '#server/domain/content/launch-notices.ts'
+import { notifyAboutLaunch } from '#server/domain/content/launch-notices.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -107,10 +107,10 @@ describe('a notice', () => {
   })
 
   test('that nobody confirmed is over after seven days, swept or not', async () => {
-    const [email, kept] = [anAddress(), anAddress()]
+    const [email, stored] = [anAddress(), anAddress()]
     await ask(email)
-    await ask(kept)
-    const [[token = ''], [confirmed = '']] = [await tokensFor(email), await tokensFor(kept)]
+    await ask(stored)
+    const [[token = ''], [confirmed = '']] = [await tokensFor(email), await tokensFor(stored)]
     await api.ok(confirmLaunchNotice, { body: { token: confirmed } })
     api.clock.advance(7 * DAY - 1)
     await tidyUp(api.db, api.clock.now())
@@ -121,7 +121,7 @@ describe('a notice', () => {
     expect(await noticesOf(email)).toEqual([])
     const ofEmail = and(eq(launchNoticeTokens.email, email), eq(launchNoticeTokens.service, 'cab'))
     expect(await api.db.select().from(launchNoticeTokens).where(ofEmail)).toEqual([])
-    expect(await noticesOf(kept)).toHaveLength(1)
+    expect(await noticesOf(stored)).toHaveLength(1)
   })
 })
 
@@ -135,8 +135,8 @@ test('of a service that has opened is one mail to who confirmed it, and the list
     { ...notice, email: other, service: 'tour' },
   ])
   const given = { db: api.db, now, origin: 'https://travel.example' }
-  await tellOfOpened(given)
-  await tellOfOpened(given)
+  await notifyAboutLaunch(given)
+  await notifyAboutLaunch(given)
   const mails = await mailsTo(api, asked)
   expect(mails.map(({ subject }) => subject)).toEqual(['Open now: flights'])
   expect(mails[0]?.body).toContain('https://travel.example/flights/home')

@@ -8,7 +8,7 @@ import { apiTest } from '#tests/support/api.ts'
 const { letters } = RATE_LIMITS
 const api = apiTest({ rateLimits: { letters } })
 
-const aLetter = () => ({
+const aMessage = () => ({
   caseId: uuidv7(),
   topic: 'other' as const,
   name: 'Siti',
@@ -16,10 +16,10 @@ const aLetter = () => ({
   message: 'Something that is long enough.',
 })
 
-test('an address writes five letters and asks for five notices in ten minutes, each counted by itself', async () => {
+test('an address sends five messages and requests five notices in ten minutes, counted separately', async () => {
   const notice = { email: 'siti@people.example', service: 'tour' as const }
-  for (let count = 0; count < 5; count += 1) await api.ok(createContactCase, { body: aLetter() })
-  const refused = await api.call(createContactCase, { body: aLetter() })
+  for (let count = 0; count < 5; count += 1) await api.ok(createContactCase, { body: aMessage() })
+  const refused = await api.call(createContactCase, { body: aMessage() })
   expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
   for (let count = 0; count < 5; count += 1) await api.ok(requestLaunchNotice, { body: notice })

@@ -27,7 +27,7 @@ describe('an offer', () => {
     await api.refused('not_found', getOffer, { params: { slug: gone.slug } })
   })
 
-  test('tells its code, place, days and terms, also when it is over', async () => {
+  test('shows its code, place, days and terms, also after its end', async () => {
     const cityId = await aCity(api, { name: 'Bandung' })
     const texts = {
       en: { title: 'Cool nights', summary: 'Less in the hills.', terms: 'From **three** nights. <script>x</script>' },

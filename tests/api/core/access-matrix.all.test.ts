@@ -50,7 +50,7 @@ describe('every endpoint that is not for everybody', () => {
     expect(cells).toBe(32 * guarded.length)
   })
 
-  test('opens to no token that does not stand for somebody who is signed in', { timeout: LONG_MS }, async () => {
+  test('accepts no token without a signed-in session', { timeout: LONG_MS }, async () => {
     const person = { roles: [...ROLES] }
     const { token: tokenKey } = api.app.services.keys
     const [gone, left, moved, stranger] = [

@@ -15,11 +15,11 @@ import { apiTest } from '#tests/support/api.ts'
 import {
   aCompanyWith,
   beginAt,
-  comeBack,
+  returnFromProvider,
   PUBLIC_URL,
   saving,
   SECRET,
-  wayIn,
+  companySignIn,
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
@@ -56,7 +56,7 @@ const accountOf = async (email: string) => (await api.db.select().from(users).wh
 /** A person types an address, and the provider there says who they are. */
 const claim = (there: CrookedProvider, email: string, claims: object) => {
   there.claims = { email_verified: true, ...claims }
-  return wayIn(api, email, (start) => there.back(start))
+  return companySignIn(api, email, (start) => there.back(start))
 }
 
 describe('the provider of one company', () => {
@@ -93,7 +93,7 @@ describe('the provider of one company', () => {
     expect(await claim(thereB, at(b), { sub: 'odd', email: odd })).toEqual({ failed: 'no_account' })
   })
 
-  test('gets no domain that another has proved, also with the right record', async () => {
+  test('gets no domain that another has verified, also with the right record', async () => {
     const { domains } = await api.ok(addMailDomain, { body: { domain: a.domain } }, { as: b.as })
     const wanted = domains.find(({ domain }) => domain === a.domain)
     const name = wanted?.recordName ?? ''
@@ -148,7 +148,7 @@ describe('answers that are mixed up', () => {
       const begun = await beginAt(api, at(a))
       const { search } = new URL(thereA.back(begun?.redirectUrl ?? ''))
       thereA.asked.length = 0
-      expect(await comeBack(api, callback + search, begun?.cookie ?? '')).toEqual({ company: 'refused' })
+      expect(await returnFromProvider(api, callback + search, begun?.cookie ?? '')).toEqual({ company: 'refused' })
       expect(thereA.asked).toHaveLength(0)
     }
   })
@@ -161,7 +161,7 @@ describe('answers that are mixed up', () => {
       more: { oidcClient: 'another client' },
     })
     thereA.claims = { sub: 'iss', email: at(c), email_verified: true }
-    const go = (more: Record<string, string>) => wayIn(api, at(c), (start) => thereA.back(start, more))
+    const go = (more: Record<string, string>) => companySignIn(api, at(c), (start) => thereA.back(start, more))
     expect(await go({ iss: thereB.issuer })).toEqual({ failed: 'refused' })
     expect(await go({})).toEqual({ failed: 'refused' })
     expect(await go({ iss: thereA.issuer })).toHaveProperty('token')
@@ -173,7 +173,7 @@ describe('answers that are mixed up', () => {
     const { redirectUrl = '', cookie = '' } = begun ?? {}
     thereB.claims = { sub: 'mallory', email: at(a, 'mallory'), email_verified: true, iss: thereA.issuer }
     thereA.claims = { sub: 'alice', email: at(a, 'alice'), email_verified: true, nonce: 'of another' }
-    expect(await comeBack(api, thereA.back(redirectUrl), cookie)).toEqual({ company: 'refused' })
+    expect(await returnFromProvider(api, thereA.back(redirectUrl), cookie)).toEqual({ company: 'refused' })
     expect(await accountOf(at(a, 'mallory'))).toBeUndefined()
     expect(await accountOf(at(a, 'alice'))).toBeUndefined()
   })

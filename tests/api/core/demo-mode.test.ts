@@ -8,7 +8,7 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 const api = apiTest({ settings: { demo: true }, rateLimits: { perMinute: 1_000_000, signIns: 3 } })
 const BROWSER = { browser: '', version: '', os: '', userAgent: '' }
 
-test('demonstration mode tells its accounts and lets them in, and nobody else is told', async () => {
+test('demo mode lists its accounts and signs them in; other modes list none', async () => {
   const client = await aClient(api, { isDemonstration: true, name: 'Nusantara Energi' })
   await aUser(api)
   const user = await aUser(api, { clientId: client.id, passwordHash: await hashPassword('singgah-demo') })

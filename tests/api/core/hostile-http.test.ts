@@ -20,18 +20,18 @@ beforeAll(async () => {
 })
 
 /** What the server answers to these bytes until it closes. */
-const say = async (bytes: string): Promise<string> => {
+const sendRaw = async (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
-    heard += text
+    received += text
   })
   socket.write(bytes)
   await once(socket, 'close')
-  return heard
+  return received
 }
-const statusesOf = (heard: string): number[] =>
-  [...heard.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, code]) => Number(code))
+const statusesOf = (received: string): number[] =>
+  [...received.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, code]) => Number(code))
 const HOST = 'Host: travel.example\r\n'
 const SMUGGLED = `GET /api/health HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
 
@@ -43,20 +43,22 @@ describe('a request that can be read in two ways', () => {
     ['a space before the colon', `Content-Length : ${SMUGGLED.length}\r\n`],
     ['a header over two lines', `X-One: 1\r\n Content-Length: ${SMUGGLED.length}\r\n`],
   ])('is refused: %s', async (_name, headers) => {
-    const heard = await say(`POST /api/health HTTP/1.1\r\n${HOST}${headers}\r\n${SMUGGLED}`)
-    expect(statusesOf(heard)).toEqual([400])
+    const received = await sendRaw(`POST /api/health HTTP/1.1\r\n${HOST}${headers}\r\n${SMUGGLED}`)
+    expect(statusesOf(received)).toEqual([400])
   })
 
   test('and one that cannot is answered', async () => {
-    expect(statusesOf(await say(SMUGGLED))).toEqual([200])
+    expect(statusesOf(await sendRaw(SMUGGLED))).toEqual([200])
   })
 })
 
 describe('a method that nothing has', () => {
-  test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('%s tells nothing of what was sent', async (method) => {
-    const heard = await say(`${method} /api/health HTTP/1.1\r\n${HOST}Cookie: s3cret\r\nConnection: close\r\n\r\n`)
-    expect(heard).not.toContain('s3cret')
-    expect(statusesOf(heard).every((status) => status >= 400)).toBe(true)
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('%s reveals nothing of what was sent', async (method) => {
+    const received = await sendRaw(
+      `${method} /api/health HTTP/1.1\r\n${HOST}Cookie: s3cret\r\nConnection: close\r\n\r\n`,
+    )
+    expect(received).not.toContain('s3cret')
+    expect(statusesOf(received).every((status) => status >= 400)).toBe(true)
   })
 })
 
@@ -108,7 +110,7 @@ describe('an answer', () => {
     }
   })
 
-  test('with words says in which letters', async () => {
+  test('with text states its character encoding', async () => {
     for (const url of [
       '/api/health',
       '/api/none',

@@ -102,13 +102,13 @@ const isThere = async (table: string, id: string): Promise<boolean> => {
 }
 
 describe('what nobody can ask for any more', () => {
-  test.each(ROWS)('goes from %s in its time, and not before', async (table, keptFor, rowOf) => {
+  test.each(ROWS)('goes from %s in its time, and not before', async (table, ordersOf, rowOf) => {
     const { id: userId, clientId } = await aUser(api)
     const ends = api.clock.now()
     const of = { userId, clientId }
     const id = await insert(table, rowOf({ ...of, ends: ends.toISOString() }))
     const later = await insert(table, rowOf({ ...of, ends: new Date(ends.getTime() + MINUTE).toISOString() }))
-    api.clock.advance(keptFor)
+    api.clock.advance(ordersOf)
     await tidyUp(api.db, api.clock.now())
     expect(await isThere(table, id)).toBe(true)
     api.clock.advance(1)
@@ -132,7 +132,7 @@ describe('what nobody can ask for any more', () => {
     expect([await isThere('sessions', ended), await isThere('sessions', open)]).toEqual([false, true])
   })
 
-  test('goes from the counted guesses when their window is over', async () => {
+  test('includes attempt counters after their window', async () => {
     const [key, ends] = [uuidv7(), api.clock.now().toISOString()]
     await api.db.execute(sql`insert into guesses (key, wrong, window_ends_at) values (${key}, 1, ${ends})`)
     const count = async () => (await api.db.execute(sql`select 1 from guesses where key = ${key}`)).rows.length

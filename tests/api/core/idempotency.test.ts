@@ -26,7 +26,7 @@ describe('a key', () => {
     expect(problem.fields).toMatchObject([{ field: 'header.Idempotency-Key', code: 'required' }])
   })
 
-  test('brings the first answer again, letter for letter, also when the hold is long over', async () => {
+  test('repeats the first response verbatim, also long after the hold expired', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const body = bookingBody(await aHold(api, token, ratePlanId))

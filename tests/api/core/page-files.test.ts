@@ -92,7 +92,7 @@ describe('the page', () => {
     }
   })
 
-  test('who finds a weakness is told where to tell it, for half a year', async () => {
+  test('publishes where to report a vulnerability, for half a year', async () => {
     const answer = await get('/.well-known/security.txt', { host: 'elsewhere.example' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(answer.body).toContain('Contact: https://travel.example/pages/contact\n')

@@ -33,7 +33,7 @@ writeFileSync(
 writeFileSync(
   join(dist, 'drawing/render.js'),
   `let drawn = 0
-export const drawPage = async ({ path, search, locale, styleNonce, fetch }) => {
+export const renderPage = async ({ path, search, locale, styleNonce, fetch }) => {
   const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
   const { items } = await answer.json()
   if (path === '/blog') throw new Error('cannot draw this')
@@ -55,18 +55,18 @@ const api = apiTest({ pageFolder: page, settings: { publicUrl: 'https://travel.e
 const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers })
 
 /** What the stand-in wrote: path, search, locale, nonce, which drawing it was, articles it was told of. */
-const drawn = (html: string): string[] => (/<p class="used"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').split('|')
+const usedValues = (html: string): string[] => (/<p class="used"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').split('|')
 
-const numberOfDrawing = async () => drawn((await get('/pricing')).body)[4]
+const numberOfRendering = async () => usedValues((await get('/pricing')).body)[4]
 
-describe('a drawn page', () => {
-  test.each(Object.keys(PRERENDERED))('stands at %s', async (path) => {
+describe('a prerendered page', () => {
+  test.each(Object.keys(PRERENDERED))('is served at %s', async (path) => {
     if (path === '/blog') return
     const rule = Object.entries(PRERENDERED).find(([one]) => one === path)?.[1]
     const key = rule !== undefined && 'key' in rule ? rule.key : undefined
     const answer = await get(key === undefined ? path : `${path}?${key}=some-thing`)
     expect(answer.statusCode).toBe(200)
-    expect(drawn(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
+    expect(usedValues(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
   })
 
   test('has its styles in it, its script only by name, and what its queries hold', async () => {
@@ -100,13 +100,13 @@ describe('a drawn page', () => {
   })
 
   test('is the same with keys that only say where a press leads', async () => {
-    const [path, search] = drawn((await get('/sign-in?redirectedFrom=%2Fuser%2Fbookings')).body)
+    const [path, search] = usedValues((await get('/sign-in?redirectedFrom=%2Fuser%2Fbookings')).body)
     expect([path, search]).toEqual(['/sign-in', ''])
     expect((await get('/sign-in?expired=true')).body).toContain('wait')
   })
 
   test('speaks the language of the cookie, the address or the browser', async () => {
-    const locale = async (url: string, headers: Record<string, string>) => drawn((await get(url, headers)).body)[2]
+    const locale = async (url: string, headers: Record<string, string>) => usedValues((await get(url, headers)).body)[2]
     expect(await locale('/', { 'accept-language': 'id' })).toBe('id')
     expect(await locale('/?lang=en', { 'accept-language': 'id' })).toBe('en')
     expect(await locale('/?lang=en', { cookie: 'singgah.locale=id' })).toBe('id')
@@ -123,15 +123,15 @@ describe('a drawn page', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('is drawn once, and anew when the content or the day has changed', async () => {
-    const first = await numberOfDrawing()
-    expect(await numberOfDrawing()).toBe(first)
+  test('is rendered once, and again when the content or the day has changed', async () => {
+    const first = await numberOfRendering()
+    expect(await numberOfRendering()).toBe(first)
     await anArticle(api)
     api.clock.advance(2_000)
-    const second = await numberOfDrawing()
+    const second = await numberOfRendering()
     expect(second).not.toBe(first)
     api.clock.advance(86_400_000)
-    expect(await numberOfDrawing()).not.toBe(second)
+    expect(await numberOfRendering()).not.toBe(second)
   })
 
   test('that names nothing is not found, and its shell says the same in the browser', async () => {
@@ -141,7 +141,7 @@ describe('a drawn page', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
   })
 
-  test('that cannot be drawn, or depends on a search, is the shell', async () => {
+  test('that cannot be rendered, or depends on a search, is the shell', async () => {
     for (const url of ['/blog', '/?place=city:jakarta', '/help/center?q=x']) {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)

@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 const post = (payload: string, headers: Record<string, string> = json) =>
   api.inject({ method: 'POST', url: login.path, payload, headers })
 
-const say = async (language: string) =>
+const ask = async (language: string) =>
   (
     await api.refused(
       'client_outdated',
@@ -70,9 +70,9 @@ describe('what cannot be read', () => {
 
 describe('every answer of the API', () => {
   test('speaks the language asked for', async () => {
-    expect(await say('id-ID,id;q=0.9,en;q=0.8')).toBe('Halaman ini sudah usang. Silakan perbarui.')
-    expect(await say('en;q=0.5, id;q=0.1')).toBe('This page is out of date. Please update it.')
-    expect(await say('fr')).toBe('This page is out of date. Please update it.')
+    expect(await ask('id-ID,id;q=0.9,en;q=0.8')).toBe('Halaman ini sudah usang. Silakan perbarui.')
+    expect(await ask('en;q=0.5, id;q=0.1')).toBe('This page is out of date. Please update it.')
+    expect(await ask('fr')).toBe('This page is out of date. Please update it.')
   })
 
   test.each(['/api/health', '/api/Nothing', '/api/UserProfile', '/api/openapi.json', '/api/docs', '/api/%zz'])(
@@ -122,7 +122,7 @@ describe('every answer of the API', () => {
 })
 
 describe('for operators', () => {
-  test('health tells the engine', async () => {
+  test('health names the engine', async () => {
     expect(await api.ok(health, {})).toEqual({
       status: 'ready',
       version: '0.0.0-test',

@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(await rowsOf()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('tells what failed first, not what met its ruins', async () => {
+  test('reports the first failure, not those that follow from it', async () => {
     const failing = transact(api.db, async (tx) => {
       sent(tx, ...insert('1'))
       await named(tx, ...insert('4'))
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505' })
   })
 
-  test('is needed where nobody waits', () => {
+  test('is required for deferred statements', () => {
     expect(() => unawaited(api.db, Promise.resolve())).toThrow('no transaction is under way')
   })
 

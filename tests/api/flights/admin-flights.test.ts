@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
-import { aDesk } from '#tests/support/admin.ts'
+import { aCompanyWithAdmin } from '#tests/support/admin.ts'
 import { aFlightBooking, aFlyer, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { balanceMismatches } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -26,42 +26,44 @@ const NO_ID = '01900000-0000-7000-8000-000000000000'
 const BUDI = aFlyer({ name: { givenNames: 'Budi', familyName: null } })
 
 /** A desk with one stay and the flights of two people there and, long after, back: with tickets. */
-const aBusyDesk = async () => {
-  const desk = await aDesk(api)
-  const stay = await desk.book()
+const aBusyAdmin = async () => {
+  const admin = await aCompanyWithAdmin(api)
+  const stay = await admin.book()
   api.clock.advance(1000)
   const { params } = await aFlightBooking(api, {
-    user: desk.ayu,
+    user: admin.ayu,
     legs: [BALI, BACK],
     flyers: [aFlyer(), BUDI],
     pick: ({ segments }) => segments.length === 1 && segments[0]?.carrier === 'GA',
     fare: 1,
   })
   await issueJob(api)
-  const flights = await api.ok(getFlightBooking, { params }, { as: await signedInAs(api, desk.ayu) })
-  return { ...desk, stay, flights, params }
+  const flights = await api.ok(getFlightBooking, { params }, { as: await signedInAs(api, admin.ayu) })
+  return { ...admin, stay, flights, params }
 }
 
 /** `admin` signed in again: days went by. */
-const anAdmin = async ({ company }: Awaited<ReturnType<typeof aDesk>>, role: 'admin' | 'administrators' = 'admin') =>
-  signedInAs(api, await aUser(api, { clientId: company.id, name: 'Siti Rahmawati', roles: [role] }))
+const anAdmin = async (
+  { company }: Awaited<ReturnType<typeof aCompanyWithAdmin>>,
+  role: 'admin' | 'administrators' = 'admin',
+) => signedInAs(api, await aUser(api, { clientId: company.id, name: 'Siti Rahmawati', roles: [role] }))
 
-const cancelPart = async (
-  { ayu, params }: Awaited<ReturnType<typeof aBusyDesk>>,
+const cancelPartly = async (
+  { ayu, params }: Awaited<ReturnType<typeof aBusyAdmin>>,
   parts: { leg: number; flyer: number }[],
 ) => {
   const as = await signedInAs(api, ayu)
-  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
+  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
   return refund
 }
 
 describe('the list', () => {
   test('has flights beside stays: their legs by the clocks of the airports, who flies, and what is left to pay for', async () => {
-    const desk = await aBusyDesk()
-    const { flights, stay, company } = desk
+    const admin = await aBusyAdmin()
+    const { flights, stay, company } = admin
     const [first] = flights.legs[0]?.offer.segments ?? []
-    const seen = await desk.list()
+    const seen = await admin.list()
     expect(seen.items.map(({ service, bookingId }) => [service, bookingId])).toEqual([
       ['flight', flights.bookingId],
       ['stay', stay.bookingId],
@@ -90,12 +92,12 @@ describe('the list', () => {
         { from: 'DPS', to: 'CGK', zone: 'Asia/Makassar' },
       ],
     })
-    const refund = await cancelPart(desk, [
+    const refund = await cancelPartly(admin, [
       { leg: 0, flyer: 0 },
       { leg: 1, flyer: 0 },
       { leg: 1, flyer: 1 },
     ])
-    const after = (await desk.list({ service: 'flight' })).items[0]
+    const after = (await admin.list({ service: 'flight' })).items[0]
     expect(after).toMatchObject({
       guest: 'Budi',
       travellers: 1,
@@ -105,7 +107,7 @@ describe('the list', () => {
   })
 
   test('is narrowed to a service, and counts each under the other filters', async () => {
-    const { ids, list, flights, stay } = await aBusyDesk()
+    const { ids, list, flights, stay } = await aBusyAdmin()
     expect(await ids({ service: 'flight' })).toEqual([flights.bookingId])
     expect(await ids({ service: 'stay' })).toEqual([stay.bookingId])
     const all = { all: 2, upcoming: 2, attention: 0, in_house: 0, past: 0, cancelled: 0 }
@@ -121,7 +123,7 @@ describe('the list', () => {
   })
 
   test('finds flights by locator, ticket number, traveller, flight, place and reference', async () => {
-    const { ids, flights, stay } = await aBusyDesk()
+    const { ids, flights, stay } = await aBusyAdmin()
     const found = [flights.bookingId]
     const [ticket] = flights.tickets
     const number = ticket?.number ?? ''
@@ -151,7 +153,7 @@ describe('the list', () => {
   })
 
   test('keeps to days, places and payment: a way back after two months is still the same trip', async () => {
-    const { ids, flights, stay } = await aBusyDesk()
+    const { ids, flights, stay } = await aBusyAdmin()
     const found = [flights.bookingId]
     expect(await ids({ from: addDays(BACK.day, -1) })).toEqual(found)
     expect(await ids({ from: addDays(BACK.day, 2) })).toEqual([])
@@ -165,10 +167,10 @@ describe('the list', () => {
   })
 
   test('parts trips by the days at their airports', async () => {
-    const desk = await aBusyDesk()
+    const admin = await aBusyAdmin()
     const groupAt = async (moment: string) => {
       api.clock.set(new Date(moment))
-      const { totals } = await desk.list({ service: 'flight' })
+      const { totals } = await admin.list({ service: 'flight' })
       return (['upcoming', 'in_house', 'past'] as const).filter((group) => totals?.[group] === 1)
     }
     // Midnight in Jakarta is at 17:00 UTC.
@@ -180,17 +182,17 @@ describe('the list', () => {
   })
 })
 
-describe('flights at the desk', () => {
-  test('have their tickets, ledger and who may do what; an admin cancels them at the amount that was told', async () => {
-    const desk = await aBusyDesk()
-    const { flights, params } = desk
-    const as = await anAdmin(desk)
+describe('flights in admin', () => {
+  test('have tickets, ledger and permissions; an admin cancels them at the quoted amount', async () => {
+    const admin = await aBusyAdmin()
+    const { flights, params } = admin
+    const as = await anAdmin(admin)
     const before = await adminFlightsOf(api, { params }, { as })
     expect(before).toMatchObject({
       bookingId: flights.bookingId,
       tickets: flights.tickets,
       locator: flights.locator,
-      company: { name: desk.company.name, zone: 'Asia/Jakarta' },
+      company: { name: admin.company.name, zone: 'Asia/Jakarta' },
       ledger: { entries: [{ kind: 'charge', amount: flights.total }], balances: [flights.total] },
       can: { cancel: true },
       mayOpenTicket: true,
@@ -201,7 +203,7 @@ describe('flights at the desk', () => {
       ],
     })
     api.clock.advance(2 * DAY)
-    const later = await anAdmin(desk)
+    const later = await anAdmin(admin)
     const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: later })
     await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: later, version })
     const after = await adminFlightsOf(api, { params }, { as: later })
@@ -209,22 +211,22 @@ describe('flights at the desk', () => {
     expect(after.ledger.balances).toEqual([money(flights.total.minor - refund.minor, 'IDR')])
     expect(after.rights.map(({ cancel }) => cancel)).toEqual([false, false, false])
     expect(await balanceMismatches(api)).toEqual([])
-    expect((await desk.list({ state: 'cancelled' })).items.map(({ bookingId }) => bookingId)).toEqual([
+    expect((await admin.list({ state: 'cancelled' })).items.map(({ bookingId }) => bookingId)).toEqual([
       flights.bookingId,
     ])
   })
 
   test('are read by administrators, who cancel none and open no ticket', async () => {
-    const desk = await aBusyDesk()
-    const as = await anAdmin(desk, 'administrators')
-    const seen = await adminFlightsOf(api, { params: desk.params }, { as })
+    const admin = await aBusyAdmin()
+    const as = await anAdmin(admin, 'administrators')
+    const seen = await adminFlightsOf(api, { params: admin.params }, { as })
     expect(seen).toMatchObject({ can: { cancel: false }, mayOpenTicket: false })
-    await api.refused('forbidden', quoteFlightCancellation, { params: desk.params }, { as })
+    await api.refused('forbidden', quoteFlightCancellation, { params: admin.params }, { as })
     expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(1)
   })
 
   test("of another company are never seen, neither in the list nor alone; the operator's admins see all", async () => {
-    const [mine, theirs] = [await aDesk(api), await aBusyDesk()]
+    const [mine, theirs] = [await aCompanyWithAdmin(api), await aBusyAdmin()]
     const { params } = theirs
     expect(await mine.list({ q: theirs.flights.locator ?? '' })).toMatchObject({ items: [], totals: { all: 0 } })
     expect(await mine.list({ service: 'flight' })).toMatchObject({ items: [], services: { stay: 0, flight: 0 } })
@@ -241,7 +243,7 @@ describe('flights at the desk', () => {
   })
 
   test('and stays are read at one place, each as what it is', async () => {
-    const { stay, params, admin: as } = await aBusyDesk()
+    const { stay, params, admin: as } = await aBusyAdmin()
     expect((await api.ok(getAdminBooking, { params }, { as })).service).toBe('flight')
     expect((await api.ok(getAdminBooking, { params: { bookingId: stay.bookingId } }, { as })).service).toBe('stay')
   })

@@ -7,14 +7,19 @@ import { apiTest } from '#tests/support/api.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
 import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { asItIs, isGaruda } from '#tests/support/flights/flight-changes.ts'
-import { lastChange, newsJob, refundQuoteOf, tellJob } from '#tests/support/flights/schedule-changes.ts'
+import {
+  lastChange,
+  flightEventsJob,
+  refundQuoteOf,
+  airlineNoticesJob,
+} from '#tests/support/flights/schedule-changes.ts'
 
 const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
 afterEach(() => {
-  duffel.mend()
+  duffel.repair()
   duffel.airlineChanges.splice(0)
 })
 afterAll(() => duffel.close())
@@ -64,14 +69,14 @@ const airlineMoves = async (booked: Booked, minutes: number | null, actions = ['
 
 test('what an airline moves is asked about, once, and Duffel hears that it was accepted', async () => {
   const booked = await issued()
-  await newsJob(api)
+  await flightEventsJob(api)
   const change = await airlineMoves(booked, 120)
-  expect(await newsJob(api)).toBe(1)
+  expect(await flightEventsJob(api)).toBe(1)
   await airlineMoves(booked, 120)
   const asked = await asItIs(api, booked)
   const { scheduleChangeId, state } = lastChange(asked)
   expect(state).toBe('asked')
-  await tellJob(api)
+  await airlineNoticesJob(api)
   expect(change?.action_taken).toBeNull()
   const params = { ...booked.params, scheduleChangeId }
   const after = await api.ok(acceptSchedule, { params, body: {} }, { as: booked.token, version: asked.version })
@@ -80,18 +85,18 @@ test('what an airline moves is asked about, once, and Duffel hears that it was a
     Date.parse(segment?.departsAt ?? '') + 7_200_000,
   )
   duffel.fail(/accept$/, 'lost')
-  await expect(tellJob(api)).rejects.toThrow('duffel: no answer')
+  await expect(airlineNoticesJob(api)).rejects.toThrow('duffel: no answer')
   expect(change?.action_taken).toBe('accepted')
   api.clock.advance(60_000)
-  await tellJob(api)
+  await airlineNoticesJob(api)
   const rows = await api.db.select().from(flightScheduleChanges).where(eq(flightScheduleChanges.id, scheduleChangeId))
   expect(rows[0]?.toldAt).not.toBeNull()
 })
 
-test('what an airline cancels comes back in full, its order is cancelled, and Duffel hears it', async () => {
+test('a leg cancelled by the airline is fully refunded, its order is cancelled, and Duffel is notified', async () => {
   const booked = await issued()
   const change = await airlineMoves(booked, null, ['update'])
-  expect(await newsJob(api)).toBe(1)
+  expect(await flightEventsJob(api)).toBe(1)
   const asked = await asItIs(api, booked)
   const params = { ...booked.params, scheduleChangeId: lastChange(asked).scheduleChangeId }
   const quote = await refundQuoteOf(api, booked, params)
@@ -100,7 +105,7 @@ test('what an airline cancels comes back in full, its order is cancelled, and Du
   const after = await api.ok(refundSchedule, { params, body }, { as: booked.token, version: quote.version })
   expect(after.state).toBe('cancelled')
   await issueJob(api)
-  await tellJob(api)
+  await airlineNoticesJob(api)
   expect(orderOf(booked).cancelled_at).not.toBeNull()
   expect(change?.action_taken).toBe('cancelled')
 })
@@ -112,7 +117,7 @@ test('what it gave back before its airline cancelled the flights counts no more'
   const before = duffel.cancellations.all.length
   expect((await api.ok(quoteFlightCancellation, { params }, { as })).refund.minor).toBe(0)
   await airlineMoves(booked, null, ['update'])
-  expect(await newsJob(api)).toBe(1)
+  expect(await flightEventsJob(api)).toBe(1)
   // Now everything comes back, whatever Duffel says: it is not asked.
   const quote = await api.ok(quoteFlightCancellation, { params }, { as })
   expect(quote.refund).toEqual(booked.booking.total)
@@ -127,12 +132,12 @@ test('what it gave back before its airline cancelled the flights counts no more'
 
 test('without an event an order is looked at by and by, and not again and again', async () => {
   const booked = await issued()
-  await newsJob(api)
+  await flightEventsJob(api)
   const asked = duffel.asked.length
-  await newsJob(api)
+  await flightEventsJob(api)
   expect(duffel.asked.slice(asked)).toEqual([])
   api.clock.advance(6 * 3_600_000 + 1)
-  await newsJob(api)
+  await flightEventsJob(api)
   expect(duffel.asked.slice(asked)).toContain('GET /air/airline_initiated_changes')
   expect((await asItIs(api, { ...booked })).scheduleChanges ?? []).toEqual([])
 })
@@ -140,8 +145,8 @@ test('without an event an order is looked at by and by, and not again and again'
 test('where Duffel does not answer the others are looked at all the same, and this one again soon', async () => {
   const booked = await issued()
   duffel.fail(/airline_initiated_changes/, 'down')
-  await expect(newsJob(api)).rejects.toThrow('duffel: no answer')
+  await expect(flightEventsJob(api)).rejects.toThrow('duffel: no answer')
   const change = await airlineMoves(booked, 120)
   expect(change?.action_taken).toBeNull()
-  expect(await newsJob(api)).toBe(1)
+  expect(await flightEventsJob(api)).toBe(1)
 })

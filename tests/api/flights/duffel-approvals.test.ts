@@ -24,7 +24,7 @@ const start = async () => {
   return { asked, orders, by, now }
 }
 
-test('flights that wait for an approval are held at Duffel, and given back when they are rejected', async () => {
+test('flights pending approval are held at Duffel, and released when they are rejected', async () => {
   const { asked, orders, by } = await start()
   expect(await issueJob(api)).toBe(1)
   expect(orders().map(({ payment_status: status }) => status.awaiting_payment)).toEqual([true])
@@ -42,7 +42,7 @@ test('what is held is paid at Duffel once it is approved', async () => {
   expect(orders().map(({ payment_status: status }) => status.awaiting_payment)).toEqual([false])
 })
 
-test('what Duffel does not hold waits for its approval all the same, and is ordered then', async () => {
+test('flights that Duffel cannot hold are pending approval all the same, and ordered then', async () => {
   const { asked, orders, by, now } = await start()
   duffel.fail(/^POST \/air\/orders$/, 'offer_no_longer_available')
   await issueJob(api)

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
@@ -19,7 +19,7 @@ const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
 afterEach(() => {
-  duffel.mend()
+  duffel.repair()
   duffel.cancellations.reset()
 })
 afterAll(() => duffel.close())
@@ -51,7 +51,7 @@ const confirmedSince = (before: number) =>
   duffel.cancellations.all.slice(before).map(({ confirmed_at: at }) => at !== null)
 
 describe('what Duffel gives back', () => {
-  test('is what is told, kept and taken back of the invoice; nothing is void that Duffel charges for', async () => {
+  test('is quoted, stored and credited on the invoice; nothing is void that Duffel charges for', async () => {
     const booked = await issued()
     const quote = await quoted(booked)
     expect(quote).toMatchObject({ isVoid: false, fee: pounds(2500), refund: pounds(8975), credits: [] })
@@ -160,19 +160,19 @@ describe('what Duffel gives back', () => {
 })
 
 describe('a leg', () => {
-  test('is given back for what Duffel gives back for it, in shares of what was paid', async () => {
+  test('is refunded by Duffel’s refund, in shares of what was paid', async () => {
     const trip = await aTrip(api)
     const { params, token: as } = trip
     const parts = [0, 1].map((flyer) => ({ leg: 1, flyer }))
     duffel.cancellations.told = ({ metadata }) => ({ refund_amount: metadata.leg === '1' ? '100.01' : '0.00' })
-    const quote = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
+    const quote = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
     expect(quote).toMatchObject({ refund: pounds(10_001), fee: pounds(22_950 - 10_001) })
     expect(quote.parts.map(({ leg, refund }) => [leg, refund.minor])).toEqual([
       [1, 5001],
       [1, 5000],
     ])
     const body = { parts, expectedRefund: quote.refund }
-    const after = await api.ok(cancelFlightParts, { params, body }, { as, version: quote.version })
+    const after = await api.ok(cancelFlightsPartly, { params, body }, { as, version: quote.version })
     expect(after).toMatchObject({ state: 'confirmed', refunds: [{ amount: quote.refund, fee: quote.fee }] })
     expect(await creditNotes(trip)).toEqual([pounds(-10_001)])
     await issueJob(api)
@@ -184,7 +184,7 @@ describe('a leg', () => {
 })
 
 describe('what was promised', () => {
-  test('stands where Duffel gives back less in the end, and the log tells of it once', async () => {
+  test('holds where Duffel refunds less in the end, and the log reports it once', async () => {
     const booked = await issued()
     const after = await cancelled(booked, await quoted(booked))
     backOf('60.00')
@@ -196,7 +196,7 @@ describe('what was promised', () => {
     expect(ordersOf(booked)[0]?.cancelled_at).not.toBeNull()
   })
 
-  test('is confirmed anew where it is over, and nothing is told where it is the same', async () => {
+  test('is confirmed again after it expired, and nothing is reported where it is the same', async () => {
     const booked = await issued()
     await cancelled(booked, await quoted(booked))
     const before = duffel.cancellations.all.length
@@ -205,7 +205,7 @@ describe('what was promised', () => {
     expect(confirmedSince(before)).toEqual([true])
   })
 
-  test('is given back once, also by a call that comes twice when Duffel has cancelled already', async () => {
+  test('is refunded once, also by a repeated call after Duffel has cancelled', async () => {
     const booked = await issued()
     const { params, token: as } = booked
     const { refund, version } = await quoted(booked)

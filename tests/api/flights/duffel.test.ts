@@ -23,10 +23,10 @@ const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
-afterEach(() => void duffel.mend())
+afterEach(() => void duffel.repair())
 afterAll(() => duffel.close())
 
-test('flights of Duffel are found, read, booked, issued and given back', async () => {
+test('Duffel flights are found, read, booked, issued and cancelled', async () => {
   const booked = await aFlightBooking(api, { pick: isGaruda })
   const { params, token: as } = booked
   expect(booked.booking).toMatchObject({

@@ -42,7 +42,7 @@ const mistakesOf = async (body: AskedBody): Promise<string[]> => {
 }
 
 describe('booking flights', () => {
-  test('charges the company once, takes the seats and waits for the tickets', async () => {
+  test('charges the company once, takes the seats and awaits the tickets', async () => {
     const { booking, token } = await aFlightBooking(api, {
       flyers: [aFlyer(), aFlyer({ name: { givenNames: 'Budi', familyName: null } })],
     })
@@ -118,7 +118,7 @@ describe('booking flights', () => {
 })
 
 describe('who flies', () => {
-  test('every mistake is told at its field', async () => {
+  test('every mistake is reported at its field', async () => {
     const child = aFlyer({ kind: 'child', birthDate: '2000-01-01' })
     const infant = aFlyer({ kind: 'infant', lapOf: 1, birthDate: null })
     const body = await flightBody(api, as, {
@@ -170,16 +170,16 @@ describe('who flies', () => {
     expect(await mistakesOf({ ...body, flyers: [card] })).toEqual(['body.flyers.0.document passport_needed'])
   })
 
-  test('a document is kept sealed until the airline has it, and only its end is ever told', async () => {
+  test('a document is stored encrypted until the airline has it, and only its last digits are ever shown', async () => {
     const flyers = [aFlyer({ document: PASSPORT })]
     const { booking, token, params } = await aFlightBooking(api, { legs: [ABROAD], flyers })
-    const kept = () => api.db.select().from(flightDocuments).where(eq(flightDocuments.bookingId, booking.bookingId))
-    const [sealed] = await kept()
+    const stored = () => api.db.select().from(flightDocuments).where(eq(flightDocuments.bookingId, booking.bookingId))
+    const [sealed] = await stored()
     expect(sealed?.sealed.length).toBeGreaterThan(50)
     expect(sealed?.sealed.toString('latin1')).not.toContain('X1234567')
     expect(booking.flyers[0]?.document).toEqual({ kind: 'passport', ending: '567' })
     await issueJob(api)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     const after = await api.ok(getFlightBooking, { params }, { as: token })
     expect(JSON.stringify(after)).not.toContain('X1234567')
   })

@@ -22,10 +22,10 @@ import {
   forNothing,
   otherFlights,
   quoteOf,
-  saying,
+  expectingAnswer,
 } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf, ledgerOf } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf, ledgerOf } from '#tests/support/payments.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 
 const api = apiTest()
@@ -52,7 +52,7 @@ const written = (order: FlightReissue): Promise<FlightIssue> => {
 
 describe('a change that the airline does not make', () => {
   test.each(['failed', 'sold_out'] as const)(
-    '%s: the money is back, seats are as before, the old flights stand',
+    '%s: refunded, seats as before, the old flights remain booked',
     async (kind) => {
       const trip = await aTripWithSeats(api)
       const before = await asItIs(api, trip)
@@ -81,12 +81,12 @@ describe('a change that the airline does not make', () => {
       expect(mail?.subject).toContain('Flights not changed')
       expect(mail?.body).toContain('the old ones stand')
       const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
-      const told = items.find(({ told: { kind: one } }) => one === 'flight_not_changed')
-      expect(told).toMatchObject({ isUrgent: true, told: { facts: { amount: quote.due } } })
+      const found = items.find(({ told: { kind: one } }) => one === 'flight_not_changed')
+      expect(found).toMatchObject({ isUrgent: true, told: { facts: { amount: quote.due } } })
     },
   )
 
-  test('leaves the flights as they were sold: void that day, and to be changed anew', async () => {
+  test('leaves the flights as sold: void that day, and changeable again', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     await changed(api, trip, await otherFlights(api, trip))
@@ -98,13 +98,13 @@ describe('a change that the airline does not make', () => {
     const after = await asItIs(api, trip)
     expect(after.changes.map(({ state }) => state)).toEqual(['failed', 'done'])
     expect(after.total.minor).toBe(booking.total.minor + again.due.minor)
-    expect(await keptOf(api, params.bookingId)).toBe(after.total.minor)
+    expect(await retainedOf(api, params.bookingId)).toBe(after.total.minor)
   })
 
   test('and that cost nothing gives nothing back', async () => {
     const trip = await aTrip(api, { fare: 2 })
     const body = await otherFlights(api, trip, { fare: 2 })
-    const { quote } = await saying(api, forNothing, () => changed(api, trip, body))
+    const { quote } = await expectingAnswer(api, forNothing, () => changed(api, trip, body))
     expect(quote.due).toEqual(money(0, 'IDR'))
     await issueJob(api, { double: answering({ kind: 'failed' }) })
     expect(await asItIs(api, trip)).toMatchObject({ refunds: [], changes: [{ state: 'failed' }] })
@@ -131,7 +131,7 @@ describe('an airline that takes its time', () => {
     expect(await issueJob(api, { double, afterMs: 16 * MINUTE })).toBe(1)
     expect(new Set(asked).size).toBe(1)
     expect(await asItIs(api, trip)).toMatchObject({ changes: [{ state: 'failed' }] })
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
     expect(await seatMismatches(api)).toEqual([])
   })
 
@@ -165,13 +165,13 @@ describe('an airline that takes its time', () => {
     }
     await expect(issueJob(api, { double: loses })).rejects.toThrow('the line is dead')
     expect(await asItIs(api, trip)).toMatchObject({ changes: [{ state: 'reissuing' }] })
-    const keeps: Partial<FlightSupplier> = {
+    const expectStored: Partial<FlightSupplier> = {
       reissue: async (order) => {
         orders.push(order)
         return written(order)
       },
     }
-    expect(await issueJob(api, { double: keeps, afterMs: MINUTE })).toBe(1)
+    expect(await issueJob(api, { double: expectStored, afterMs: MINUTE })).toBe(1)
     expect(orders[1]).toEqual(orders[0])
     expect(orders[0]).toMatchObject({
       leg: 1,
@@ -179,7 +179,7 @@ describe('an airline that takes its time', () => {
       tickets: before.tickets,
       flyers: [{ document: null }, { document: null }],
     })
-    expect(await keptOf(api, trip.params.bookingId)).toBe(before.total.minor + quote.due.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(before.total.minor + quote.due.minor)
   })
 
   test('counts once, also where two ask at the same time and hear different things', async () => {
@@ -197,7 +197,7 @@ describe('an airline that takes its time', () => {
       const after = await asItIs(api, trip)
       expect(after).toMatchObject({ changes: [{ state: 'done' }], refunds: [] })
       expect(after.total.minor).toBe(trip.booking.total.minor + quote.due.minor)
-      expect(await keptOf(api, after.bookingId)).toBe(after.total.minor)
+      expect(await retainedOf(api, after.bookingId)).toBe(after.total.minor)
       expect(await seatMismatches(api)).toEqual([])
     }
   })
@@ -210,7 +210,7 @@ describe('an airline that takes its time', () => {
     expect(await issueJob(api, { double: never })).toBe(0)
     expect(await issueJob(api, { double: never, afterMs: 16 * MINUTE })).toBe(1)
     expect(await asItIs(api, trip)).toMatchObject({ changes: [{ state: 'failed' }] })
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
   })
 })
 
@@ -242,7 +242,7 @@ describe('at the same time', () => {
       await issueJob(api)
       const after = await asItIs(api, trip)
       const isCancelled = after.state === 'cancelled'
-      expect(await keptOf(api, params.bookingId)).toBe(isCancelled ? 0 : after.total.minor)
+      expect(await retainedOf(api, params.bookingId)).toBe(isCancelled ? 0 : after.total.minor)
       expect(
         await api.db.select().from(flightChanges).where(eq(flightChanges.bookingId, params.bookingId)),
       ).toHaveLength(isCancelled ? 0 : 1)

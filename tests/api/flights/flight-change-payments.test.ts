@@ -20,7 +20,7 @@ import {
   quoteOf,
 } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf, ledgerOf, press, refundJob, sweep } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf, ledgerOf, press, refundJob, sweep } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 
@@ -38,7 +38,7 @@ const paidLongAgo = ({ params }: Booked): Promise<unknown> =>
     .where(eq(bookings.id, params.bookingId))
 
 /** A trip that was paid by card, with a change of its way back that waits for its money. */
-const aWaitingChange = async (): Promise<Booked & { due: Money; waiting: FlightBooking }> => {
+const anUnpaidChange = async (): Promise<Booked & { due: Money; waiting: FlightBooking }> => {
   const trip = await aTripPaidByCard(api)
   await paidLongAgo(trip)
   const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
@@ -68,8 +68,8 @@ const later = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => 
 }
 
 describe('a change of flights that were paid over the gateway', () => {
-  test('waits for its money, and the airline is asked when that is there', async () => {
-    const trip = await aWaitingChange()
+  test('awaits payment, and the airline is asked once it arrived', async () => {
+    const trip = await anUnpaidChange()
     const { due, waiting, params, booking } = trip
     expect(due.minor).toBeGreaterThan(0)
     expect(waiting).toMatchObject({
@@ -110,20 +110,20 @@ describe('a change of flights that were paid over the gateway', () => {
   })
 
   test('that fails at the airline gives its money back to where it came from', async () => {
-    const trip = await aWaitingChange()
+    const trip = await anUnpaidChange()
     await press(api, await sessionOf(trip), PAYS)
     await issueJob(api, { double: { reissue: async () => ({ kind: 'failed' }) } })
     expect(await refundsOf(trip)).toEqual([['not_changed', trip.due.minor, 'gateway']])
     await later(1, () => refundJob(api))
     expect((await asItIs(api, trip)).refunds[0]?.steps?.at(-1)?.state).toBe('with_bank')
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('to where the payment came from')
     expect(await asItIs(api, trip)).toMatchObject({ legs: trip.booking.legs, can: { change: true, cancel: true } })
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('that is not paid in time ends by itself, once, and says so; money after that goes back', async () => {
-    const trip = await aWaitingChange()
+  test('that is not paid in time expires once, with a notification; later money is refunded', async () => {
+    const trip = await anUnpaidChange()
     const { redirectUrl, paymentId } = await sessionOf(trip)
     expect(await later(59, () => sweep(api))).toBe(0)
     expect((await paymentOf(paymentId))?.state).toBe('created')
@@ -147,11 +147,11 @@ describe('a change of flights that were paid over the gateway', () => {
     await press(api, { redirectUrl }, PAYS)
     expect(await refundsOf(trip)).toEqual([['paid_late', trip.due.minor, 'gateway']])
     expect((await asItIs(api, trip)).changes).toMatchObject([{ state: 'unpaid' }])
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
   })
 
-  test('that was paid in time but not told of is found before it is given up', async () => {
-    const trip = await aWaitingChange()
+  test('that was paid in time without a webhook is found before it expires', async () => {
+    const trip = await anUnpaidChange()
     const { paymentId } = await sessionOf(trip)
     const { gateway } = api.app.services
     if (gateway === null) throw new Error('no gateway')
@@ -169,8 +169,8 @@ describe('a change of flights that were paid over the gateway', () => {
     expect((await paymentOf(paymentId))?.state).toBe('succeeded')
   })
 
-  test('is taken back by who made it: the old flights stand, and all is as before', async () => {
-    const trip = await aWaitingChange()
+  test('is withdrawn by its maker: the old flights remain booked, and all is as before', async () => {
+    const trip = await anUnpaidChange()
     const { token, params, waiting } = trip
     const { redirectUrl, paymentId } = await sessionOf(trip)
     await api.refused(
@@ -192,19 +192,19 @@ describe('a change of flights that were paid over the gateway', () => {
   })
 
   test('is not taken back where it is paid, or the bank is at work', async () => {
-    const trip = await aWaitingChange()
+    const trip = await anUnpaidChange()
     const { token, params, waiting, due } = trip
     const { paymentId } = await sessionOf(trip)
     const { gateway } = api.app.services
     if (gateway === null) throw new Error('no gateway')
-    const saying = async (state: 'pending' | 'succeeded', code: 'payment_pending' | 'illegal_transition') => {
+    const refusedWhile = async (state: 'pending' | 'succeeded', code: 'payment_pending' | 'illegal_transition') => {
       const at = api.clock.now()
       api.app.services.gateway = { ...gateway, find: async ({ gatewayId }) => ({ state, gatewayId, amount: due, at }) }
       await api.refused(code, withdrawFlightChange, { params }, { as: token, version: waiting.version })
     }
     try {
-      await saying('pending', 'payment_pending')
-      await saying('succeeded', 'illegal_transition')
+      await refusedWhile('pending', 'payment_pending')
+      await refusedWhile('succeeded', 'illegal_transition')
     } finally {
       api.app.services.gateway = gateway
     }
@@ -213,7 +213,7 @@ describe('a change of flights that were paid over the gateway', () => {
   })
 
   test('is nobody else’s to pay for or to take back; who runs the company may', async () => {
-    const trip = await aWaitingChange()
+    const trip = await anUnpaidChange()
     const { params, waiting, user } = trip
     const { version } = waiting
     const stranger = await signedInAs(api, await aUser(api))
@@ -224,7 +224,7 @@ describe('a change of flights that were paid over the gateway', () => {
   })
 
   test('paid twice gives the second back', async () => {
-    const trip = await aWaitingChange()
+    const trip = await anUnpaidChange()
     const first = await sessionOf(trip)
     const second = await sessionOf(trip, 'qris')
     expect(second.paymentId).not.toBe(first.paymentId)
@@ -232,11 +232,11 @@ describe('a change of flights that were paid over the gateway', () => {
     await press(api, second, { action: 'pay' })
     expect(await refundsOf(trip)).toEqual([['paid_twice', trip.due.minor, 'gateway']])
     await issueJob(api)
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor + trip.due.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor + trip.due.minor)
   })
 
-  test('tells of its own payments alone: those of the flights were before', async () => {
-    const trip = await aWaitingChange()
+  test('shows its own payments only, not those of the flights', async () => {
+    const trip = await anUnpaidChange()
     expect(trip.waiting.lastPayment).toBeNull()
     await press(api, await sessionOf(trip), { action: 'pay', card: 'declined' })
     expect(await asItIs(api, trip)).toMatchObject({
@@ -296,7 +296,7 @@ describe('a change of flights that were paid over the gateway', () => {
 })
 
 describe('flights that were paid for twice over the gateway, and changed in between', () => {
-  test('are cancelled: what is more than the first payment has comes back from the second, the fee is told once', async () => {
+  test('are cancelled: the rest above the first payment is refunded from the second, the fee is stated once', async () => {
     const trip = await aTripPaidByCard(api, { fare: 2 })
     const { params, token, booking } = trip
     const { quote: change } = await changed(api, trip, await otherFlights(api, trip, { fare: 2 }))
@@ -313,7 +313,7 @@ describe('flights that were paid for twice over the gateway, and changed in betw
       ['cancelled', refund.minor - booking.total.minor, 'gateway'],
     ])
     await later(1, () => refundJob(api))
-    expect(await keptOf(api, params.bookingId)).toBe(fee.minor)
+    expect(await retainedOf(api, params.bookingId)).toBe(fee.minor)
     const { refunds } = await asItIs(api, trip)
     expect(refunds.map(({ steps }) => steps?.at(-1)?.state)).toEqual(['with_bank', 'with_bank'])
     expect(refunds.map((one) => one.fee)).toEqual([fee, money(0, 'IDR')])

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
 import { money } from '#contract/core/money.ts'
@@ -23,10 +23,10 @@ import {
   isGaruda,
   otherFlights,
   quoteOf,
-  saying,
+  expectingAnswer,
   type AskedChange,
 } from '#tests/support/flights/flight-changes.ts'
-import { anAccount, balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { anAccount, balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -39,12 +39,12 @@ const changesOf = ({ params }: Booked) =>
 const barOf = async (trip: Booked, body: AskedChange): Promise<unknown> => {
   const { token, params } = trip
   const { version } = await asItIs(api, trip)
-  const told = await api.refused('change_not_offered', quoteFlightChange, { params, body }, { as: token })
+  const quoted = await api.refused('change_not_offered', quoteFlightChange, { params, body }, { as: token })
   const asked = { params, body: { ...body, expectedDue: money(1_000_000_000, 'IDR') } }
   const done = await api.refused('change_not_offered', changeFlights, asked, { as: token, version })
-  expect(done.details).toEqual(told.details)
+  expect(done.details).toEqual(quoted.details)
   expect(await changesOf(trip)).toEqual([])
-  return told.details
+  return quoted.details
 }
 
 /** The price of what is read is another one than it was. */
@@ -61,8 +61,8 @@ const dearer =
 
 /** Of every flight there is one seat to sell. */
 const withOneSeat = ({ read }: FlightSupplier): Partial<FlightSupplier> => ({
-  read: async (...wish) => {
-    const found = await read(...wish)
+  read: async (...query) => {
+    const found = await read(...query)
     return typeof found === 'string'
       ? found
       : { ...found, stock: found.stock.map((flight) => ({ ...flight, seats: 1 })) }
@@ -90,16 +90,16 @@ describe('a change of flights', () => {
     const body = await otherFlights(api, trip)
     const { due, version } = await quoteOf(api, trip, body)
     const asked = { params, body: { ...body, expectedDue: due } }
-    const problem = await saying(api, dearer(3_000_000), () =>
+    const problem = await expectingAnswer(api, dearer(3_000_000), () =>
       api.refused('price_changed', changeFlights, asked, { as: token, version }),
     )
     expect(problem.details).toMatchObject({ expected: due })
     expect(await changesOf(trip)).toEqual([])
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     const higher = { params, body: { ...body, expectedDue: money(due.minor + 1, 'IDR') } }
     const made = await api.ok(changeFlights, higher, { as: token, version })
     expect(made.changes).toMatchObject([{ due }])
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
   })
 
   test('to flights without seats for everybody is sold out, and so are the last ones under one’s hands', async () => {
@@ -108,7 +108,7 @@ describe('a change of flights', () => {
     const body = await otherFlights(api, trip)
     const { due, version } = await quoteOf(api, trip, body)
     const asked = { params, body: { ...body, expectedDue: due } }
-    await saying(
+    await expectingAnswer(
       api,
       () => ({ read: async () => 'sold_out' }),
       async () => {
@@ -116,9 +116,9 @@ describe('a change of flights', () => {
         await api.refused('sold_out', changeFlights, asked, { as: token, version })
       },
     )
-    await saying(api, withOneSeat, () => api.refused('sold_out', changeFlights, asked, { as: token, version }))
+    await expectingAnswer(api, withOneSeat, () => api.refused('sold_out', changeFlights, asked, { as: token, version }))
     expect(await changesOf(trip)).toEqual([])
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     expect(await seatMismatches(api)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('a change of flights', () => {
     await issueJob(api)
     expect(await api.ok(changeFlights, asked, options)).toEqual(first)
     expect(await changesOf(trip)).toHaveLength(1)
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
     expect(await seatMismatches(api)).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('a change of flights', () => {
   test('whose fare does not allow it is not offered, nor is it where no leg’s fare does', async () => {
     const trip = await aTrip(api, { legs: [BALI], pick: isLowCost, fare: 0 })
     const body = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isLowCost })
-    const strict = await saying(
+    const strict = await expectingAnswer(
       api,
       ({ read }) => ({
         read: async (...asked) => {
@@ -192,7 +192,7 @@ describe('a change of flights', () => {
     const trip = await aTrip(api)
     const body = await otherFlights(api, trip)
     expect(
-      await saying(
+      await expectingAnswer(
         api,
         () => ({ priceChange: async () => 'not_offered' }),
         () => barOf(trip, body),
@@ -230,8 +230,8 @@ describe('a change of flights', () => {
     const illegal = 'illegal_transition'
     await api.refused(illegal, quoteFlightCancellation, { params }, { as: token })
     await api.refused(illegal, cancelFlightBooking, { params, body: { expectedRefund } }, { as: token, version })
-    await api.refused(illegal, quoteFlightPartCancellation, { params, body: { parts } }, { as: token })
-    await api.refused(illegal, cancelFlightParts, { params, body: { parts, expectedRefund } }, { as: token, version })
+    await api.refused(illegal, quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
+    await api.refused(illegal, cancelFlightsPartly, { params, body: { parts, expectedRefund } }, { as: token, version })
     const again = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isGaruda })
     const problem = await api.refused('change_not_offered', quoteFlightChange, { params, body: again }, { as: token })
     expect(problem.details).toEqual({ why: 'under_way' })

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { money } from '#contract/core/money.ts'
@@ -16,7 +16,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { BALI, issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 
@@ -26,10 +26,10 @@ beforeAll(() => withAirports(api))
 const DAY = 86_400_000
 
 /** Cancels a traveller on a leg. */
-const cancelPart = async ({ token, params }: Booked, part: { leg: number; flyer: number }) => {
+const cancelPartly = async ({ token, params }: Booked, part: { leg: number; flyer: number }) => {
   const parts = [part]
-  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as: token })
-  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as: token, version })
+  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
+  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as: token, version })
   return refund.minor
 }
 
@@ -42,16 +42,16 @@ const cancelAll = async ({ token, params }: Booked) => {
 }
 
 describe('a leg of flights', () => {
-  test('is charged and its new seats are taken; until the airline has written tickets the old flights stand', async () => {
+  test('is charged and its new seats are taken; until new tickets are issued the old flights remain booked', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     expect(before.can).toMatchObject({ cancel: true, change: true })
     const body = await otherFlights(api, trip)
-    const told = await quoteOf(api, trip, body)
+    const quoted = await quoteOf(api, trip, body)
     const fee = before.families[before.legs[1]?.fare.family ?? '']?.change.fee?.minor ?? 0
     const paid = before.legs[1]?.fare.total.minor ?? 0
-    const difference = Math.max(told.chosen.fare.total.minor - paid, 0)
-    expect(told).toMatchObject({
+    const difference = Math.max(quoted.chosen.fare.total.minor - paid, 0)
+    expect(quoted).toMatchObject({
       version: before.version,
       leg: 1,
       fee: money(2 * fee, 'IDR'),
@@ -66,11 +66,11 @@ describe('a leg of flights', () => {
     expect(booking).toMatchObject({ state: 'confirmed', legs, tickets, total, locator, seats, version: version + 1 })
     expect(booking.can).toMatchObject({ cancel: false, change: false })
     expect(booking.changes).toMatchObject([
-      { leg: 1, state: 'reissuing', flyers: [0, 1], fee: told.fee, difference: told.difference, due: told.due },
+      { leg: 1, state: 'reissuing', flyers: [0, 1], fee: quoted.fee, difference: quoted.difference, due: quoted.due },
     ])
     expect(booking.changes[0]?.before.map(({ number }) => number)).toEqual([legs[1]?.offer.segments[0]?.number])
-    expect(booking.changes[0]?.after[0]?.departsLocal).toBe(told.chosen.offer.segments[0]?.departsLocal)
-    expect(await keptOf(api, booking.bookingId)).toBe(total.minor + told.due.minor)
+    expect(booking.changes[0]?.after[0]?.departsLocal).toBe(quoted.chosen.offer.segments[0]?.departsLocal)
+    expect(await retainedOf(api, booking.bookingId)).toBe(total.minor + quoted.due.minor)
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a leg of flights', () => {
     const old = new Set(before.tickets.map(({ number }) => number))
     expect(after.tickets).toHaveLength(2)
     expect(after.tickets.filter(({ number }) => old.has(number))).toEqual([])
-    expect(await keptOf(api, after.bookingId)).toBe(total.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(total.minor)
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
     const { passes } = await api.ok(flightPasses, { params: trip.params }, { as: trip.token })
@@ -103,7 +103,7 @@ describe('a leg of flights', () => {
     ])
   })
 
-  test('takes the days and the choice of the booking along, and is told by mail and in the app', async () => {
+  test('updates the days and the choice of the booking, and is notified by mail and in the app', async () => {
     const trip = await aTrip(api)
     const { quote } = await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api)
@@ -115,8 +115,8 @@ describe('a leg of flights', () => {
       endsAt: new Date(segments.at(-1)?.arrivesAt ?? ''),
       title: 'Jakarta – Denpasar (Bali)',
     })
-    const [kept] = await api.db.select().from(flightBookings).where(eq(flightBookings.bookingId, params.bookingId))
-    expect(kept?.choice.split('_')[1]).toBe(`${quote.chosen.offer.offerId}.${quote.chosen.fare.family}`)
+    const [remaining] = await api.db.select().from(flightBookings).where(eq(flightBookings.bookingId, params.bookingId))
+    expect(remaining?.choice.split('_')[1]).toBe(`${quote.chosen.offer.offerId}.${quote.chosen.fare.family}`)
     const after = await asItIs(api, trip)
     const mail = (await mailsTo(api, CONTACT.email)).at(-1)
     expect(mail?.subject).toContain(`Flights changed: Jakarta – Denpasar (Bali) (${booking.reference})`)
@@ -149,7 +149,7 @@ describe('a leg of flights', () => {
     const trip = await aTrip(api)
     api.clock.advance(2 * DAY)
     trip.token = await signedInAs(api, trip.user)
-    const back = await cancelPart(trip, { leg: 1, flyer: 1 })
+    const back = await cancelPartly(trip, { leg: 1, flyer: 1 })
     const before = await asItIs(api, trip)
     const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
     const fee = before.families[before.legs[1]?.fare.family ?? '']?.change.fee
@@ -164,13 +164,13 @@ describe('a leg of flights', () => {
     expect(ticketsOf(after.tickets, 0)[0]?.number).not.toBe(ticketsOf(before.tickets, 0)[0]?.number)
     expect(await seatMismatches(api)).toEqual([])
     // Who is left paid all of the new flight.
-    const told = await api.ok(
-      quoteFlightPartCancellation,
+    const quoted = await api.ok(
+      quotePartialFlightCancellation,
       { params: trip.params, body: { parts: [{ leg: 1, flyer: 0 }] } },
       { as: trip.token },
     )
-    expect(told.fee.minor + told.refund.minor).toBe(quote.chosen.fare.total.minor)
-    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor - back)
+    expect(quoted.fee.minor + quoted.refund.minor).toBe(quote.chosen.fare.total.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(after.total.minor - back)
     api.clock.advance(-2 * DAY)
   })
 
@@ -189,7 +189,7 @@ describe('a leg of flights', () => {
       [1, 'done'],
     ])
     expect(after.total.minor).toBe(trip.booking.total.minor + due)
-    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(after.total.minor)
     expect(await seatMismatches(api)).toEqual([])
   })
 })
@@ -210,7 +210,7 @@ describe('cancelling after a change', () => {
     expect(quote.refund.minor).toBeGreaterThan(0)
     expect(booking).toMatchObject({ state: 'cancelled', can: { change: false } })
     expect(booking.refunds.map(({ amount, fee }) => [amount, fee])).toEqual([[quote.refund, quote.fee]])
-    expect(await keptOf(api, after.bookingId)).toBe(after.total.minor - quote.refund.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(after.total.minor - quote.refund.minor)
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
   })

@@ -5,15 +5,15 @@ import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
 import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { aKeptFare, cancelled } from '#tests/support/flights/flight-credits.ts'
+import { aStoredFare, cancelled } from '#tests/support/flights/flight-credits.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
 
 test('credits are in the export of who booked, and go with the account', async () => {
-  const other = await aKeptFare(api)
+  const other = await aStoredFare(api)
   await cancelled(api, other)
-  const trip = await aKeptFare(api)
+  const trip = await aStoredFare(api)
   const after = await cancelled(api, trip)
   const { sections } = await api.ok(exportAccount, {}, { as: trip.token })
   expect(sections.find(({ name }) => name === 'flight_credits')?.rows).toMatchObject([

@@ -6,7 +6,7 @@ import { putTraveller, removeTraveller } from '#contract/accounts/travellers.ts'
 import { putProfile } from '#contract/accounts/user-profile.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aFlyer, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { aKeptFare, BUDI, cancelled } from '#tests/support/flights/flight-credits.ts'
+import { aStoredFare, BUDI, cancelled } from '#tests/support/flights/flight-credits.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 import { aProfile, aTraveller } from '#tests/support/accounts/travellers.ts'
@@ -29,7 +29,7 @@ const note = async (of: User, name: { givenNames: string; familyName: string | n
 const start = async (contact?: string) => {
   const { id: clientId } = await aClient(api)
   const booker = await aUser(api, { clientId, name: 'Ratna Dewi' })
-  const trip = await aKeptFare(api, { ...flewAs(booker, contact), flyers: [aFlyer(), BUDI] })
+  const trip = await aStoredFare(api, { ...flewAs(booker, contact), flyers: [aFlyer(), BUDI] })
   const { credits = [] } = await cancelled(api, trip)
   const idOf = (flyer: number): string => credits.find((one) => one.flyer === flyer)?.creditId ?? ''
   return { clientId, booker, trip, ofSiti: idOf(0), ofBudi: idOf(1) }

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { listFlightCredits, markFlightCredit } from '#contract/products/flights/flight-credits.ts'
 import { refundSchedule } from '#contract/products/flights/schedule-changes.ts'
@@ -14,7 +14,7 @@ import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.t
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aFlightBooking, aFlyer, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { aKeptFare, BUDI, cancelled } from '#tests/support/flights/flight-credits.ts'
+import { aStoredFare, BUDI, cancelled } from '#tests/support/flights/flight-credits.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { moved, refundQuoteOf } from '#tests/support/flights/schedule-changes.ts'
@@ -34,8 +34,8 @@ const atLast = <One>(all: readonly One[] | undefined): One => {
 }
 
 describe('cancelling', () => {
-  test('tells what stays as a credit, keeps it, and names it in the mail', async () => {
-    const trip = await aKeptFare(api)
+  test('shows the remaining credit, stores it, and names it in the mail', async () => {
+    const trip = await aStoredFare(api)
     const { params, token, booking } = trip
     const issued = await api.ok(getFlightBooking, { params }, { as: token })
     const base = booking.legs[0]?.lines.find(({ kind }) => kind === 'fare')?.amount
@@ -75,20 +75,20 @@ describe('cancelling', () => {
     await issueJob(api)
     expect((await cancelled(api, today)).credits).toEqual([])
     expect(atLast(await mailsTo(api, CONTACT.email)).body).not.toContain('credit')
-    const later = await aKeptFare(api, { fare: 1 })
+    const later = await aStoredFare(api, { fare: 1 })
     const quote = await api.ok(quoteFlightCancellation, { params: later.params }, { as: later.token })
     expect(quote.fee.minor).toBeGreaterThan(0)
     expect(quote.credits ?? []).toEqual([])
   })
 
   test('some travellers keeps what is theirs, and the rest later what is left, each ticket once', async () => {
-    const trip = await aKeptFare(api, { flyers: [aFlyer(), BUDI] })
+    const trip = await aStoredFare(api, { flyers: [aFlyer(), BUDI] })
     const { params, token } = trip
     const parts = [{ leg: 0, flyer: 1 }]
-    const told = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as: token })
-    const body = { parts, expectedRefund: told.refund }
-    const after = await api.ok(cancelFlightParts, { params, body }, { as: token, version: told.version })
-    expect(after.credits?.map(({ flyer, amount }) => [flyer, amount])).toEqual([[1, told.credits?.[0]?.amount]])
+    const quoted = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
+    const body = { parts, expectedRefund: quoted.refund }
+    const after = await api.ok(cancelFlightsPartly, { params, body }, { as: token, version: quoted.version })
+    expect(after.credits?.map(({ flyer, amount }) => [flyer, amount])).toEqual([[1, quoted.credits?.[0]?.amount]])
     expect(atLast(await mailsTo(api, CONTACT.email)).body).toContain('Budi: Rp')
     const last = await cancelled(api, trip)
     expect(last.credits?.map(({ flyer }) => flyer)).toEqual([1, 0])
@@ -96,7 +96,7 @@ describe('cancelling', () => {
   })
 
   test('at a wrong refund keeps nothing, and the same key keeps it once', async () => {
-    const { params, token } = await aKeptFare(api)
+    const { params, token } = await aStoredFare(api)
     const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: token })
     const wrong = { params, body: { expectedRefund: { ...refund, minor: refund.minor + 1 } } }
     await api.refused('refund_changed', cancelFlightBooking, wrong, { as: token, version })
@@ -107,8 +107,8 @@ describe('cancelling', () => {
     expect(await openOf(token)).toHaveLength(1)
   })
 
-  test('what the airline itself cancelled keeps nothing: all of it comes back', async () => {
-    const trip = await aKeptFare(api)
+  test('a cancellation by the airline leaves no credit: full refund', async () => {
+    const trip = await aStoredFare(api)
     const { params } = await moved(api, trip, { kind: 'cancelled' })
     const quote = await refundQuoteOf(api, trip, params)
     const body = { scope: 'leg' as const, expectedRefund: quote.leg }
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 
 describe('a credit', () => {
   test('is written down as used once, and taken back', async () => {
-    const trip = await aKeptFare(api)
+    const trip = await aStoredFare(api)
     const { creditId } = atLast((await cancelled(api, trip)).credits)
     const { token: as, params } = trip
     await api.refused('illegal_transition', markFlightCredit, mark(creditId, false), { as })
@@ -136,7 +136,7 @@ describe('a credit', () => {
   })
 
   test('is over when its last day has ended in Jakarta', async () => {
-    const trip = await aKeptFare(api)
+    const trip = await aStoredFare(api)
     const { creditId } = atLast((await cancelled(api, trip)).credits)
     api.clock.set(new Date('2028-03-02T16:59:00Z'))
     const before = await signedInAs(api, trip.user)
@@ -155,7 +155,7 @@ describe('a credit', () => {
 
   test('is seen and marked by who booked and who runs the company, and exists for nobody else', async () => {
     const { id: clientId } = await aClient(api)
-    const trip = await aKeptFare(api, { user: await aUser(api, { clientId }) })
+    const trip = await aStoredFare(api, { user: await aUser(api, { clientId }) })
     const { creditId } = atLast((await cancelled(api, trip)).credits)
     const as = async (more: Parameters<typeof aUser>[1]) => signedInAs(api, await aUser(api, more))
     const owner = await as({ clientId, roles: ['owner'] })
@@ -169,11 +169,11 @@ describe('a credit', () => {
     await api.refused('forbidden', listFlightCredits, {}, { as: await as({ clientId, roles: ['administrators'] }) })
   })
 
-  test('those that end last stand first', async () => {
+  test('those that expire last are listed first', async () => {
     const user = await aUser(api)
-    const first = await aKeptFare(api, { user })
+    const first = await aStoredFare(api, { user })
     await cancelled(api, first)
-    const second = await aKeptFare(api, { user })
+    const second = await aStoredFare(api, { user })
     await cancelled(api, second)
     const found = await openOf(second.token)
     expect(found.map(({ reference }) => reference)).toEqual([second.booking.reference, first.booking.reference])
@@ -182,7 +182,7 @@ describe('a credit', () => {
 })
 
 test('the database itself shows and changes credits of the own company only', async () => {
-  const [one, other] = [await aKeptFare(api), await aUser(api)]
+  const [one, other] = [await aStoredFare(api), await aUser(api)]
   await cancelled(api, one)
   const countFor = (user: User, isOperator = false): Promise<number> =>
     inTenant(api.db, tenantOf(user, isOperator), async (tx) => {

@@ -69,14 +69,14 @@ describe('a booking with extras', () => {
     const seat = freeWhere(extras, ({ traits }) => traits.length === 0)
     const [bag] = extras.bags[0]?.options ?? []
     if (bag === undefined) throw new Error('no baggage')
-    const wished = {
+    const requested = {
       ...body,
       seats: [inSeat(seat)],
       bags: [{ leg: 0, flyer: 0, kg: bag.kg }],
       expectedTotal: money(body.expectedTotal.minor + seat.price.minor + bag.price.minor, 'IDR'),
     }
-    const booking = await api.ok(createFlightBooking, { body: wished }, { as })
-    expect(booking.total).toEqual(wished.expectedTotal)
+    const booking = await api.ok(createFlightBooking, { body: requested }, { as })
+    expect(booking.total).toEqual(requested.expectedTotal)
     expect(booking.seats).toEqual([{ ...inSeat(seat), price: seat.price }])
     expect(seatsOf(await extrasOf(body.choice)).find((one) => one.seat === seat.seat)?.isFree).toBe(false)
     const later = await flightBody(api, as, byGaruda)

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFlightPayment, payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { sumMoney } from '#contract/core/money.ts'
@@ -34,9 +34,9 @@ import {
   forNothing,
   isGaruda,
   otherFlights,
-  saying,
+  expectingAnswer,
 } from '#tests/support/flights/flight-changes.ts'
-import { balanceMismatches, deliverNews, keptOf, press, refundJob, sweep } from '#tests/support/payments.ts'
+import { balanceMismatches, deliverWebhooks, retainedOf, press, refundJob, sweep } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -66,7 +66,7 @@ const sound = async (booked: Booked): Promise<FlightInvoice[]> => {
     expect(lines.every(({ amount }) => amount.minor > 0 === total.minor > 0)).toBe(true)
   }
   const sum = documents.reduce((all, { total }) => all + total.minor, 0)
-  expect(sum).toBe(await keptOf(api, booked.params.bookingId))
+  expect(sum).toBe(await retainedOf(api, booked.params.bookingId))
   for (const { number, total } of documents.filter(({ kind }) => kind === 'invoice')) {
     const back = documents.filter(({ credits }) => credits === number)
     expect(back.reduce((all, note) => all - note.total.minor, 0)).toBeLessThanOrEqual(total.minor)
@@ -83,8 +83,8 @@ const cancelAll = async ({ params, token: as }: Booked) => {
   return refund
 }
 const cancelSome = async ({ params, token: as }: Booked, parts: FlightPart[]) => {
-  const { refund, version } = await api.ok(quoteFlightPartCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightParts, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
+  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
   return refund
 }
 
@@ -125,7 +125,7 @@ describe('the invoice of flights', () => {
     expect(invoice?.lines.map(({ kind }) => kind)).not.toContain('vat')
   })
 
-  test('comes for what is held when it is paid, and not before; unpaid and given back there is none', async () => {
+  test('is issued for held flights on payment; unpaid and released there is none', async () => {
     const wanted = { payWith: 'later', pick: isGaruda } as const
     const [paid, given] = [await aFlightBooking(api, wanted), await aFlightBooking(api, wanted)]
     expect(await sound(paid)).toEqual([])
@@ -147,12 +147,12 @@ describe('the invoice of flights', () => {
     expect(await sound(paid)).toEqual([])
     await press(api, session, { action: 'pay', card: 'pays' })
     await api.ok(checkFlightPayment, { params: paid.params }, { as: paid.token })
-    await deliverNews(api)
+    await deliverWebhooks(api)
     expect(kindsOf(await sound(paid))).toEqual(['invoice'])
     api.clock.advance(HOUR)
     await sweep(api)
     await press(api, lateSession, { action: 'pay' })
-    await deliverNews(api)
+    await deliverWebhooks(api)
     await refundJob(api)
     expect(await sound(await later(late, 0))).toEqual([])
   })
@@ -242,7 +242,7 @@ describe('a change', () => {
   test('that costs nothing has none', async () => {
     const trip = await aTrip(api, { fare: 2 })
     const wanted = await otherFlights(api, trip, { fare: 2 })
-    const { quote } = await saying(api, forNothing, () => changed(api, trip, wanted))
+    const { quote } = await expectingAnswer(api, forNothing, () => changed(api, trip, wanted))
     expect(quote.due.minor).toBe(0)
     await issueJob(api)
     expect(kindsOf(await sound(trip))).toEqual(['invoice'])

@@ -56,7 +56,7 @@ describe('tickets', () => {
     }
   })
 
-  test('are mailed to the contact, and told in the app', async () => {
+  test('are mailed to the contact, and notified in the app', async () => {
     const { token, booking } = await aFlightBooking(api)
     await issueJob(api)
     const mail = (await mailsTo(api, CONTACT.email)).at(-1)
@@ -91,7 +91,7 @@ describe('tickets', () => {
 })
 
 describe('paid and not issued', () => {
-  test('the money comes back by itself, the seats too, and people are told', async () => {
+  test('the money is refunded and the seats are released automatically, and people are notified', async () => {
     const { token, params, booking } = await aFlightBooking(api)
     expect(await issueJob(api, { double: answering({ kind: 'failed' }) })).toBe(1)
     const failed = await api.ok(getFlightBooking, { params }, { as: token })
@@ -112,7 +112,7 @@ describe('paid and not issued', () => {
     expect(items[0]).toMatchObject({ told: { kind: 'flight_not_issued' }, isUrgent: true })
   })
 
-  test('waits while the airline thinks, and gives up when its time is over, at the airline too', async () => {
+  test('waits for the airline, and is cancelled after the time limit, at the airline too', async () => {
     const { token, params } = await aFlightBooking(api)
     const asked: string[] = []
     const double = {

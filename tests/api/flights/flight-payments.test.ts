@@ -18,7 +18,7 @@ import {
   seatMismatches,
   withAirports,
 } from '#tests/support/flights/flight-bookings.ts'
-import { balanceMismatches, deliverNews, keptOf, press, refundJob, sweep } from '#tests/support/payments.ts'
+import { balanceMismatches, deliverWebhooks, retainedOf, press, refundJob, sweep } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -40,10 +40,10 @@ describe('over the gateway', () => {
     expect(paid).toMatchObject({ state: 'issuing', paidWith: 'card' })
     await issueJob(api)
     expect((await api.ok(getFlightBooking, { params }, { as: token })).state).toBe('confirmed')
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
   })
 
-  test('that nobody paid are on sale again when their time is over; money that comes later goes back', async () => {
+  test('that were not paid are on sale again after the deadline; later money is refunded', async () => {
     const { booking, token, params } = await aFlightBooking(api, { payWith: 'virtual_account' })
     const { redirectUrl } = await api.ok(
       openPaymentSession,
@@ -58,16 +58,16 @@ describe('over the gateway', () => {
     })
     expect(await seatMismatches(api)).toEqual([])
     await press(api, { redirectUrl }, { action: 'pay' })
-    await deliverNews(api)
+    await deliverWebhooks(api)
     await refundJob(api)
     const { refunds } = await api.ok(getFlightBooking, { params }, { as: token })
     expect(refunds.map(({ reason, amount }) => [reason, amount])).toEqual([['paid_late', booking.total]])
-    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
   })
 })
 
 describe('held', () => {
-  test('until both deadlines are told; paid from the company account the tickets follow', async () => {
+  test('until both deadlines are shown; paid from the company account the tickets follow', async () => {
     const { booking, token, params } = await hold()
     const { hold: deadlines } = booking
     expect(Date.parse(deadlines?.priceUntil ?? '')).toBeLessThanOrEqual(Date.parse(deadlines?.spaceUntil ?? ''))
@@ -75,11 +75,11 @@ describe('held', () => {
     const paid = await api.ok(payFlightBooking, { params }, { as: token })
     expect(paid).toMatchObject({ state: 'issuing', hold: null, paidWith: 'company_account' })
     await api.refused('illegal_transition', payFlightBooking, { params }, { as: token })
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     expect(await balanceMismatches(api)).toEqual([])
   })
 
-  test('a price that is over has to be agreed anew before anybody pays', async () => {
+  test('an expired price has to be accepted again before payment', async () => {
     const { booking, token, params } = await hold()
     const past = new Date(api.clock.now().getTime() - 1)
     await api.db
@@ -102,7 +102,7 @@ describe('held', () => {
     await api.ok(payFlightBooking, { params }, { as: token })
   })
 
-  test('money for the price of before goes back, and pays for nothing', async () => {
+  test('money for the old price is refunded, and pays for nothing', async () => {
     const { booking, token, params } = await hold()
     const { redirectUrl } = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     await api.db
@@ -110,12 +110,12 @@ describe('held', () => {
       .set({ totalMinor: booking.total.minor + 100_000 })
       .where(eq(flightBookings.bookingId, booking.bookingId))
     await press(api, { redirectUrl }, { action: 'pay', card: 'pays' })
-    await deliverNews(api)
+    await deliverWebhooks(api)
     await refundJob(api)
     const after = await api.ok(getFlightBooking, { params }, { as: token })
     expect(after.state).toBe('awaiting_payment')
     expect(after.refunds.map(({ reason, amount }) => [reason, amount])).toEqual([['amount_differs', booking.total]])
-    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
   })
 
   test('nobody else pays, and a low-cost airline holds nothing', async () => {

@@ -55,7 +55,7 @@ describe('the last seats', () => {
         })
         const asked = tokens.map((as) => ({ as, body: { ...body, bookingId: crypto.randomUUID() } }))
         const answers = await Promise.all(
-          asked.map(({ as, body: wish }) => api.call(createFlightBooking, { body: wish }, { as })),
+          asked.map(({ as, body: query }) => api.call(createFlightBooking, { body: query }, { as })),
         )
         const won = asked.filter((_one, index) => answers[index]?.statusCode === 200)
         const lost = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)

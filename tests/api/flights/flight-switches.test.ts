@@ -5,7 +5,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, asItIs } from '#tests/support/flights/flight-changes.ts'
-import { lastChange, moved, newsJob } from '#tests/support/flights/schedule-changes.ts'
+import { lastChange, moved, flightEventsJob } from '#tests/support/flights/schedule-changes.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -32,7 +32,7 @@ describe('the switches of flights', () => {
     const form = { action: 'flights_set', kind: 'earlier', minutes: '90', leg: '2' }
     const answer = await send({ ...form, reference: ` ${trip.booking.reference.toLowerCase()} ` })
     expect(answer.statusCode).toBe(303)
-    expect(await newsJob(api)).toBe(1)
+    expect(await flightEventsJob(api)).toBe(1)
     const change = lastChange(await asItIs(api, trip))
     const [was, is] = [change.before[0]?.departsAt ?? '', change.after?.[0]?.departsAt ?? '']
     expect([change.leg, Date.parse(was) - Date.parse(is)]).toEqual([1, 90 * 60_000])
@@ -42,7 +42,7 @@ describe('the switches of flights', () => {
     await send({ action: 'flights_set', kind: 'cancelled', bookings: '1' })
     expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('1 left')
     const [first, second] = [await aTrip(api), await aTrip(api)]
-    await newsJob(api)
+    await flightEventsJob(api)
     expect(lastChange(await asItIs(api, first))).toMatchObject({ state: 'asked', leg: 0, after: null })
     expect((await asItIs(api, second)).scheduleChanges).toEqual([])
     expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('flights leave as they were sold')

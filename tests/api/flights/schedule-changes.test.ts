@@ -7,10 +7,10 @@ import { apiTest } from '#tests/support/api.ts'
 import { BALI, issueJob, seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
-import { lastChange, moved, newsJob, refundQuoteOf, strike } from '#tests/support/flights/schedule-changes.ts'
+import { lastChange, moved, flightEventsJob, refundQuoteOf, strike } from '#tests/support/flights/schedule-changes.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -19,7 +19,7 @@ const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('a flight that an airline moves', () => {
-  test('by few minutes is taken over by itself, and told', async () => {
+  test('by few minutes is accepted automatically, with a notification', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     const { booking, change } = await moved(api, trip, { minutes: 14 })
@@ -40,7 +40,7 @@ describe('a flight that an airline moves', () => {
     expect(booking.can.decide).toBe(true)
   })
 
-  test('by more is asked about: the old times stand, and who booked is told what they can do until when', async () => {
+  test('by more needs a decision: the old times remain, and the booker is notified of the options and the deadline', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     const { booking, change } = await moved(api, trip, { minutes: 75 })
@@ -99,7 +99,7 @@ describe('a flight that an airline moves', () => {
     const { passes } = await api.ok(flightPasses, { params: trip.params }, { as: trip.token })
     const dayOfYear = Math.round((Date.parse(day) - Date.parse(`${day.slice(0, 4)}-01-01`)) / 86_400_000) + 1
     expect(passes[0]?.text).toContain(String(dayOfYear).padStart(3, '0'))
-    expect(await keptOf(api, accepted.bookingId)).toBe(accepted.total.minor)
+    expect(await retainedOf(api, accepted.bookingId)).toBe(accepted.total.minor)
     await api.refused('illegal_transition', acceptSchedule, { params }, { as: trip.token, version: accepted.version })
     expect(await seatMismatches(api)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('a flight that an airline moves', () => {
     expect(after.total).toEqual(before.total)
     expect(lastChange(after)).toMatchObject({ state: 'changed' })
     expect(after.refunds).toMatchObject([{ reason: 'schedule_changed', amount: seat?.price }])
-    expect(await keptOf(api, after.bookingId)).toBe(before.total.minor - (seat?.price.minor ?? 0))
+    expect(await retainedOf(api, after.bookingId)).toBe(before.total.minor - (seat?.price.minor ?? 0))
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
   })
@@ -145,16 +145,16 @@ describe('a flight that an airline moves', () => {
   })
 })
 
-describe('news of airlines', () => {
+describe('events of airlines', () => {
   test('that come twice are kept once', async () => {
     const trip = await aTrip(api)
     const { booking } = await moved(api, trip)
     await api.db.execute(`update flight_news set taken_at = null where booking_id = '${trip.params.bookingId}'`)
-    expect(await newsJob(api)).toBe(1)
+    expect(await flightEventsJob(api)).toBe(1)
     expect(await asItIs(api, trip)).toEqual(booking)
   })
 
-  test('of news: the older ones are overtaken, and cannot be answered any more', async () => {
+  test('of events: older ones are superseded, and can no longer be answered', async () => {
     const trip = await aTrip(api)
     const first = await moved(api, trip, { minutes: 75 })
     const second = await moved(api, trip, { minutes: 200 })
@@ -168,9 +168,9 @@ describe('news of airlines', () => {
     const trip = await aTrip(api)
     await strike(api, trip)
     await api.db.execute(`update bookings set state = 'issuing' where id = '${trip.params.bookingId}'`)
-    expect(await newsJob(api)).toBe(0)
+    expect(await flightEventsJob(api)).toBe(0)
     await api.db.execute(`update bookings set state = 'confirmed' where id = '${trip.params.bookingId}'`)
-    expect(await newsJob(api)).toBe(1)
+    expect(await flightEventsJob(api)).toBe(1)
     expect(lastChange(await asItIs(api, trip)).state).toBe('asked')
   })
 
@@ -198,7 +198,7 @@ describe('who may answer', () => {
     expect(lastChange(await api.ok(acceptSchedule, { params }, as)).decidedBy).toBe(boss.name)
   })
 
-  test('decides once: of two at the same time one is told that the other was faster', async () => {
+  test('decides once: of two at the same time one gets the other’s decision', async () => {
     const trip = await aTrip(api)
     const { params, booking } = await moved(api, trip)
     const as = { as: trip.token, version: booking.version }

@@ -4,7 +4,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { seatMismatches, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, asItIs } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { deadlinesJob, lastChange, moved } from '#tests/support/flights/schedule-changes.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
@@ -47,10 +47,10 @@ describe('where nobody decides', () => {
     const after = await asItIs(api, { ...trip, token: await signedInAs(api, trip.user) })
     expect(after.legs[0]?.offer.segments[0]?.departsAt).toBe(change.decideUntil)
     expect(lastChange(after)).toMatchObject({ state: 'accepted', decidedBy: null })
-    expect(await keptOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
   })
 
-  test('they are not reminded of what they were told less than a day before', async () => {
+  test('no reminder follows a notification of less than a day before', async () => {
     const trip = await aTrip(api)
     const [leg] = trip.booking.legs
     api.clock.set(new Date(instantOf(leg?.offer.segments[0]?.departsAt ?? null).getTime() - 3 * 3_600_000))
@@ -58,7 +58,7 @@ describe('where nobody decides', () => {
     expect(await deadlinesJob(api)).toEqual({ settled: 0, reminded: 0 })
   })
 
-  test('what was cancelled is given back by itself, and the other leg stays', async () => {
+  test('a cancelled leg is refunded automatically, and the other leg stays', async () => {
     const trip = await aTrip(api)
     const { change, booking } = await moved(api, trip, { kind: 'cancelled' })
     api.clock.set(instantOf(change.decideUntil))
@@ -66,7 +66,7 @@ describe('where nobody decides', () => {
     const after = await asItIs(api, { ...trip, token: await signedInAs(api, trip.user) })
     expect(after).toMatchObject({ state: 'confirmed', refunds: [{ reason: 'schedule_changed' }] })
     expect(lastChange(after)).toMatchObject({ state: 'refunded', decidedBy: null })
-    expect(await keptOf(api, trip.params.bookingId)).toBe(booking.legs[1]?.fare.total.minor)
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(booking.legs[1]?.fare.total.minor)
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('nobody decided in time')
   })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   cancelFlightBooking,
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
@@ -12,7 +12,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { balanceMismatches, keptOf } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 import { lastChange, moved, refundQuoteOf } from '#tests/support/flights/schedule-changes.ts'
@@ -56,7 +56,7 @@ describe('money back', () => {
     ])
     expect(after.refunds).toMatchObject([{ reason: 'schedule_changed', amount: whole, fee: { minor: 0 } }])
     expect(lastChange(after).state).toBe('refunded')
-    expect(await keptOf(api, after.bookingId)).toBe(before.total.minor - whole.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(before.total.minor - whole.minor)
     const papers = await api.ok(listFlightInvoices, { params: trip.params }, { as: trip.token })
     expect(papers.items.map(({ kind, total }) => [kind, total.minor])).toEqual([
       ['invoice', before.total.minor],
@@ -78,9 +78,9 @@ describe('money back', () => {
     const key = { as: trip.token, version: quote.version, key: crypto.randomUUID() }
     const after = await api.ok(refundSchedule, { params, body }, key)
     expect(after).toMatchObject({ state: 'cancelled', refunds: [{ amount: trip.booking.total, fee: { minor: 0 } }] })
-    expect(await keptOf(api, after.bookingId)).toBe(0)
+    expect(await retainedOf(api, after.bookingId)).toBe(0)
     expect(await api.ok(refundSchedule, { params, body }, key)).toEqual(after)
-    expect(await keptOf(api, after.bookingId)).toBe(0)
+    expect(await retainedOf(api, after.bookingId)).toBe(0)
     const cancelled: string[] = []
     const cancel = async (id: string) => {
       cancelled.push(id)
@@ -111,14 +111,18 @@ describe('money back', () => {
     expect(before.fee.minor).toBeGreaterThan(0)
     const { booking } = await moved(api, trip, { kind: 'cancelled' })
     const parts = [{ leg: 0, flyer: 1 }]
-    const one = await api.ok(quoteFlightPartCancellation, { params: trip.params, body: { parts } }, { as: trip.token })
+    const one = await api.ok(
+      quotePartialFlightCancellation,
+      { params: trip.params, body: { parts } },
+      { as: trip.token },
+    )
     expect(one.fee.minor).toBe(0)
     const body = { expectedRefund: trip.booking.total }
     const as = { as: trip.token, version: booking.version }
     const after = await api.ok(cancelFlightBooking, { params: trip.params, body }, as)
     expect(lastChange(after).state).toBe('overtaken')
     expect(after.refunds).toMatchObject([{ reason: 'cancelled', fee: { minor: 0 }, amount: trip.booking.total }])
-    expect(await keptOf(api, after.bookingId)).toBe(0)
+    expect(await retainedOf(api, after.bookingId)).toBe(0)
   })
 })
 
@@ -133,7 +137,7 @@ describe('a leg on its way to other flights', () => {
     const after = await asItIs(api, trip)
     expect(lastChange(after).state).toBe('asked')
     expect(after.can.decide).toBe(true)
-    expect(await keptOf(api, after.bookingId)).toBe(trip.booking.total.minor)
+    expect(await retainedOf(api, after.bookingId)).toBe(trip.booking.total.minor)
   })
 
   test('costs what a change costs again once it was decided', async () => {

@@ -5,7 +5,7 @@ import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { transact } from '#server/database/db.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
-import { MOST_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
+import { MAX_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
 import { smtpTransport, type Transport } from '#server/adapters/mail/transport.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -37,7 +37,7 @@ const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
 describe('a mail', () => {
-  test('is queued only when what it tells has happened', async () => {
+  test('is queued only when its event has happened', async () => {
     const to = anAddress()
     const nothing = transact(api.db, async (tx) => {
       await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
@@ -90,7 +90,7 @@ describe('a mail', () => {
     server.answer('451 4.3.0 come back later')
     await queue(to)
     const pauses: number[] = []
-    for (let round = 1; round <= MOST_TRIES; round += 1) {
+    for (let round = 1; round <= MAX_TRIES; round += 1) {
       expect(await send()).toBe(0)
       const { attempts, nextTryAt, lastError } = (await one(to)) ?? {}
       expect(attempts).toBe(round)

@@ -4,11 +4,11 @@ import { logout } from '#contract/accounts/auth.ts'
 import { NOTIFICATION_STREAM, notificationSchema } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/database/db.ts'
 import { makeNotificationFeed, MAX_STREAMS } from '#server/domain/notifications/notification-feed.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { addNotificationStream } from '#server/http/notification-stream.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { openStream } from '#tests/support/event-stream.ts'
-import { aTraveller, toldTo } from '#tests/support/notifications.ts'
+import { aTraveller, notificationsOf } from '#tests/support/notifications.ts'
 import { aUser } from '#tests/support/accounts/people.ts'
 
 const api = apiTest()
@@ -26,25 +26,27 @@ describe('a stream', () => {
     stream.cut()
   })
 
-  test('tells what happens, as the list does', async () => {
-    const { token, tell } = await aTraveller(api)
+  test('delivers the same events as the list', async () => {
+    const { token, notify } = await aTraveller(api)
     const stream = await openStream(api, token)
     await stream.next()
-    await tell('booking_issuing')
-    const told = await stream.next()
-    expect(v.parse(notificationSchema, JSON.parse(told?.data ?? ''))).toEqual((await toldTo(api, token))[1])
+    await notify('booking_issuing')
+    const notified = await stream.next()
+    expect(v.parse(notificationSchema, JSON.parse(notified?.data ?? ''))).toEqual(
+      (await notificationsOf(api, token))[1],
+    )
     stream.cut()
   })
 
-  test('goes on where it was cut: nothing is lost and nothing told twice', async () => {
-    const { token, tell } = await aTraveller(api)
+  test('resumes after a disconnect: nothing is lost or repeated', async () => {
+    const { token, notify } = await aTraveller(api)
     const first = await openStream(api, token)
-    await tell('booking_issuing')
+    await notify('booking_issuing')
     expect(await first.sequences(1)).toEqual([2])
     first.cut()
-    for (let index = 0; index < 3; index += 1) await tell('booking_issuing')
+    for (let index = 0; index < 3; index += 1) await notify('booking_issuing')
     const second = await openStream(api, token, 2)
-    await tell('payment_expired')
+    await notify('payment_expired')
     expect(await second.sequences(4)).toEqual([3, 4, 5, 6])
     second.cut()
   })
@@ -53,36 +55,36 @@ describe('a stream', () => {
     const { token, bookingId } = await aTraveller(api)
     const stream = await openStream(api, token, 1)
     const at = api.clock.now()
-    const telling = Array.from({ length: 24 }, (_, index) =>
+    const notifying = Array.from({ length: 24 }, (_, index) =>
       transact(api.db, async (tx) => {
-        tellOfBooking(tx, bookingId, { kind: 'booking_issuing' }, { at })
+        notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at })
         if (index % 4 === 0) throw new Error('taken back')
       }).catch(() => undefined),
     )
-    await Promise.all(telling)
+    await Promise.all(notifying)
     expect(await stream.sequences(18)).toEqual(upTo(19, 2))
     stream.cut()
   })
 
-  test('never tells what is told to a colleague or to another company', async () => {
+  test('never delivers notifications of a colleague or another company', async () => {
     const one = await aTraveller(api)
     const colleague = await aTraveller(api, { user: await aUser(api, { clientId: one.user.clientId }) })
     const other = await aTraveller(api)
     const stream = await openStream(api, one.token)
     await stream.next()
-    await colleague.tell('booking_issuing')
-    await other.tell('booking_issuing')
-    await one.tell('payment_expired')
-    const told = await stream.next()
-    expect(v.parse(notificationSchema, JSON.parse(told?.data ?? '')).bookingId).toBe(one.bookingId)
+    await colleague.notify('booking_issuing')
+    await other.notify('booking_issuing')
+    await one.notify('payment_expired')
+    const notified = await stream.next()
+    expect(v.parse(notificationSchema, JSON.parse(notified?.data ?? '')).bookingId).toBe(one.bookingId)
     stream.cut()
   })
 
-  test('asks for the list anew where too much was missed, and where its number was never given out', async () => {
-    const { token, tell, bookingId } = await aTraveller(api)
+  test('requests a reload of the list where too much was missed, and where its number was never issued', async () => {
+    const { token, notify, bookingId } = await aTraveller(api)
     await transact(api.db, async (tx) => {
       for (let index = 0; index < 202; index += 1) {
-        tellOfBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: api.clock.now() })
+        notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: api.clock.now() })
       }
     })
     const stream = await openStream(api, token, 1)
@@ -92,20 +94,20 @@ describe('a stream', () => {
     stream.cut()
     const lost = await openStream(api, token, 9_999)
     expect(await lost.next()).toMatchObject({ event: 'ready', id: 203 })
-    await tell('payment_expired')
+    await notify('payment_expired')
     expect(await lost.sequences(1)).toEqual([204])
     lost.cut()
   })
 
   test('of a person with too many gives way, the oldest first', async () => {
-    const { token, tell } = await aTraveller(api)
+    const { token, notify } = await aTraveller(api)
     const oldest = await openStream(api, token)
     await oldest.next()
     const others = []
     for (let index = 0; index < MAX_STREAMS; index += 1) others.push(await openStream(api, token))
     expect(await oldest.next()).toMatchObject({ event: 'over' })
     expect(await oldest.next()).toBeNull()
-    await tell('payment_expired')
+    await notify('payment_expired')
     for (const stream of others) {
       expect(await stream.sequences(1)).toEqual([2])
       stream.cut()
@@ -128,13 +130,13 @@ describe('a stream', () => {
     await streams.beat()
     expect(await over.next()).toBeNull()
     let hasEnded = false
-    const waiting = on.next().finally(() => {
+    const unpaid = on.next().finally(() => {
       hasEnded = true
     })
     expect(hasEnded).toBe(false)
     // A server that ends does not wait for its streams.
     await http.close()
-    expect(await waiting).toBeNull()
+    expect(await unpaid).toBeNull()
   })
 
   test('ends with the time of its token', async () => {

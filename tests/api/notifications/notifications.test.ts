@@ -21,8 +21,16 @@ import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { aTraveller, kindsTold, toldTo } from '#tests/support/notifications.ts'
-import { aWaitingBooking, deliverNews, newsOf, press, refundJob, send, sweep } from '#tests/support/payments.ts'
+import { aTraveller, notifiedKinds, notificationsOf } from '#tests/support/notifications.ts'
+import {
+  anUnpaidBooking,
+  deliverWebhooks,
+  webhookEventOf,
+  press,
+  refundJob,
+  send,
+  sweep,
+} from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold } from '#tests/support/stays/stays.ts'
 import { aStruckBooking, MINUTE, supplierJob } from '#tests/support/stays/suppliers.ts'
@@ -30,15 +38,15 @@ import { aStruckBooking, MINUTE, supplierJob } from '#tests/support/stays/suppli
 const api = apiTest({ settings: { demo: true } })
 const DAY = 86_400_000
 
-describe('who booked is told', () => {
+describe('the booker is notified', () => {
   test('that the hotel is asked, and what it says', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 5 })
-    expect(await kindsTold(api, struck.token)).toEqual(['booking_issuing'])
+    expect(await notifiedKinds(api, struck.token)).toEqual(['booking_issuing'])
     await supplierJob(api, 1000)
     await supplierJob(api, 6 * MINUTE)
-    const told = await toldTo(api, struck.token)
-    expect(told.map(({ told: { kind } }) => kind)).toEqual(['booking_issuing', 'booking_confirmed'])
-    expect(told[1]).toMatchObject({
+    const notified = await notificationsOf(api, struck.token)
+    expect(notified.map(({ told: { kind } }) => kind)).toEqual(['booking_issuing', 'booking_confirmed'])
+    expect(notified[1]).toMatchObject({
       bookingId: struck.params.bookingId,
       isUrgent: false,
       readAt: null,
@@ -46,38 +54,38 @@ describe('who booked is told', () => {
     })
   })
 
-  test('that it said no, with the money that comes back', async () => {
+  test('that it declined, with the refund', async () => {
     const struck = await aStruckBooking(api, 'fail_after_payment')
     await supplierJob(api, 1000)
-    const told = await toldTo(api, struck.token)
-    expect(told.map(({ told: { kind } }) => kind)).toEqual([
+    const notified = await notificationsOf(api, struck.token)
+    expect(notified.map(({ told: { kind } }) => kind)).toEqual([
       'booking_issuing',
       'refund_received',
       'booking_not_confirmed',
     ])
-    expect(told[2]).toMatchObject({ isUrgent: true, told: { facts: { amount: struck.booking.total } } })
-    expect(told[1]).toMatchObject({ told: { facts: { amount: struck.booking.total, into: 'company_account' } } })
+    expect(notified[2]).toMatchObject({ isUrgent: true, told: { facts: { amount: struck.booking.total } } })
+    expect(notified[1]).toMatchObject({ told: { facts: { amount: struck.booking.total, into: 'company_account' } } })
   })
 
   test('that the hotel cancelled', async () => {
     const struck = await aStruckBooking(api, 'cancel_later', { value: 5 })
     await supplierJob(api, 1000)
     await supplierJob(api, 6 * MINUTE)
-    expect(await kindsTold(api, struck.token)).toContain('booking_cancelled_by_hotel')
+    expect(await notifiedKinds(api, struck.token)).toContain('booking_cancelled_by_hotel')
   })
 
   test('of a payment, and of every step of a refund once', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay' })
-    const { params, token, booking } = waiting
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay' })
+    const { params, token, booking } = unpaid
     await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     api.clock.advance(MINUTE)
     await refundJob(api)
     await refundJob(api)
     api.clock.advance(MINUTE)
-    await deliverNews(api)
-    await deliverNews(api)
-    expect(await kindsTold(api, token)).toEqual([
+    await deliverWebhooks(api)
+    await deliverWebhooks(api)
+    expect(await notifiedKinds(api, token)).toEqual([
       'payment_received',
       'booking_confirmed',
       'refund_approved',
@@ -88,9 +96,9 @@ describe('who booked is told', () => {
   })
 
   test('of a refund whose end overtakes its sending: of the end only', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay' })
-    const { params, token, booking } = waiting
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay' })
+    const { params, token, booking } = unpaid
     await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     const { db, gateway } = api.app.services
     if (gateway === null) throw new Error('no gateway')
@@ -100,22 +108,22 @@ describe('who booked is told', () => {
       return { state: 'accepted' as const }
     }
     await sendDueRefunds({ db, gateway: { ...gateway, refund }, now, onFailure: () => undefined })
-    expect((await kindsTold(api, token)).filter((kind) => kind.startsWith('refund'))).toEqual([
+    expect((await notifiedKinds(api, token)).filter((kind) => kind.startsWith('refund'))).toEqual([
       'refund_approved',
       'refund_received',
     ])
   })
 
   test('of a payment that failed, and of time that ran out', async () => {
-    const waiting = await aWaitingBooking(api)
-    await send(api, newsOf(api, waiting, 'failed'))
-    await send(api, newsOf(api, waiting, 'failed', { id: 'again' }))
+    const unpaid = await anUnpaidBooking(api)
+    await send(api, webhookEventOf(api, unpaid, 'failed'))
+    await send(api, webhookEventOf(api, unpaid, 'failed', { id: 'again' }))
     api.clock.advance(61 * MINUTE)
     await sweep(api)
-    expect(await kindsTold(api, waiting.token)).toEqual(['payment_failed', 'payment_expired'])
+    expect(await notifiedKinds(api, unpaid.token)).toEqual(['payment_failed', 'payment_expired'])
   })
 
-  test('also where an administrator of the company did it, who is told nothing', async () => {
+  test('also where an administrator of the company did it, who is not notified', async () => {
     const { user, token, bookingId } = await aTraveller(api)
     const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
     const as = await signedInAs(api, admin)
@@ -126,58 +134,58 @@ describe('who booked is told', () => {
     ).rows
     const expectedRefund = { minor: amount ?? 0, currency: 'IDR' }
     await api.ok(cancelStayBooking, { params: { bookingId }, body: { expectedRefund } }, { as, version: 1 })
-    expect(await kindsTold(api, token)).toEqual(['booking_confirmed', 'refund_received', 'booking_cancelled'])
-    expect(await kindsTold(api, as)).toEqual([])
+    expect(await notifiedKinds(api, token)).toEqual(['booking_confirmed', 'refund_received', 'booking_cancelled'])
+    expect(await notifiedKinds(api, as)).toEqual([])
   })
 })
 
 describe('who holds rooms', () => {
-  test('is reminded five minutes before they go, after each prolonging, and told when they are gone', async () => {
+  test('is reminded five minutes before expiry, after each extension, and notified on expiry', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const params = { holdId: hold.holdId }
     api.clock.advance(9 * MINUTE)
     await remindOfHolds(api.db, api.clock.now())
-    expect(await kindsTold(api, token)).toEqual([])
+    expect(await notifiedKinds(api, token)).toEqual([])
     api.clock.advance(2 * MINUTE)
     await Promise.all(Array.from({ length: 6 }, () => remindOfHolds(api.db, api.clock.now())))
     await remindOfHolds(api.db, api.clock.now())
-    expect(await kindsTold(api, token)).toEqual(['hold_ending'])
+    expect(await notifiedKinds(api, token)).toEqual(['hold_ending'])
     await api.ok(extendHold, { params }, { as: token })
     await remindOfHolds(api.db, api.clock.now())
-    expect(await kindsTold(api, token)).toEqual(['hold_ending'])
+    expect(await notifiedKinds(api, token)).toEqual(['hold_ending'])
     api.clock.advance(10 * MINUTE)
     await remindOfHolds(api.db, api.clock.now())
     api.clock.advance(6 * MINUTE)
     await sweepHolds(api.db, api.clock.now())
-    expect(await kindsTold(api, token)).toEqual(['hold_ending', 'hold_ending', 'hold_expired'])
+    expect(await notifiedKinds(api, token)).toEqual(['hold_ending', 'hold_ending', 'hold_expired'])
   })
 
-  test('and gave them back is told nothing', async () => {
+  test('and released them is not notified', async () => {
     const token = await signedInAs(api, await aUser(api))
     const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
     await api.ok(releaseHold, { params: { holdId: hold.holdId } }, { as: token })
     api.clock.advance(20 * MINUTE)
     await sweepHolds(api.db, api.clock.now())
-    expect(await kindsTold(api, token)).toEqual([])
+    expect(await notifiedKinds(api, token)).toEqual([])
   })
 
-  test('is told also where somebody else needs the rooms first', async () => {
+  test('is notified also where someone else needs the rooms first', async () => {
     const token = await signedInAs(api, await aUser(api))
     const other = await aUser(api)
     const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     await aHold(api, token, ratePlanId)
     api.clock.advance(16 * MINUTE)
     await aHold(api, await signedInAs(api, other), ratePlanId)
-    expect(await kindsTold(api, token)).toEqual(['hold_expired'])
+    expect(await notifiedKinds(api, token)).toEqual(['hold_expired'])
   })
 })
 
 test('a stay that is over is asked about once, from the day after it', async () => {
   const user = await aUser(api)
   await aBooking(api, await signedInAs(api, user), (await aHotel(api)).ratePlanId)
-  const kinds = async () => kindsTold(api, await signedInAs(api, user))
+  const kinds = async () => notifiedKinds(api, await signedInAs(api, user))
   api.clock.set(new Date(`${STAY.checkOut}T12:00:00Z`))
   await inviteReviews(api.db, api.clock.now())
   expect(await kinds()).toEqual(['booking_confirmed'])
@@ -187,7 +195,7 @@ test('a stay that is over is asked about once, from the day after it', async () 
   expect(await kinds()).toEqual(['booking_confirmed', 'review_invited'])
 })
 
-test('an account tells of a browser it does not know, and of another password', async () => {
+test('an account is notified of an unknown browser and of a changed password', async () => {
   const password = 'a long enough one'
   const user = await aUser(api, { passwordHash: await hashPassword(password) })
   const facts = { version: '1', userAgent: 'x' }
@@ -199,8 +207,8 @@ test('an account tells of a browser it does not know, and of another password', 
   const as = token ?? ''
   const next = 'quite another long one'
   await api.ok(changePassword, { body: { current: password, next } }, { as })
-  const told = await toldTo(api, as)
-  expect(told.map(({ told: one }) => [one.kind, one.facts])).toEqual([
+  const notified = await notificationsOf(api, as)
+  expect(notified.map(({ told: one }) => [one.kind, one.facts])).toEqual([
     ['new_sign_in', { browser: 'Safari', os: 'iOS' }],
     ['password_changed', { browser: 'Safari', os: 'iOS' }],
   ])
@@ -208,8 +216,8 @@ test('an account tells of a browser it does not know, and of another password', 
 
 describe('the list', () => {
   test('pages by sequence and counts what is unread', async () => {
-    const { token, tell } = await aTraveller(api)
-    for (let index = 0; index < 4; index += 1) await tell('booking_issuing')
+    const { token, notify } = await aTraveller(api)
+    for (let index = 0; index < 4; index += 1) await notify('booking_issuing')
     const first = await api.ok(listNotifications, { query: { limit: 2 } }, { as: token })
     expect(first).toMatchObject({ unread: 5, latest: 5, nextBefore: 4 })
     const sequences = first.items.map(({ sequence }) => sequence)
@@ -221,29 +229,34 @@ describe('the list', () => {
   })
 
   test('is marked as read, one by one or up to a sequence, and never what came meanwhile', async () => {
-    const { token, tell } = await aTraveller(api)
-    for (let index = 0; index < 3; index += 1) await tell('booking_issuing')
+    const { token, notify } = await aTraveller(api)
+    for (let index = 0; index < 3; index += 1) await notify('booking_issuing')
     const read = (which: 'one' | 'all', sequence: number) =>
       api.ok(readNotifications, { body: { which, sequence } }, { as: token })
     expect(await read('one', 2)).toEqual({ unread: 3 })
-    expect((await toldTo(api, token)).map(({ readAt }) => readAt !== null)).toEqual([false, true, false, false])
+    expect((await notificationsOf(api, token)).map(({ readAt }) => readAt !== null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
     const at = api.clock.now().toISOString()
     api.clock.advance(MINUTE)
-    await tell('payment_expired')
+    await notify('payment_expired')
     expect(await read('all', 4)).toEqual({ unread: 1 })
     expect(await read('all', 4)).toEqual({ unread: 1 })
-    expect((await toldTo(api, token))[1]?.readAt).toBe(at)
+    expect((await notificationsOf(api, token))[1]?.readAt).toBe(at)
   })
 
   test('holds nobody else’s, also in the database, and nobody marks what is somebody else’s', async () => {
     const { user, token } = await aTraveller(api)
     const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'admin'] })
     const theirs = await signedInAs(api, colleague)
-    expect(await toldTo(api, theirs)).toEqual([])
+    expect(await notificationsOf(api, theirs)).toEqual([])
     expect(await api.ok(readNotifications, { body: { which: 'all', sequence: 99 } }, { as: theirs })).toEqual({
       unread: 0,
     })
-    expect((await toldTo(api, token))[0]?.readAt).toBeNull()
+    expect((await notificationsOf(api, token))[0]?.readAt).toBeNull()
     const seen = (userId: string, isOperator = false) =>
       inTenant(api.db, { clientId: user.clientId, userId, isOperator }, (tx) => tx.select().from(notifications))
     expect(await seen(user.id)).toHaveLength(1)
@@ -257,12 +270,12 @@ describe('the list', () => {
   })
 
   test('forgets after ninety days', async () => {
-    const { user, tell } = await aTraveller(api)
+    const { user, notify } = await aTraveller(api)
     api.clock.advance(89 * DAY)
-    await tell('booking_issuing')
+    await notify('booking_issuing')
     api.clock.advance(2 * DAY)
     await tidyUp(api.db, api.clock.now())
-    expect(await kindsTold(api, await signedInAs(api, user))).toEqual(['booking_issuing'])
+    expect(await notifiedKinds(api, await signedInAs(api, user))).toEqual(['booking_issuing'])
   })
 })
 
@@ -275,9 +288,9 @@ describe('the choice', () => {
     expect(await api.ok(getNotificationPreferences, {}, { as })).toEqual({ off: [], quietHours: null })
     const quietHours = { from: '22:00', to: '06:30', zone: 'Asia/Makassar' }
     const asked = off(['account', 'in_app'], ['account', 'email'], ['holds', 'email'], ['account', 'push'])
-    const kept = await api.ok(putNotificationPreferences, { body: { off: asked, quietHours } }, { as })
-    expect(kept).toEqual({ off: off(['account', 'push']), quietHours })
-    expect(await api.ok(getNotificationPreferences, {}, { as })).toEqual(kept)
+    const stored = await api.ok(putNotificationPreferences, { body: { off: asked, quietHours } }, { as })
+    expect(stored).toEqual({ off: off(['account', 'push']), quietHours })
+    expect(await api.ok(getNotificationPreferences, {}, { as })).toEqual(stored)
   })
 
   test.each([
@@ -295,7 +308,7 @@ describe('the choice', () => {
     const body = { off: off(['bookings', 'in_app'], ['bookings', 'email']), quietHours: null }
     await api.ok(putNotificationPreferences, { body }, { as })
     const booking = await aBooking(api, as, (await aHotel(api)).ratePlanId)
-    expect(await toldTo(api, as)).toEqual([])
+    expect(await notificationsOf(api, as)).toEqual([])
     expect(await mailsTo(api, user.email)).toEqual([])
     const toContact = await mailsTo(api, booking.contact.email)
     expect(toContact.filter(({ subject }) => subject.includes(booking.reference))).toHaveLength(1)

@@ -73,9 +73,9 @@ const quiet = (as: string, from = '22:00', to = '06:00') =>
 
 describe('a push', () => {
   test('says what happened, in words that only the browser can read', async () => {
-    const { user, bookingId, browser, tell, token } = await aReader()
+    const { user, bookingId, browser, notify, token } = await aReader()
     const { key } = await api.ok(getPushKey, {}, { as: token })
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     expect(await push()).toBe(1)
     const [one] = service.pushed
     if (one === undefined) throw new Error('nothing was pushed')
@@ -109,11 +109,11 @@ describe('a push', () => {
   })
 
   test('is in the language of the person, or of the browser where they have none', async () => {
-    const { user, browser, tell } = await aReader({ headers: { 'accept-language': 'id' } })
-    await tell('booking_confirmed')
+    const { user, browser, notify } = await aReader({ headers: { 'accept-language': 'id' } })
+    await notify('booking_confirmed')
     await push()
     await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, user.id))
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     await push()
     const texts = service.pushed.map(({ body }) => browser.open(body))
     expect(texts[0]).toContain('Penginapan Anda sudah dipesan')
@@ -121,15 +121,15 @@ describe('a push', () => {
   })
 
   test('of what one did oneself, has read, or does not want is not sent', async () => {
-    const { token, tell } = await aReader()
+    const { token, notify } = await aReader()
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
-    await tell('booking_issuing')
+    await notify('booking_issuing')
     const { latest } = await api.ok(listNotifications, { query: {} }, { as: token })
     await api.ok(readNotifications, { body: { which: 'all', sequence: latest } }, { as: token })
     const off = [{ subject: 'payments' as const, channel: 'push' as const }]
     await api.ok(putNotificationPreferences, { body: { off, quietHours: null } }, { as: token })
-    await tell('payment_expired')
+    await notify('payment_expired')
     expect(await push()).toBe(0)
     expect(service.pushed).toEqual([])
   })
@@ -147,10 +147,10 @@ describe('a push', () => {
 
 describe('a push service that', () => {
   test('has no such browser any more is never asked for it again', async () => {
-    const { user, tell } = await aReader()
+    const { user, notify } = await aReader()
     service.answers.push({ status: 410 })
-    await tell('booking_confirmed')
-    await tell('payment_expired')
+    await notify('booking_confirmed')
+    await notify('payment_expired')
     expect(await push()).toBe(0)
     expect(await subscriptionsOf(user.id)).toEqual([])
     await push(60 * MINUTE)
@@ -158,9 +158,9 @@ describe('a push service that', () => {
   })
 
   test('fails is asked again after a while, longer each time, and not before it says', async () => {
-    const { tell } = await aReader()
+    const { notify } = await aReader()
     service.answers.push({ status: 500 }, { status: 429, retryAfter: 600 })
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     await push()
     await push(59_000)
     expect(service.pushed).toHaveLength(1)
@@ -173,10 +173,10 @@ describe('a push service that', () => {
   })
 
   test('will not take one is not asked again, and it is said', async () => {
-    const { user, tell } = await aReader()
+    const { user, notify } = await aReader()
     failures.length = 0
     service.answers.push({ status: 413 })
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     expect(await push()).toBe(0)
     await push(60 * MINUTE)
     expect(service.pushed).toHaveLength(1)
@@ -187,11 +187,11 @@ describe('a push service that', () => {
 
 describe('quiet hours', () => {
   test('hold back what is not urgent, and bring it as one when they are over', async () => {
-    const { user, token, browser, tell } = await aReader()
+    const { user, token, browser, notify } = await aReader()
     await quiet(token, '10:00', '16:00')
     // Half past ten in Jakarta.
     api.clock.set(new Date('2027-03-02T03:30:00Z'))
-    for (const kind of ['booking_issuing', 'booking_confirmed', 'payment_expired'] as const) await tell(kind)
+    for (const kind of ['booking_issuing', 'booking_confirmed', 'payment_expired'] as const) await notify(kind)
     expect(await push()).toBe(1)
     expect(JSON.parse(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
       kind: 'payment_expired',
@@ -207,22 +207,22 @@ describe('quiet hours', () => {
   })
 
   test('let through what comes at other times', async () => {
-    const { token, tell } = await aReader()
+    const { token, notify } = await aReader()
     await quiet(token)
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     expect(await push()).toBe(1)
   })
 })
 
 describe('a browser', () => {
   test('is sent to until it is signed out, in whatever way', async () => {
-    const { token, user, tell } = await aReader()
+    const { token, user, notify } = await aReader()
     await api.ok(logout, {}, { as: token })
     expect(await subscriptionsOf(user.id)).toEqual([])
     const other = await signedInAs(api, user)
     await api.ok(subscribeToPush, { body: aBrowser(service.origin).body }, { as: other })
     await api.ok(endAllSessions, {}, { as: other })
-    await tell('booking_confirmed')
+    await notify('booking_confirmed')
     expect(await push()).toBe(0)
     expect(await subscriptionsOf(user.id)).toEqual([])
   })
@@ -233,7 +233,7 @@ describe('a browser', () => {
     const other = await aTraveller(api)
     expect(await api.ok(subscribeToPush, { body: one.browser.body }, { as: other.token })).toEqual({ devices: 1 })
     expect(await subscriptionsOf(one.user.id)).toEqual([])
-    await one.tell('booking_confirmed')
+    await one.notify('booking_confirmed')
     expect(await push()).toBe(0)
     expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
     expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
@@ -247,9 +247,9 @@ describe('a browser', () => {
       api.clock.advance(1000)
       await api.ok(subscribeToPush, { body }, { as: await signedInAs(api, user) })
     }
-    const kept = await subscriptionsOf(user.id)
-    expect(kept).toHaveLength(MAX_PUSH_DEVICES)
-    expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.body.endpoint)
+    const stored = await subscriptionsOf(user.id)
+    expect(stored).toHaveLength(MAX_PUSH_DEVICES)
+    expect(stored.map(({ endpoint }) => endpoint)).not.toContain(first.body.endpoint)
   })
 
   test('that others use too is not sent to', async () => {
@@ -278,8 +278,8 @@ describe('a browser', () => {
   })
 
   test('whose name leads into one’s own network is never asked', async () => {
-    const { browser, tell } = await aReader()
-    await tell('booking_confirmed')
+    const { browser, notify } = await aReader()
+    await notify('booking_confirmed')
     const now = new Date(START.getTime() + 1000)
     await planPushes(api.db, now)
     failures.length = 0

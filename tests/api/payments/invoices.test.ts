@@ -106,7 +106,7 @@ describe('an invoice', () => {
     await sums(booking)
   })
 
-  test('says what it was not told as missing, and names the tax of the place', async () => {
+  test('marks missing facts, and names the local tax', async () => {
     const { booking, token } = await booked({ cityId: await aCity(api, { countryCode: 'SG', zone: 'Asia/Singapore' }) })
     const [invoice] = await documentsOf(booking, token)
     expect(invoice?.buyer).toMatchObject({ taxNumber: null, address: null })
@@ -121,7 +121,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('takes back every line when everything comes back', async () => {
+  test('credits every line of a full refund', async () => {
     const { booking, user } = await booked()
     const [invoice, note, ...rest] = await cancelledAt(START, user, booking)
     expect(rest).toEqual([])
@@ -148,7 +148,7 @@ describe('a credit note', () => {
     await sums(booking)
   })
 
-  test('is not written when nothing comes back', async () => {
+  test('is not issued without a refund', async () => {
     const { booking, user } = await booked()
     const documents = await cancelledAt(new Date(`${STAY.checkIn}T06:00:00Z`), user, booking)
     expect(documents.map(({ kind }) => kind)).toEqual(['invoice'])
@@ -197,7 +197,7 @@ describe('numbers', () => {
     expect(await given('INV-2027')).toEqual(upTo(taken.length + 1))
   })
 
-  test('begin anew with the year of the seller', async () => {
+  test('restart with the year of the seller', async () => {
     const user = await aUser(api)
     const { booking } = await booked({ user })
     api.clock.set(new Date('2027-12-31T17:00:00Z'))

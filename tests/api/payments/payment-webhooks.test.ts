@@ -11,16 +11,16 @@ import { soldNights } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import {
   anId,
-  aWaitingBooking,
+  anUnpaidBooking,
   idr,
-  keptOf,
+  retainedOf,
   ledgerOf,
-  newsOf,
+  webhookEventOf,
   outcomesOf,
   send,
   sweep,
   WEBHOOK,
-  type Waiting,
+  type UnpaidBooking,
 } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
@@ -28,14 +28,14 @@ import { CONTACT } from '#tests/support/stays/stays.ts'
 const api = apiTest({ settings: { demo: true } })
 const HOUR = 3_600_000
 
-const seen = async ({ params, user }: Waiting) =>
+const seen = async ({ params, user }: UnpaidBooking) =>
   api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })
 const codeOf = async (answer: ReturnType<typeof send>) => problemIn(await answer).code
 
-describe('news that is not from the gateway', () => {
+describe('webhooks that are not from the gateway', () => {
   test('is refused with 401: another key, another body, no signature, older than five minutes', async () => {
-    const waiting = await aWaitingBooking(api)
-    const event = newsOf(api, waiting)
+    const unpaid = await anUnpaidBooking(api)
+    const event = webhookEventOf(api, unpaid)
     const body = JSON.stringify(event)
     const post = (headers: Record<string, string>, payload = body) =>
       api.inject({ method: 'POST', url: WEBHOOK, headers: { 'content-type': 'application/json', ...headers }, payload })
@@ -52,16 +52,16 @@ describe('news that is not from the gateway', () => {
     ]) {
       expect(problemIn(answer).code).toBe('unauthenticated')
     }
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
-    expect(await outcomesOf(api, waiting.paymentId)).toEqual([])
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
+    expect(await outcomesOf(api, unpaid.paymentId)).toEqual([])
     expect((await post(signedHeaders(secret, body, new Date(api.clock.now().getTime() - 299_000)))).statusCode).toBe(
       200,
     )
   })
 
   test('is refused where it is no event, or of another gateway or content type', async () => {
-    const waiting = await aWaitingBooking(api)
-    const event = newsOf(api, waiting)
+    const unpaid = await anUnpaidBooking(api)
+    const event = webhookEventOf(api, unpaid)
     for (const payload of ['', 'no json', '{}', JSON.stringify({ ...event, kind: 'payment.great' })]) {
       const headers = signedHeaders(api.app.services.keys.webhook, payload, api.clock.now())
       const answer = await api.inject({ method: 'POST', url: WEBHOOK, headers, payload })
@@ -73,23 +73,25 @@ describe('news that is not from the gateway', () => {
   })
 
   test('is 404 for payments we never asked for, and for somebody else’s session', async () => {
-    const [waiting, other] = [await aWaitingBooking(api), await aWaitingBooking(api)]
-    expect(await codeOf(send(api, newsOf(api, waiting, 'succeeded', { paymentId: anId() })))).toBe('not_found')
-    expect(await codeOf(send(api, newsOf(api, waiting, 'succeeded', { gatewayId: other.gatewayId })))).toBe('not_found')
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
+    const [unpaid, other] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
+    expect(await codeOf(send(api, webhookEventOf(api, unpaid, 'succeeded', { paymentId: anId() })))).toBe('not_found')
+    expect(await codeOf(send(api, webhookEventOf(api, unpaid, 'succeeded', { gatewayId: other.gatewayId })))).toBe(
+      'not_found',
+    )
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
     expect((await seen(other)).state).toBe('awaiting_payment')
-    expect(await outcomesOf(api, waiting.paymentId)).toEqual([])
+    expect(await outcomesOf(api, unpaid.paymentId)).toEqual([])
   })
 })
 
 describe('money that arrives', () => {
-  test('fifty times at once confirms a booking once, charges once, invoices once and is told once', async () => {
-    const waiting = await aWaitingBooking(api, 'qris')
-    const { booking } = waiting
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(api, newsOf(api, waiting))))
+  test('fifty times at once confirms, charges, invoices and notifies once', async () => {
+    const unpaid = await anUnpaidBooking(api, 'qris')
+    const { booking } = unpaid
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(api, webhookEventOf(api, unpaid))))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(answers.filter((answer) => answer.json().outcome === 'applied')).toHaveLength(1)
-    const paid = await seen(waiting)
+    const paid = await seen(unpaid)
     expect(paid).toMatchObject({ state: 'confirmed', version: 2, paidWith: 'qris', refund: null })
     expect(paid.events.map(({ state, actor }) => [state, actor])).toEqual([
       ['held', 'Siti Rahmawati'],
@@ -98,46 +100,46 @@ describe('money that arrives', () => {
       ['confirmed', 'Singgah'],
     ])
     expect(await ledgerOf(api, booking.bookingId)).toEqual([['charge', 'gateway', booking.total.minor]])
-    const as = await signedInAs(api, waiting.user)
-    expect((await api.ok(listInvoices, { params: waiting.params }, { as })).items).toHaveLength(1)
+    const as = await signedInAs(api, unpaid.user)
+    expect((await api.ok(listInvoices, { params: unpaid.params }, { as })).items).toHaveLength(1)
     const mails = (await mailsTo(api, CONTACT.email)).filter(({ body }) => body.includes(booking.reference))
     expect(mails).toHaveLength(1)
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('is not undone by news that come after it: pending, declined, expired', async () => {
-    const waiting = await aWaitingBooking(api)
+  test('is not undone by later webhooks: pending, declined, expired', async () => {
+    const unpaid = await anUnpaidBooking(api)
     const outcomes = []
     for (const state of ['succeeded', 'pending', 'failed', 'expired'] as const) {
-      outcomes.push((await send(api, newsOf(api, waiting, state))).json().outcome)
+      outcomes.push((await send(api, webhookEventOf(api, unpaid, state))).json().outcome)
     }
     expect(outcomes).toEqual(['applied', 'nothing_new', 'nothing_new', 'nothing_new'])
-    expect(await seen(waiting)).toMatchObject({ state: 'confirmed', lastPayment: { state: 'succeeded' } })
-    expect((await send(api, newsOf(api, waiting, 'pending'))).json().outcome).toBe('repeated')
+    expect(await seen(unpaid)).toMatchObject({ state: 'confirmed', lastPayment: { state: 'succeeded' } })
+    expect((await send(api, webhookEventOf(api, unpaid, 'pending'))).json().outcome).toBe('repeated')
   })
 
-  test('in every order of three news at once leads to the same end', async () => {
+  test('in every order of three webhooks leads to the same state', async () => {
     const orders = [
       ['pending', 'succeeded', 'failed'],
       ['failed', 'pending', 'succeeded'],
       ['succeeded', 'failed', 'pending'],
     ] as const
     for (const order of orders) {
-      const waiting = await aWaitingBooking(api)
-      await Promise.all(order.map((state) => send(api, newsOf(api, waiting, state))))
-      expect(await seen(waiting)).toMatchObject({ state: 'confirmed', version: 2 })
-      expect(await keptOf(api, waiting.booking.bookingId)).toBe(waiting.booking.total.minor)
+      const unpaid = await anUnpaidBooking(api)
+      await Promise.all(order.map((state) => send(api, webhookEventOf(api, unpaid, state))))
+      expect(await seen(unpaid)).toMatchObject({ state: 'confirmed', version: 2 })
+      expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(unpaid.booking.total.minor)
     }
   })
 
-  test('after the time to pay goes back in full, and the rooms stay free', async () => {
-    const waiting = await aWaitingBooking(api, 'virtual_account')
-    const { hotel, booking } = waiting
+  test('after the deadline is refunded in full, and the rooms stay free', async () => {
+    const unpaid = await anUnpaidBooking(api, 'virtual_account')
+    const { hotel, booking } = unpaid
     api.clock.advance(HOUR)
     await sweep(api)
-    const storm = await Promise.all(Array.from({ length: 20 }, () => send(api, newsOf(api, waiting))))
+    const storm = await Promise.all(Array.from({ length: 20 }, () => send(api, webhookEventOf(api, unpaid))))
     expect(storm.filter((answer) => answer.json().outcome === 'refunded')).toHaveLength(1)
-    const after = await seen(waiting)
+    const after = await seen(unpaid)
     expect(after.refund?.steps?.[0]).toMatchObject({ state: 'requested', holder: 'singgah' })
     expect(after).toMatchObject({
       state: 'payment_expired',
@@ -158,31 +160,31 @@ describe('money that arrives', () => {
 
   test('at the very moment its time is over ends in one of two ways, and adds up in both', async () => {
     const waits = []
-    for (let count = 0; count < 6; count += 1) waits.push(await aWaitingBooking(api))
+    for (let count = 0; count < 6; count += 1) waits.push(await anUnpaidBooking(api))
     api.clock.advance(HOUR)
-    await Promise.all(waits.flatMap((waiting) => [sweep(api), send(api, newsOf(api, waiting))]))
-    for (const waiting of waits) {
-      const { state, refund, total } = await seen(waiting)
+    await Promise.all(waits.flatMap((unpaid) => [sweep(api), send(api, webhookEventOf(api, unpaid))]))
+    for (const unpaid of waits) {
+      const { state, refund, total } = await seen(unpaid)
       expect(['confirmed', 'payment_expired']).toContain(state)
       expect(refund?.amount.minor ?? 0).toBe(state === 'confirmed' ? 0 : total.minor)
-      expect(await keptOf(api, waiting.booking.bookingId)).toBe(state === 'confirmed' ? total.minor : 0)
+      expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(state === 'confirmed' ? total.minor : 0)
     }
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('twice over two ways is kept once and goes back once', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { params, token, booking } = waiting
+  test('twice by two methods is kept once and refunded once', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const { params, token, booking } = unpaid
     const other = await api.ok(openPaymentSession, { params, body: { method: 'qris' } }, { as: token })
     const [second] = await api.db.select().from(payments).where(eq(payments.id, other.paymentId))
     const twin = { booking, paymentId: other.paymentId, gatewayId: second?.gatewayId ?? '' }
-    const outcomes = await Promise.all([send(api, newsOf(api, waiting)), send(api, newsOf(api, twin))])
+    const outcomes = await Promise.all([send(api, webhookEventOf(api, unpaid)), send(api, webhookEventOf(api, twin))])
     expect(new Set(outcomes.map((answer) => answer.json().outcome))).toEqual(new Set(['applied', 'refunded']))
-    expect(await seen(waiting)).toMatchObject({
+    expect(await seen(unpaid)).toMatchObject({
       state: 'confirmed',
       refund: { reason: 'paid_twice', amount: booking.total },
     })
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     // Cancelled now, the money that was kept comes back too, and only that.
     const cancelled = await api.ok(
       cancelStayBooking,
@@ -191,11 +193,11 @@ describe('money that arrives', () => {
     )
     expect(cancelled.refund?.reason).toBe('cancelled')
     expect(cancelled.refunds?.map(({ reason }) => reason)).toEqual(['paid_twice', 'cancelled'])
-    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
   })
 })
 
-test('news have a limit of their own', async () => {
-  const answer = await send(api, newsOf(api, await aWaitingBooking(api)))
+test('webhooks have their own limit', async () => {
+  const answer = await send(api, webhookEventOf(api, await anUnpaidBooking(api)))
   expect(Number(answer.headers['x-ratelimit-limit'])).toBe(600)
 })

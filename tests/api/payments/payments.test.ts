@@ -18,11 +18,11 @@ import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import {
   anAccount,
-  aWaitingBooking,
+  anUnpaidBooking,
   idr,
-  keptOf,
+  retainedOf,
   ledgerOf,
-  newsOf,
+  webhookEventOf,
   NO_ID,
   press,
   send,
@@ -34,16 +34,16 @@ import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
 const api = apiTest({ settings: { demo: true } })
 const HOUR = 3_600_000
 
-let whole: PaymentGateway | null | undefined
+let workingGateway: PaymentGateway | null | undefined
 /** Puts a gateway that fails here in the place of the real one, until the test ends. */
 const breakGateway = (broken: Partial<PaymentGateway>) => {
-  whole ??= api.app.services.gateway
-  if (whole) api.app.services.gateway = { ...whole, ...broken }
+  workingGateway ??= api.app.services.gateway
+  if (workingGateway) api.app.services.gateway = { ...workingGateway, ...broken }
 }
-const mend = () => {
-  if (whole !== undefined) api.app.services.gateway = whole
+const repair = () => {
+  if (workingGateway !== undefined) api.app.services.gateway = workingGateway
 }
-afterEach(mend)
+afterEach(repair)
 const unreachable = () => Promise.reject(new GatewayError('no answer'))
 
 const someone = async () => signedInAs(api, await aUser(api))
@@ -53,7 +53,7 @@ describe('a commit that is paid over the gateway', () => {
   test('is refused where the installation has none, and for a stay that is paid at the property', async () => {
     const token = await someone()
     const prepaid = bookingBody(await aHold(api, token, (await aHotel(api)).ratePlanId))
-    whole ??= api.app.services.gateway
+    workingGateway ??= api.app.services.gateway
     api.app.services.gateway = null
     const problem = await api.refused(
       'payment_method_not_offered',
@@ -63,7 +63,7 @@ describe('a commit that is paid over the gateway', () => {
     )
     expect(problem.fields?.[0]?.field).toBe('body.payWith')
     expect(await api.ok(paymentOptions, {}, { as: token })).toEqual({ methods: [], accountLeft: null })
-    mend()
+    repair()
     const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const there = bookingBody(await aHold(api, token, ratePlanId))
     await api.refused(
@@ -75,8 +75,8 @@ describe('a commit that is paid over the gateway', () => {
     await api.ok(createStayBooking, { body: { ...prepaid, payWith: 'card' } }, { as: token })
   })
 
-  test('waits an hour for its money, charges nobody, tells nobody, and keeps its rooms', async () => {
-    const { hotel, booking, token, params } = await aWaitingBooking(api)
+  test('has an hour to be paid, charges nobody, notifies nobody, and keeps its rooms', async () => {
+    const { hotel, booking, token, params } = await anUnpaidBooking(api)
     expect(booking).toMatchObject({
       state: 'awaiting_payment',
       version: 1,
@@ -101,7 +101,7 @@ describe('a commit that is paid over the gateway', () => {
 
 describe('a session of the gateway', () => {
   test('is refused to others, for what does not wait for money, and when the time is over', async () => {
-    const { booking, params, token, user, hotel } = await aWaitingBooking(api)
+    const { booking, params, token, user, hotel } = await anUnpaidBooking(api)
     const body = { method: 'card' as const }
     await api.refused('not_found', openPaymentSession, { params, body }, { as: await someone() })
     await api.refused('not_found', openPaymentSession, { params: { bookingId: NO_ID }, body }, { as: token })
@@ -130,7 +130,7 @@ describe('a session of the gateway', () => {
   })
 
   test('is the same one however often it is asked for, and another one for another method', async () => {
-    const { params, token, paymentId, redirectUrl, booking } = await aWaitingBooking(api)
+    const { params, token, paymentId, redirectUrl, booking } = await anUnpaidBooking(api)
     const again = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     expect(again).toEqual({ paymentId, redirectUrl, expiresAt: booking.payUntil })
     const answers = await Promise.all(
@@ -158,15 +158,15 @@ describe('a session of the gateway', () => {
     breakGateway({ openSession: unreachable })
     await api.refused('gateway_unavailable', openPaymentSession, ask, { as: token, key: 'k' })
     expect((await api.ok(getStayBooking, ask, { as: token })).can.pay).toBe(true)
-    mend()
+    repair()
     await api.ok(openPaymentSession, ask, { as: token, key: 'k' })
     expect(await api.db.select().from(payments).where(eq(payments.bookingId, bookingId))).toHaveLength(1)
   })
 
-  test('asks the gateway first: what was paid without news is settled and not paid again', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { params, token, booking } = waiting
-    await press(api, waiting, { action: 'pay', delivery: 'never' })
+  test('asks the gateway first: a payment without webhook is settled and not paid again', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const { params, token, booking } = unpaid
+    await press(api, unpaid, { action: 'pay', delivery: 'never' })
     expect((await api.ok(getStayBooking, { params }, { as: token })).state).toBe('awaiting_payment')
     const problem = await api.refused(
       'illegal_transition',
@@ -175,13 +175,13 @@ describe('a session of the gateway', () => {
       { as: token },
     )
     expect(problem.details).toMatchObject({ state: 'confirmed' })
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
   })
 
   test('is not opened over another way while a payment is under way, nor when nobody can be asked', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { params, token, paymentId } = waiting
-    await send(api, newsOf(api, waiting, 'pending'))
+    const unpaid = await anUnpaidBooking(api)
+    const { params, token, paymentId } = unpaid
+    await send(api, webhookEventOf(api, unpaid, 'pending'))
     await api.refused('payment_pending', openPaymentSession, { params, body: { method: 'qris' } }, { as: token })
     const same = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     expect(same.paymentId).toBe(paymentId)
@@ -191,9 +191,9 @@ describe('a session of the gateway', () => {
   })
 
   test('after a payment that was declined is a new one', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { params, token, paymentId } = waiting
-    await press(api, waiting, { action: 'pay', card: 'declined' })
+    const unpaid = await anUnpaidBooking(api)
+    const { params, token, paymentId } = unpaid
+    await press(api, unpaid, { action: 'pay', card: 'declined' })
     expect(await api.ok(getStayBooking, { params }, { as: token })).toMatchObject({
       state: 'awaiting_payment',
       lastPayment: { method: 'card', state: 'failed' },
@@ -210,11 +210,11 @@ describe('a session of the gateway', () => {
 })
 
 describe('asking what became of a payment', () => {
-  test('settles what the gateway took without telling us', async () => {
-    const waiting = await aWaitingBooking(api, 'virtual_account')
-    const { params, token } = waiting
+  test('settles a payment without webhook', async () => {
+    const unpaid = await anUnpaidBooking(api, 'virtual_account')
+    const { params, token } = unpaid
     expect(await api.ok(checkPayment, { params }, { as: token })).toMatchObject({ state: 'awaiting_payment' })
-    await press(api, waiting, { action: 'pay', delivery: 'never' })
+    await press(api, unpaid, { action: 'pay', delivery: 'never' })
     expect(await api.ok(checkPayment, { params }, { as: token })).toMatchObject({
       state: 'confirmed',
       version: 2,
@@ -227,8 +227,8 @@ describe('asking what became of a payment', () => {
 })
 
 describe('the time to pay', () => {
-  test('ends a booking once: its rooms come back, and only once', async () => {
-    const { hotel, params, user } = await aWaitingBooking(api)
+  test('expires a booking once: its rooms are released once', async () => {
+    const { hotel, params, user } = await anUnpaidBooking(api)
     api.clock.advance(HOUR)
     await Promise.all(Array.from({ length: 8 }, () => sweep(api)))
     const as = await later(user)
@@ -247,18 +247,18 @@ describe('the time to pay', () => {
     expect(items.map(({ bookingId }) => bookingId)).toContain(params.bookingId)
   })
 
-  test('confirms at its end what was paid in time without news', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay', delivery: 'never' })
+  test('confirms at its end a timely payment without webhook', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay', delivery: 'never' })
     api.clock.advance(HOUR)
     await sweep(api)
-    const [stored] = await api.db.select().from(bookings).where(eq(bookings.id, waiting.booking.bookingId))
+    const [stored] = await api.db.select().from(bookings).where(eq(bookings.id, unpaid.booking.bookingId))
     expect(stored?.state).toBe('confirmed')
-    expect(await keptOf(api, waiting.booking.bookingId)).toBe(waiting.booking.total.minor)
+    expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(unpaid.booking.total.minor)
   })
 
-  test('waits on where the gateway cannot be asked, but not for ever', async () => {
-    const { params } = await aWaitingBooking(api)
+  test('is extended while the gateway cannot be reached, but not forever', async () => {
+    const { params } = await anUnpaidBooking(api)
     const stateNow = async () =>
       (await api.db.select().from(bookings).where(eq(bookings.id, params.bookingId)))[0]?.state
     breakGateway({ find: unreachable })
@@ -274,18 +274,18 @@ describe('the time to pay', () => {
   })
 })
 
-test('what is left of the limit is told, and what the gateway holds does not count on it', async () => {
+test('the rest of the limit is shown, and gateway payments do not count towards it', async () => {
   const user = await aUser(api)
   await anAccount(api, user.clientId, 10_000_000, 4_000_000)
-  const waiting = await aWaitingBooking(api, 'card', { user })
-  await press(api, waiting, { action: 'pay' })
-  expect(await api.ok(paymentOptions, {}, { as: waiting.token })).toEqual({
+  const unpaid = await anUnpaidBooking(api, 'card', { user })
+  await press(api, unpaid, { action: 'pay' })
+  expect(await api.ok(paymentOptions, {}, { as: unpaid.token })).toEqual({
     methods: ['card', 'virtual_account', 'qris'],
     accountLeft: idr(6_000_000),
   })
-  const params = waiting.params
-  const { refund, version, into } = await api.ok(quoteStayCancellation, { params }, { as: waiting.token })
+  const params = unpaid.params
+  const { refund, version, into } = await api.ok(quoteStayCancellation, { params }, { as: unpaid.token })
   expect(into).toBe('gateway')
-  await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: waiting.token, version })
-  expect((await api.ok(paymentOptions, {}, { as: waiting.token })).accountLeft).toEqual(idr(6_000_000))
+  await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: unpaid.token, version })
+  expect((await api.ok(paymentOptions, {}, { as: unpaid.token })).accountLeft).toEqual(idr(6_000_000))
 })

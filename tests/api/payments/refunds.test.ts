@@ -18,16 +18,16 @@ import { START } from '#tests/support/moment.ts'
 import { aHotel, TODAY } from '#tests/support/stays/hotels.ts'
 import {
   anAccount,
-  aWaitingBooking,
+  anUnpaidBooking,
   balanceMismatches,
-  deliverNews,
+  deliverWebhooks,
   idr,
-  keptOf,
+  retainedOf,
   ledgerOf,
   press,
   refundJob,
   sweep,
-  type Waiting,
+  type UnpaidBooking,
 } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
@@ -36,31 +36,31 @@ import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 const api = apiTest({ settings: { demo: true } })
 const MINUTE = 60_000
 
-const seen = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
+const seen = async ({ params, user }: Pick<UnpaidBooking, 'params' | 'user'>) =>
   api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })
-const paidAndCancelled = async (): Promise<Waiting> => {
-  const waiting = await aWaitingBooking(api)
-  await press(api, waiting, { action: 'pay' })
-  const { params, token, booking } = waiting
+const paidAndCancelled = async (): Promise<UnpaidBooking> => {
+  const unpaid = await anUnpaidBooking(api)
+  await press(api, unpaid, { action: 'pay' })
+  const { params, token, booking } = unpaid
   await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
-  return waiting
+  return unpaid
 }
 
 describe('money on its way back', () => {
   test('to a card is with us, then with the bank, then received, each dated', async () => {
-    const waiting = await paidAndCancelled()
-    const { booking } = waiting
+    const unpaid = await paidAndCancelled()
+    const { booking } = unpaid
     expect(await ledgerOf(api, booking.bookingId)).toEqual([
       ['charge', 'gateway', booking.total.minor],
       ['refund', 'gateway', -booking.total.minor],
     ])
-    expect((await seen(waiting)).refund).toMatchObject({ into: 'gateway', reason: 'cancelled', amount: booking.total })
+    expect((await seen(unpaid)).refund).toMatchObject({ into: 'gateway', reason: 'cancelled', amount: booking.total })
     api.clock.advance(MINUTE)
     await refundJob(api)
     await refundJob(api)
     api.clock.advance(MINUTE)
-    await deliverNews(api)
-    const steps = (await seen(waiting)).refund?.steps ?? []
+    await deliverWebhooks(api)
+    const steps = (await seen(unpaid)).refund?.steps ?? []
     expect(steps.map(({ state, holder }) => [state, holder])).toEqual([
       ['requested', 'singgah'],
       ['with_us', 'singgah'],
@@ -70,32 +70,32 @@ describe('money on its way back', () => {
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted())
   })
 
-  test('is tried again under the same id until the gateway takes it, and given back once', async () => {
-    const waiting = await paidAndCancelled()
-    const whole = api.app.services.gateway
-    if (whole === null) throw new Error('no gateway')
+  test('is retried under the same id until the gateway accepts, and refunded once', async () => {
+    const unpaid = await paidAndCancelled()
+    const workingGateway = api.app.services.gateway
+    if (workingGateway === null) throw new Error('no gateway')
     const asked: string[] = []
     api.app.services.gateway = {
-      ...whole,
+      ...workingGateway,
       // It took effect, and the answer was lost.
-      refund: async (wish) => {
-        asked.push(wish.refundId)
-        await whole.refund(wish)
+      refund: async (request) => {
+        asked.push(request.refundId)
+        await workingGateway.refund(request)
         throw new GatewayError('no answer')
       },
     }
     api.clock.advance(MINUTE)
     await refundJob(api, () => undefined)
-    api.app.services.gateway = whole
+    api.app.services.gateway = workingGateway
     expect(asked).not.toEqual([])
-    expect((await seen(waiting)).refund?.steps?.at(-1)).toMatchObject({ state: 'with_us' })
+    expect((await seen(unpaid)).refund?.steps?.at(-1)).toMatchObject({ state: 'with_us' })
     api.clock.advance(2 * MINUTE)
     await refundJob(api)
-    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toMatch(/with_bank|received/)
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toMatch(/with_bank|received/)
     const { rows } = await api.db.execute<{ refunded: string }>(
-      sql`select refunded_minor as refunded from simulated_payments where id = ${waiting.gatewayId}`,
+      sql`select refunded_minor as refunded from simulated_payments where id = ${unpaid.gatewayId}`,
     )
-    expect(Number(rows[0]?.refunded)).toBe(waiting.booking.total.minor)
+    expect(Number(rows[0]?.refunded)).toBe(unpaid.booking.total.minor)
   })
 
   test('into the company account is there at once, and the account knows it', async () => {
@@ -195,7 +195,7 @@ describe('the second wall, in the database', () => {
   })
 })
 
-test('however a stay is paid, paid again, given up and given back, its ledger says what was kept', async () => {
+test('however a stay is paid, paid again, expired and refunded, its ledger shows the retained amount', async () => {
   const rule = [
     { hoursBefore: 72, feePermille: 0 },
     { hoursBefore: 24, feePermille: 333 },
@@ -236,13 +236,13 @@ test('however a stay is paid, paid again, given up and given back, its ledger sa
         if (step === 'jobs') {
           await sweep(api)
           await refundJob(api)
-          await deliverNews(api)
+          await deliverWebhooks(api)
         }
       }
       await sweep(api)
       const { state, refund, total } = await seen({ params, user })
-      const kept = state === 'confirmed' ? total.minor : state === 'cancelled' ? (refund?.fee.minor ?? 0) : 0
-      expect(await keptOf(api, body.bookingId), `${state} after ${steps.join(', ')}`).toBe(kept)
+      const retained = state === 'confirmed' ? total.minor : state === 'cancelled' ? (refund?.fee.minor ?? 0) : 0
+      expect(await retainedOf(api, body.bookingId), `${state} after ${steps.join(', ')}`).toBe(retained)
     }),
     { numRuns: process.env.TEST_ALL ? 150 : 30 },
   )

@@ -8,9 +8,9 @@ import { inTenant } from '#server/database/tenant.ts'
 import { applyGatewayEvent } from '#server/domain/payments/payment-events.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
-  aWaitingBooking,
+  anUnpaidBooking,
   balanceMismatches,
-  deliverNews,
+  deliverWebhooks,
   ledgerOf,
   NO_ID,
   press,
@@ -22,14 +22,14 @@ const api = apiTest({ settings: { demo: true } })
 
 /** A cancelled booking whose refund the bank sent back; the gateway has the money again. */
 const aRefusedRefund = async () => {
-  const waiting = await aWaitingBooking(api)
-  await press(api, waiting, { action: 'pay' })
-  const { params, token, booking, user, gatewayId } = waiting
+  const unpaid = await anUnpaidBooking(api)
+  await press(api, unpaid, { action: 'pay' })
+  const { params, token, booking, user, gatewayId } = unpaid
   await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   await refundJob(api)
   const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
   const { db, origin } = api.app.services
-  const news = {
+  const webhookEvent = {
     eventId: `${refundId}.failed`,
     about: 'refund',
     state: 'failed',
@@ -39,12 +39,12 @@ const aRefusedRefund = async () => {
   await applyGatewayEvent(
     { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
     'simulated',
-    news,
+    webhookEvent,
   )
   await api.db.execute(sql`update simulated_payments set refunded_minor = 0 where id = ${gatewayId}`)
   await api.db.execute(sql`update simulated_webhooks set delivered_at = now() where event_id like ${`${refundId}%`}`)
   const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
-  return { ...waiting, refundId, admin, as: await signedInAs(api, admin), target: { params: { refundId } } }
+  return { ...unpaid, refundId, admin, as: await signedInAs(api, admin), target: { params: { refundId } } }
 }
 const NOTE = { note: 'Paid in cash at the counter, receipt 17' }
 
@@ -68,9 +68,9 @@ describe('a refund that the bank refused', () => {
   })
 
   test('is not touched while it is under way, nor when it arrived', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay' })
-    const { params, token, booking, user } = waiting
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay' })
+    const { params, token, booking, user } = unpaid
     await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
     const as = await signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
@@ -82,7 +82,7 @@ describe('a refund that the bank refused', () => {
     await refundJob(api)
     await refusedBoth()
     api.clock.advance(60_000)
-    await deliverNews(api)
+    await deliverWebhooks(api)
     await refusedBoth()
   })
 
@@ -94,7 +94,7 @@ describe('a refund that the bank refused', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
     await refundJob(api)
     api.clock.advance(60_000)
-    await deliverNews(api)
+    await deliverWebhooks(api)
     const seen = await api.ok(getStayBooking, { params }, { as })
     expect(seen.refunds?.map(({ sentAgainAt, steps }) => [sentAgainAt === null, steps?.at(-1)?.state])).toEqual([
       [false, 'failed'],
@@ -134,7 +134,7 @@ describe('a refund that the bank refused', () => {
       ['failed', 1],
       ['received', 0],
     ] as const) {
-      const news = {
+      const webhookEvent = {
         eventId: `${again}.${state}`,
         about: 'refund',
         state,
@@ -144,7 +144,7 @@ describe('a refund that the bank refused', () => {
       await applyGatewayEvent(
         { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
         'simulated',
-        news,
+        webhookEvent,
       )
       expect(await found(other.as)).toHaveLength(count)
     }
@@ -155,12 +155,12 @@ describe('a refund that the bank refused', () => {
     const before = await ledgerOf(api, params.bookingId)
     const call = { as, key: 'settled-once' }
     const settled = await api.ok(settleRefund, { ...target, body: NOTE }, call)
-    const told = (await adminStayOf(api, { params }, { as })).refunds?.[0]?.settled
-    expect(told).toEqual({ ...NOTE, actor: admin.name, at: api.clock.now().toISOString() })
+    const answer = (await adminStayOf(api, { params }, { as })).refunds?.[0]?.settled
+    expect(answer).toEqual({ ...NOTE, actor: admin.name, at: api.clock.now().toISOString() })
     expect(await api.ok(settleRefund, { ...target, body: NOTE }, call)).toEqual(settled)
     await api.refused('illegal_transition', settleRefund, { ...target, body: NOTE }, { as })
     await api.refused('illegal_transition', retryRefund, target, { as })
-    expect((await adminStayOf(api, { params }, { as })).refunds?.[0]?.settled).toEqual(told)
+    expect((await adminStayOf(api, { params }, { as })).refunds?.[0]?.settled).toEqual(answer)
     expect(await ledgerOf(api, params.bookingId)).toEqual(before)
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { buildApp, type App } from '#server/app.ts'
-import { guesses } from '#server/database/schema/accounts/accounts.ts'
+import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
 import { APP_SETTINGS } from '#tests/support/app-settings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => other.http.close())
 beforeEach(async () => {
-  await api.db.delete(guesses)
+  await api.db.delete(attemptCounters)
 })
 
 type Request = ReturnType<typeof requestOf>
@@ -45,7 +45,7 @@ const inTurns = async (times: number, request: Request): Promise<number[]> => {
 const from = (remoteAddress: string, request: Request): Request => ({ ...request, remoteAddress })
 const signInAs = (username: string) => requestOf(login, { body: { username, password: 'x', ...BROWSER } })
 const aNotice = requestOf(requestLaunchNotice, { body: { email: 'siti@people.example', service: 'tour' } })
-const news: Request = {
+const webhookEvent: Request = {
   method: 'POST',
   url: '/api/Payments/webhooks/simulated',
   payload: '{}',
@@ -59,7 +59,7 @@ test('tries to sign in are counted over all processes, per account and address',
   expect(await inTurns(1, from('198.51.100.1', signInAs('two@people.example')))).toEqual([200])
 })
 
-test('mails that an address asks for are counted over all processes, and anew when the window is over', async () => {
+test('mails requested by an address are counted over all processes, and from zero after the window', async () => {
   expect(await inTurns(5, from('198.51.100.3', aNotice))).toEqual([200, 200, 200, 429, 429])
   api.clock.advance(599_000)
   const refused = await other.http.inject(from('198.51.100.3', aNotice))
@@ -78,7 +78,7 @@ test('calls at the same moment get no more than one after the other', async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
-test('an address of IPv6 stands for its network of 64 bits', async () => {
+test('an IPv6 address counts as its /64 network', async () => {
   const hosts = [
     '2001:db8:1:2::1',
     '2001:db8:1:2::2',
@@ -91,20 +91,20 @@ test('an address of IPv6 stands for its network of 64 bits', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 200])
 })
 
-test('news of gateways are counted over all processes, whatever their signature', async () => {
-  expect(await inTurns(7, from('198.51.100.5', news))).toEqual([401, 401, 401, 401, 401, 429, 429])
+test('gateway webhooks are counted over all processes, whatever their signature', async () => {
+  expect(await inTurns(7, from('198.51.100.5', webhookEvent))).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('who is over a limit is refused without the database and told once in the log; no name is kept', async () => {
+test('a caller over the limit is refused without the database and logged once; no name is stored', async () => {
   const one = from('198.51.100.6', signInAs('my secret in the wrong field'))
   api.logged.length = 0
   await inTurns(8, one)
-  const told = api.logged
+  const answer = api.logged
     .map((line): unknown => JSON.parse(line))
     .filter((line) => JSON.stringify(line).includes('limit'))
-  expect(told).toMatchObject([{ level: 40, endpoint: login.name, ip: '198.51.100.6' }])
+  expect(answer).toMatchObject([{ level: 40, endpoint: login.name, ip: '198.51.100.6' }])
   expect(api.logged.join('')).not.toContain('secret')
-  const rows = await api.db.select().from(guesses)
+  const rows = await api.db.select().from(attemptCounters)
   const counted = rows.filter(({ key }) => key.startsWith('calls '))
   expect(counted).toMatchObject([{ wrong: 6 }])
   expect(JSON.stringify(rows)).not.toContain('secret')

@@ -6,68 +6,68 @@ import { TEST_CARDS } from '#server/adapters/gateways/simulated/page.ts'
 import { CHALLENGE_CODE } from '#server/adapters/gateways/simulated/payments.ts'
 import { deliverDueWebhooks } from '#server/adapters/gateways/simulated/webhooks.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
-import { anId, aWaitingBooking, deliverNews, press, sweep, type Waiting } from '#tests/support/payments.ts'
+import { anId, anUnpaidBooking, deliverWebhooks, press, sweep, type UnpaidBooking } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
-const stateOf = async ({ params, user }: Waiting) =>
+const stateOf = async ({ params, user }: UnpaidBooking) =>
   (await api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })).state
-const pageOf = async ({ redirectUrl }: Pick<Waiting, 'redirectUrl'>, lang?: string) =>
+const pageOf = async ({ redirectUrl }: Pick<UnpaidBooking, 'redirectUrl'>, lang?: string) =>
   (await api.inject(lang === undefined ? redirectUrl : redirectUrl.replace(/lang=\w+/, `lang=${lang}`))).body
 
 describe('the page of the simulated gateway', () => {
   test('is not there for payments nobody opened, nor for other forms', async () => {
     expect(problemIn(await api.inject(`/simulator/pay/${anId()}`)).code).toBe('not_found')
     expect(problemIn(await api.inject('/simulator/pay/x')).code).toBe('not_found')
-    const waiting = await aWaitingBooking(api)
-    expect(problemIn(await press(api, waiting, { action: 'steal' })).code).toBe('validation_failed')
-    const json = await api.inject({ method: 'POST', url: waiting.redirectUrl, payload: { action: 'pay' } })
+    const unpaid = await anUnpaidBooking(api)
+    expect(problemIn(await press(api, unpaid, { action: 'steal' })).code).toBe('validation_failed')
+    const json = await api.inject({ method: 'POST', url: unpaid.redirectUrl, payload: { action: 'pay' } })
     expect(problemIn(json).code).toBe('unsupported_media_type')
-    expect(await stateOf(waiting)).toBe('awaiting_payment')
+    expect(await stateOf(unpaid)).toBe('awaiting_payment')
   })
 
   test.each(['card', 'virtual_account', 'qris'] as const)(
     'for %s needs no script and says what it is',
     async (method) => {
-      const waiting = await aWaitingBooking(api, method)
-      const { body, headers } = await api.inject(waiting.redirectUrl)
+      const unpaid = await anUnpaidBooking(api, method)
+      const { body, headers } = await api.inject(unpaid.redirectUrl)
       expect(headers['content-security-policy']).toBe(
         `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       )
       expect(headers['cache-control']).toBe('no-store')
       expect(body).not.toMatch(/<script|style=|https?:/)
       expect(body).toContain('nobody takes money here')
-      expect(body).toContain(waiting.booking.reference)
-      expect(body).toContain(new Intl.NumberFormat('en-GB').format(waiting.booking.total.minor))
-      expect(await pageOf(waiting, 'id')).toMatch(/<html lang="id">.*Pembayaran simulasi/s)
+      expect(body).toContain(unpaid.booking.reference)
+      expect(body).toContain(new Intl.NumberFormat('en-GB').format(unpaid.booking.total.minor))
+      expect(await pageOf(unpaid, 'id')).toMatch(/<html lang="id">.*Pembayaran simulasi/s)
     },
   )
 
-  test('keeps the news that somebody without paying went back', async () => {
-    const waiting = await aWaitingBooking(api)
-    const path = `/booking-confirmed?id=${waiting.booking.bookingId}`
-    expect(await pageOf(waiting)).toContain(`href="${path}"`)
-    expect((await press(api, waiting, { action: 'pay' })).headers.location).toBe(path)
-    expect(await pageOf(waiting)).not.toContain('name="action"')
+  test('stores the event of leaving without payment', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const path = `/booking-confirmed?id=${unpaid.booking.bookingId}`
+    expect(await pageOf(unpaid)).toContain(`href="${path}"`)
+    expect((await press(api, unpaid, { action: 'pay' })).headers.location).toBe(path)
+    expect(await pageOf(unpaid)).not.toContain('name="action"')
   })
 
   test('keeps no number of a card, and logs none', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay', card: 'pays', number: TEST_CARDS.pays })
-    const { rows } = await api.db.execute(sql`select * from simulated_payments where id = ${waiting.gatewayId}`)
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay', card: 'pays', number: TEST_CARDS.pays })
+    const { rows } = await api.db.execute(sql`select * from simulated_payments where id = ${unpaid.gatewayId}`)
     const digits = TEST_CARDS.pays.replaceAll(' ', '')
     expect(JSON.stringify(rows).replaceAll(' ', '')).not.toContain(digits)
     expect(api.logged.join('').replaceAll(/[ +]/g, '')).not.toContain(digits)
   })
 
   test('asks for the code of the bank: the right one pays, the third wrong one fails', async () => {
-    const [good, bad] = [await aWaitingBooking(api), await aWaitingBooking(api)]
-    for (const waiting of [good, bad]) {
-      const asked = await press(api, waiting, { action: 'pay', card: 'asks' })
-      expect(asked.headers.location).toBe(waiting.redirectUrl)
-      expect(await pageOf(waiting)).toContain(CHALLENGE_CODE)
-      expect(await stateOf(waiting)).toBe('awaiting_payment')
+    const [good, bad] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
+    for (const unpaid of [good, bad]) {
+      const asked = await press(api, unpaid, { action: 'pay', card: 'asks' })
+      expect(asked.headers.location).toBe(unpaid.redirectUrl)
+      expect(await pageOf(unpaid)).toContain(CHALLENGE_CODE)
+      expect(await stateOf(unpaid)).toBe('awaiting_payment')
     }
     await press(api, good, { action: 'code', code: '0000' })
     expect(await pageOf(good)).toMatch(/role="alert">[^<]*2</)
@@ -80,7 +80,7 @@ describe('the page of the simulated gateway', () => {
   })
 
   test('decides once: what is paid cannot fail, what failed cannot be paid', async () => {
-    const [paid, failed] = [await aWaitingBooking(api, 'qris'), await aWaitingBooking(api, 'qris')]
+    const [paid, failed] = [await anUnpaidBooking(api, 'qris'), await anUnpaidBooking(api, 'qris')]
     await press(api, paid, { action: 'pay' })
     await press(api, paid, { action: 'fail' })
     await press(api, failed, { action: 'fail' })
@@ -88,18 +88,18 @@ describe('the page of the simulated gateway', () => {
     expect([await stateOf(paid), await stateOf(failed)]).toEqual(['confirmed', 'awaiting_payment'])
   })
 
-  test('takes a transfer that comes too late, which then goes back', async () => {
-    const waiting = await aWaitingBooking(api, 'virtual_account')
+  test('accepts a late transfer, which is then refunded', async () => {
+    const unpaid = await anUnpaidBooking(api, 'virtual_account')
     api.clock.advance(61 * 60_000)
     await sweep(api)
-    expect(await pageOf(waiting)).toContain('too late')
-    await press(api, waiting, { action: 'pay' })
-    expect(await stateOf(waiting)).toBe('payment_expired')
-    const as = await signedInAs(api, waiting.user)
-    expect((await api.ok(getStayBooking, { params: waiting.params }, { as })).refund).toMatchObject({
+    expect(await pageOf(unpaid)).toContain('too late')
+    await press(api, unpaid, { action: 'pay' })
+    expect(await stateOf(unpaid)).toBe('payment_expired')
+    const as = await signedInAs(api, unpaid.user)
+    expect((await api.ok(getStayBooking, { params: unpaid.params }, { as })).refund).toMatchObject({
       reason: 'paid_late',
     })
-    const card = await aWaitingBooking(api)
+    const card = await anUnpaidBooking(api)
     api.clock.advance(61 * 60_000)
     await press(api, card, { action: 'pay' })
     expect(await pageOf(card)).toContain('The time is over')
@@ -108,15 +108,15 @@ describe('the page of the simulated gateway', () => {
 
 /** The state of a booking that was paid in this way, before and after half a minute. */
 const statesAfter = async (delivery: string) => {
-  const waiting = await aWaitingBooking(api)
-  await press(api, waiting, { action: 'pay', delivery })
-  const before = await stateOf(waiting)
+  const unpaid = await anUnpaidBooking(api)
+  await press(api, unpaid, { action: 'pay', delivery })
+  const before = await stateOf(unpaid)
   api.clock.advance(31_000)
-  await deliverNews(api)
-  return [before, await stateOf(waiting)]
+  await deliverWebhooks(api)
+  return [before, await stateOf(unpaid)]
 }
 
-describe('its news', () => {
+describe('its webhooks', () => {
   test('come late, out of order, twice or never, as was chosen', async () => {
     expect(await statesAfter('at_once')).toEqual(['confirmed', 'confirmed'])
     expect(await statesAfter('twice')).toEqual(['confirmed', 'confirmed'])
@@ -126,8 +126,8 @@ describe('its news', () => {
   })
 
   test('that are not taken are tried again, later and later, until they are', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'fail', delivery: 'late' })
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'fail', delivery: 'late' })
     const { db, keys } = api.app.services
     const answers = [503, 500, 200]
     const seen: number[] = []
@@ -155,7 +155,7 @@ describe('its news', () => {
     const [stored] = await api.db
       .select()
       .from(simulatedWebhooks)
-      .where(eq(simulatedWebhooks.eventId, `${waiting.gatewayId}.failed`))
+      .where(eq(simulatedWebhooks.eventId, `${unpaid.gatewayId}.failed`))
     expect(stored).toMatchObject({ attempts: 3, lastAnswer: '200' })
     expect(stored?.deliveredAt).not.toBeNull()
   })

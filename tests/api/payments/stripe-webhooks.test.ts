@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { problemIn } from '#tests/support/api.ts'
-import { anId, aWaitingBooking, keptOf, outcomesOf, refundJob } from '#tests/support/payments.ts'
+import { anId, anUnpaidBooking, retainedOf, outcomesOf, refundJob } from '#tests/support/payments.ts'
 import { SECRETS, type DoubleSession } from '#tests/support/stripe-double.ts'
 import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/stripe-test.ts'
 
-const { api, stripe, post, told, paidNews, seen } = await stripeTest()
+const { api, stripe, post, told, paidEvent, seen } = await stripeTest()
 
-describe('news of Stripe', () => {
+describe('Stripe webhooks', () => {
   test('is refused with 401: another secret, another body, no signature, older than five minutes by our clock', async () => {
-    const waiting = await aWaitingBooking(api)
-    const body = paidNews(waiting)
+    const unpaid = await anUnpaidBooking(api)
+    const body = paidEvent(unpaid)
     const old = new Date(api.clock.now().getTime() - 301_000)
     for (const answer of [
       await post(body, stripe.sign(body, { secrets: ['whsec_other'] })),
@@ -22,15 +22,15 @@ describe('news of Stripe', () => {
     ]) {
       expect(problemIn(answer).code).toBe('unauthenticated')
     }
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
-    expect(await outcomesOf(api, waiting.paymentId)).toEqual([])
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
+    expect(await outcomesOf(api, unpaid.paymentId)).toEqual([])
     const justInTime = new Date(api.clock.now().getTime() - 299_000)
     expect((await post(body, stripe.sign(body, { at: justInTime }))).json()).toEqual({ outcome: 'applied' })
   })
 
   test('is refused where it is no event or says an amount that is none of ours', async () => {
-    const waiting = await aWaitingBooking(api)
-    const session = stripe.pay(waiting.gatewayId)
+    const unpaid = await anUnpaidBooking(api)
+    const session = stripe.pay(unpaid.gatewayId)
     for (const body of [
       'no json',
       '{}',
@@ -39,12 +39,12 @@ describe('news of Stripe', () => {
     ]) {
       expect((await post(body)).statusCode, body).toBe(400)
     }
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
   })
 
   test('is 404 at another gateway, for payments we never asked for and for somebody else’s session', async () => {
-    const [waiting, other] = [await aWaitingBooking(api), await aWaitingBooking(api)]
-    const session = stripe.pay(waiting.gatewayId)
+    const [unpaid, other] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
+    const session = stripe.pay(unpaid.gatewayId)
     const body = stripe.event('checkout.session.completed', session)
     expect(problemIn(await post(body, stripe.sign(body), STRIPE_WEBHOOK.replace('stripe', 'simulated'))).code).toBe(
       'not_found',
@@ -54,19 +54,19 @@ describe('news of Stripe', () => {
     expect(problemIn(await told('checkout.session.completed', unknown)).code).toBe('not_found')
     const foreign = { ...session, id: other.gatewayId }
     expect(problemIn(await told('checkout.session.completed', foreign)).code).toBe('not_found')
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
   })
 
   test.each([
     ['amount', ({ amount_total: asked, currency }: DoubleSession) => ({ amount_total: asked - 100, currency })],
     ['currency', ({ amount_total: asked }: DoubleSession) => ({ amount_total: asked, currency: 'usd' })],
-  ])('of another %s confirms nothing, is logged, and the money goes back', async (_what, otherOf) => {
-    const waiting = await aWaitingBooking(api)
-    const session = stripe.pay(waiting.gatewayId)
+  ])('of another %s confirms nothing, is logged, and is refunded', async (_what, otherOf) => {
+    const unpaid = await anUnpaidBooking(api)
+    const session = stripe.pay(unpaid.gatewayId)
     Object.assign(session, otherOf(session))
     expect((await told('checkout.session.completed', session)).json()).toEqual({ outcome: 'amount_differs' })
-    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', refund: { reason: 'amount_differs' } })
-    expect(await keptOf(api, waiting.booking.bookingId)).toBe(0)
+    expect(await seen(unpaid)).toMatchObject({ state: 'awaiting_payment', refund: { reason: 'amount_differs' } })
+    expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(0)
     expect(api.logged.filter((line) => line.includes('another amount')).length).toBeGreaterThanOrEqual(1)
     await refundJob(api)
     const sent = stripe.refunds.filter(({ payment_intent: intent }) => intent === session.payment_intent)
@@ -74,32 +74,32 @@ describe('news of Stripe', () => {
   })
 
   test('that is not about ours is answered well and changes nothing', async () => {
-    const waiting = await aWaitingBooking(api)
-    const session = stripe.pay(waiting.gatewayId)
+    const unpaid = await anUnpaidBooking(api)
+    const session = stripe.pay(unpaid.gatewayId)
     for (const body of [
       stripe.event('customer.created', { id: 'cus_1' }),
       stripe.event('checkout.session.completed', { ...session, client_reference_id: anId() }),
       stripe.event('checkout.session.completed', { ...session, client_reference_id: null, metadata: {} }),
       stripe.event('refund.updated', { id: 're_1', status: 'succeeded', metadata: {} }),
-      stripe.event('payment_intent.payment_failed', { id: 'pi_1', metadata: { payment_id: waiting.paymentId } }),
+      stripe.event('payment_intent.payment_failed', { id: 'pi_1', metadata: { payment_id: unpaid.paymentId } }),
     ]) {
       expect((await post(body)).json(), body).toEqual({ outcome: 'ignored' })
     }
-    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'created' } })
+    expect(await seen(unpaid)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'created' } })
   })
 
-  test('told twenty times at once counts once, and again later is known', async () => {
-    const waiting = await aWaitingBooking(api)
-    const body = paidNews(waiting)
+  test('delivered twenty times at once count once, and later are known', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const body = paidEvent(unpaid)
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)))
     expect(answers.filter((answer) => answer.json().outcome === 'applied')).toHaveLength(1)
     expect((await post(body)).json()).toEqual({ outcome: 'repeated' })
-    expect(await keptOf(api, waiting.booking.bookingId)).toBe(waiting.booking.total.minor)
+    expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(unpaid.booking.total.minor)
   })
 
   test('is believed under either secret while one takes the place of the other', async () => {
     for (const secrets of [[SECRETS[1]], ['whsec_unknown', SECRETS[0]], SECRETS]) {
-      const body = paidNews(await aWaitingBooking(api))
+      const body = paidEvent(await anUnpaidBooking(api))
       expect((await post(body, stripe.sign(body, { secrets }))).json(), secrets.join()).toEqual({ outcome: 'applied' })
     }
   })

@@ -7,18 +7,18 @@ import { checkPayment } from '#contract/products/stays/payment.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
-import { aWaitingBooking, keptOf, ledgerOf, refundJob, sweep, type Waiting } from '#tests/support/payments.ts'
+import { anUnpaidBooking, retainedOf, ledgerOf, refundJob, sweep, type UnpaidBooking } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
 import { stripeTest } from '#tests/support/stripe-test.ts'
 
-const { api, stripe, post, told, paidNews, seen } = await stripeTest()
+const { api, stripe, post, told, paidEvent, seen } = await stripeTest()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SESSIONS = /^POST \/v1\/checkout\/sessions$/
 const REFUNDS = /^POST \/v1\/refunds$/
 
-const asked = async ({ params, user }: Pick<Waiting, 'params' | 'user'>) =>
+const asked = async ({ params, user }: Pick<UnpaidBooking, 'params' | 'user'>) =>
   api.ok(checkPayment, { params }, { as: await signedInAs(api, user) })
 
 /** A booking that waits for its money, without a session yet. */
@@ -35,8 +35,8 @@ const sessionsOf = (paymentId: string) =>
 
 describe('a session of Stripe', () => {
   test('is for cards only', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { token, params, hotel } = waiting
+    const unpaid = await anUnpaidBooking(api)
+    const { token, params, hotel } = unpaid
     expect((await api.ok(paymentOptions, {}, { as: token })).methods).toEqual(['card'])
     const session = { params, body: { method: 'qris' as const } }
     await api.refused('payment_method_not_offered', openPaymentSession, session, { as: token })
@@ -92,7 +92,7 @@ describe('a session of Stripe', () => {
     const given = { as: token, key: randomUUID() }
     const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
     expect(problem.status).toBe(503)
-    expect(stripe.mend()).toBeGreaterThan(0)
+    expect(stripe.repair()).toBeGreaterThan(0)
     expect((await api.ok(getStayBooking, { params }, { as: token })).can.pay).toBe(true)
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, given)
@@ -106,7 +106,7 @@ describe('a session of Stripe', () => {
     const { params, token } = await aBookingToPay()
     stripe.fail(SESSIONS, 429, 'lost', 429)
     const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, { as: token })
-    expect(stripe.mend()).toBe(0)
+    expect(stripe.repair()).toBe(0)
     expect(sessionsOf(paymentId)).toHaveLength(1)
   })
 
@@ -125,9 +125,9 @@ describe('a session of Stripe', () => {
 })
 
 describe('a payment over Stripe', () => {
-  test('confirms its booking by news, or by asking where the news is lost', async () => {
-    const [first, second] = [await aWaitingBooking(api), await aWaitingBooking(api)]
-    expect((await post(paidNews(first))).json()).toEqual({ outcome: 'applied' })
+  test('confirms its booking by webhook, or by a query where the webhook is lost', async () => {
+    const [first, second] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
+    expect((await post(paidEvent(first))).json()).toEqual({ outcome: 'applied' })
     stripe.pay(second.gatewayId)
     expect((await asked(second)).state).toBe('confirmed')
     expect(await seen(first)).toMatchObject({ state: 'confirmed', paidWith: 'card' })
@@ -141,64 +141,64 @@ describe('a payment over Stripe', () => {
       ['succeeded', 'confirmed'],
       ['failed', 'awaiting_payment'],
     ] as const) {
-      const waiting = await aWaitingBooking(api)
-      const session = { ...stripe.session(waiting.gatewayId), status: 'complete' }
+      const unpaid = await anUnpaidBooking(api)
+      const session = { ...stripe.session(unpaid.gatewayId), status: 'complete' }
       await told('checkout.session.completed', session)
-      expect((await seen(waiting)).lastPayment?.state).toBe('pending')
+      expect((await seen(unpaid)).lastPayment?.state).toBe('pending')
       await told(`checkout.session.async_payment_${end}`, session)
-      expect(await seen(waiting)).toMatchObject({ state, lastPayment: { state: end } })
+      expect(await seen(unpaid)).toMatchObject({ state, lastPayment: { state: end } })
     }
   })
 
   test('cannot be asked for while Stripe is down, and its rooms wait', async () => {
-    const waiting = await aWaitingBooking(api)
-    stripe.pay(waiting.gatewayId)
+    const unpaid = await anUnpaidBooking(api)
+    stripe.pay(unpaid.gatewayId)
     stripe.fail(/^GET/, ...Array.from({ length: 9 }, () => 'down' as const))
-    await api.refused('gateway_unavailable', checkPayment, { params: waiting.params }, { as: waiting.token })
-    expect((await seen(waiting)).state).toBe('awaiting_payment')
-    stripe.mend()
-    expect((await asked(waiting)).state).toBe('confirmed')
+    await api.refused('gateway_unavailable', checkPayment, { params: unpaid.params }, { as: unpaid.token })
+    expect((await seen(unpaid)).state).toBe('awaiting_payment')
+    stripe.repair()
+    expect((await asked(unpaid)).state).toBe('confirmed')
   })
 
   test('that nobody makes in time is closed at Stripe, so that nobody can pay it later', async () => {
-    const waiting = await aWaitingBooking(api)
+    const unpaid = await anUnpaidBooking(api)
     api.clock.advance(HOUR - 1_000)
-    expect((await asked(waiting)).state).toBe('awaiting_payment')
-    expect(stripe.session(waiting.gatewayId).status).toBe('open')
+    expect((await asked(unpaid)).state).toBe('awaiting_payment')
+    expect(stripe.session(unpaid.gatewayId).status).toBe('open')
     api.clock.advance(1_000)
     await sweep(api)
-    expect(stripe.session(waiting.gatewayId).status).toBe('expired')
-    expect((await seen(waiting)).state).toBe('payment_expired')
-    const expired = await told('checkout.session.expired', stripe.session(waiting.gatewayId))
+    expect(stripe.session(unpaid.gatewayId).status).toBe('expired')
+    expect((await seen(unpaid)).state).toBe('payment_expired')
+    const expired = await told('checkout.session.expired', stripe.session(unpaid.gatewayId))
     expect(expired.json()).toEqual({ outcome: 'nothing_new' })
   })
 
-  test('that expires by its news ends, and the booking waits for another one', async () => {
-    const waiting = await aWaitingBooking(api)
-    await told('checkout.session.expired', { ...stripe.session(waiting.gatewayId), status: 'expired' })
-    expect(await seen(waiting)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'expired' } })
-    const again = await api.ok(openPaymentSession, { params: waiting.params, body: BODY }, { as: waiting.token })
-    expect(again.paymentId).not.toBe(waiting.paymentId)
+  test('that expires by webhook ends, and the booking awaits another one', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    await told('checkout.session.expired', { ...stripe.session(unpaid.gatewayId), status: 'expired' })
+    expect(await seen(unpaid)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'expired' } })
+    const again = await api.ok(openPaymentSession, { params: unpaid.params, body: BODY }, { as: unpaid.token })
+    expect(again.paymentId).not.toBe(unpaid.paymentId)
   })
 
   test('made in the moment in which it is closed counts', async () => {
-    const waiting = await aWaitingBooking(api)
+    const unpaid = await anUnpaidBooking(api)
     stripe.beforeExpiry = ({ id }) => void stripe.pay(id)
     api.clock.advance(HOUR)
     await sweep(api)
-    expect((await seen(waiting)).state).toBe('confirmed')
+    expect((await seen(unpaid)).state).toBe('confirmed')
   })
 
-  test('that arrives late goes back once, though the answer is lost and its key forgotten', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { booking, gatewayId } = waiting
+  test('that arrives late is refunded once, though the response is lost and its key forgotten', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const { booking, gatewayId } = unpaid
     api.clock.advance(HOUR)
     await sweep(api)
-    expect((await post(paidNews(waiting))).json()).toEqual({ outcome: 'refunded' })
+    expect((await post(paidEvent(unpaid))).json()).toEqual({ outcome: 'refunded' })
     stripe.fail(REFUNDS, 'lost', 'lost', 'lost', 'lost')
     await refundJob(api, () => undefined)
-    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('with_us')
-    stripe.mend()
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('with_us')
+    stripe.repair()
     stripe.forgetKeys()
     api.clock.advance(25 * HOUR)
     await refundJob(api)
@@ -206,26 +206,26 @@ describe('a payment over Stripe', () => {
       (refund) => refund.payment_intent === stripe.session(gatewayId).payment_intent,
     )
     expect(refunds).toEqual([expect.objectContaining({ amount: booking.total.minor * 100 })])
-    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('with_bank')
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('with_bank')
     expect((await told('refund.updated', { ...refunds[0], status: 'pending' })).json()).toEqual({ outcome: 'ignored' })
     expect((await told('refund.updated', refunds[0] ?? {})).json()).toEqual({ outcome: 'applied' })
     expect((await told('charge.refund.updated', refunds[0] ?? {})).json()).toEqual({ outcome: 'nothing_new' })
-    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('received')
-    expect(await keptOf(api, booking.bookingId)).toBe(0)
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('received')
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('goes back when its booking is cancelled, and says so where the bank does not take it', async () => {
-    const waiting = await aWaitingBooking(api)
-    const { params, token, booking } = waiting
-    await post(paidNews(waiting))
+  test('is refunded when its booking is cancelled, and reports a refusal by the bank', async () => {
+    const unpaid = await anUnpaidBooking(api)
+    const { params, token, booking } = unpaid
+    await post(paidEvent(unpaid))
     await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     stripe.fail(REFUNDS, 'lost', 429)
     await refundJob(api)
     const refund = stripe.refunds.at(-1)
     expect(refund).toMatchObject({ amount: booking.total.minor * 100 })
     expect((await told('refund.failed', { ...refund, status: 'failed' })).json()).toEqual({ outcome: 'applied' })
-    expect((await seen(waiting)).refund?.steps?.at(-1)?.state).toBe('failed')
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('failed')
   })
 })
 
@@ -237,7 +237,7 @@ test('nothing that was logged has a secret, a person or an answer of Stripe in i
   }
 })
 
-test('nothing that was sent tells Stripe about this machine or how long its answers took', () => {
+test('no request reveals this machine or its response times to Stripe', () => {
   expect(stripe.asked.length).toBeGreaterThan(20)
   for (const { headers } of stripe.asked) {
     expect(Object.keys(headers)).not.toContain('x-stripe-client-telemetry')

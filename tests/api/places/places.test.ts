@@ -102,7 +102,7 @@ describe('a place', () => {
     await api.refused('validation_failed', getPlace, { params: { key: 'planet:mars' } })
   })
 
-  test('that is an airport stands for the hotels of cities within 60 km', async () => {
+  test('that is an airport covers the hotels of cities within 60 km', async () => {
     const place = await api.ok(getPlace, { params: { key: 'airport:CGK' } })
     expect(place).toMatchObject({
       kind: 'airport',

@@ -61,7 +61,7 @@ const cancelling = async (as: string, bookingId: string, headers: Record<string,
 const addressesOf = (mails: { toAddress: string }[]) => mails.map(({ toAddress }) => toAddress)
 
 describe('a booked stay', () => {
-  test('is told once to the contact and to who booked, with what they need there', async () => {
+  test('is mailed once to the contact and to the booker, with what they need there', async () => {
     const { user, as, body, email } = await committing()
     const options = { as, key: 'the-same' }
     const booking = await api.ok(createStayBooking, { body }, options)
@@ -88,7 +88,7 @@ describe('a booked stay', () => {
     expect(toBooker?.body).toBe(mail?.body)
   })
 
-  test('is told once where contact and booker have the same address, in whatever letters', async () => {
+  test('is mailed once where contact and booker share an address, in any case', async () => {
     const { user, as, body } = await committing()
     const email = user.email.toUpperCase()
     await api.ok(createStayBooking, { body: { ...body, contact: { ...body.contact, email } } }, { as })
@@ -109,7 +109,7 @@ describe('a booked stay', () => {
     expect(mail?.body).not.toContain('INV-')
   })
 
-  test('that was refused is told to nobody', async () => {
+  test('that was refused is mailed to nobody', async () => {
     const { user, as, body, email } = await committing()
     const expectedTotal = { ...body.expectedTotal, minor: 1 }
     await api.refused('price_changed', createStayBooking, { body: { ...body, expectedTotal } }, { as })
@@ -119,7 +119,7 @@ describe('a booked stay', () => {
 
 describe('paid over a gateway', () => {
   const stay = { reference: 'SG-1', hotel: HOTEL, travellers: [], terms: TERMS, link: 'https://singgah.example' }
-  test('it is not the company account that is charged, and the money goes back where it came from', () => {
+  test('the company account is not charged, and the refund goes to the original method', () => {
     const booked = bookingConfirmedMail('en', { ...stay, invoice: 'INV-2027-000001', isPaidByGateway: true })
     expect(booked.body).toContain('Total: Rp1,000, paid. Invoice: INV-2027-000001')
     const amounts = { fee: money(0, 'IDR'), refund: money(1000, 'IDR'), creditNote: null, by: 'Ratna' }
@@ -130,7 +130,7 @@ describe('paid over a gateway', () => {
 })
 
 describe('a cancelled stay', () => {
-  test('is told once with fee, refund, where it is and who cancelled, also to who booked', async () => {
+  test('is mailed once with fee, refund, its state and who cancelled, also to the booker', async () => {
     const { user, as, body, email } = await committing()
     const booking = await api.ok(createStayBooking, { body }, { as })
     const boss = await aUser(api, { name: 'Ratna', roles: ['admin'], clientId: user.clientId })
@@ -151,7 +151,7 @@ describe('a cancelled stay', () => {
     expect(await mailsTo(api, boss.email)).toEqual([])
   })
 
-  test('from which nothing comes back says so', async () => {
+  test('without refund says so', async () => {
     const { user, body, as, email } = await committing()
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.set(new Date(`${STAY.checkIn}T06:00:00Z`))
@@ -170,7 +170,7 @@ describe('a cancelled stay', () => {
     expect((await mailsTo(api, email))[1]?.body).toContain(words)
   })
 
-  test('is told in Indonesian to who asks in it', async () => {
+  test('is mailed in Indonesian on request', async () => {
     const { body, as, email } = await committing()
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     await cancelling(as, bookingId, { 'accept-language': 'id' })

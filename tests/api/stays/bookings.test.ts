@@ -106,7 +106,7 @@ describe('a commit', () => {
     expect(problem.details).toMatchObject({ expected: expectedTotal, actual: held.quote.total })
   })
 
-  test('charges the company account, uses the hold and tells its history', async () => {
+  test('charges the company account, uses the hold and shows its history', async () => {
     const { ratePlanId } = await aHotel(api)
     const user = await aUser(api, { name: 'Budi' })
     const token = await signedInAs(api, user)
@@ -258,7 +258,7 @@ describe('a cancellation', () => {
     ])
   })
 
-  test('of a stay that is paid at the property gives nothing back and tells the fee there', async () => {
+  test('of a stay paid at the property refunds nothing and states the fee there', async () => {
     const { user, booking, params } = await booked('at_property')
     api.clock.set(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`))
     const as = await signedInAs(api, user)

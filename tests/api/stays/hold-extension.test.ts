@@ -25,7 +25,7 @@ const held = async () => {
 }
 
 describe('keeping a hold for longer', () => {
-  test('is refused for what is not mine, not there, used, given back or over', async () => {
+  test('is refused for a hold that is foreign, missing, used, released or expired', async () => {
     const mine = await held()
     await api.refused('not_found', extendHold, { params: mine.params }, { as: await someone() })
     await api.refused('not_found', extendHold, { params: { holdId: NO_ID } }, { as: mine.token })
@@ -83,7 +83,7 @@ describe('keeping a hold for longer', () => {
     expect(await api.ok(getHold, { params }, { as: token })).toMatchObject({ expiresAt: after(35) })
   })
 
-  test('ends forty minutes after the price was told', async () => {
+  test('ends forty minutes after the quote', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const { quoteId } = await aQuote(api, ratePlanId)

@@ -8,18 +8,18 @@ import { apiTest } from '#tests/support/api.ts'
 import { soldNights, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import {
-  aWaitingBooking,
+  anUnpaidBooking,
   balanceMismatches,
   idr,
-  keptOf,
+  retainedOf,
   ledgerOf,
   NO_ID,
   press,
   refundJob,
 } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { at, cancelPart, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
-import { aHostedStay, nobodyCame, onDay, refusesUnasked } from '#tests/support/stays/stay-run.ts'
+import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
+import { aHostedStay, markNoShow, onDay, refusesUnasked } from '#tests/support/stays/stay-run.ts'
 import { aBooking, CONTACT } from '#tests/support/stays/stays.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { listBookings } from '#contract/products/registry.ts'
@@ -67,8 +67,8 @@ describe('that nobody came', () => {
     }
     const admin = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin'] }))
     await api.ok(quoteNoShow, { params }, { as: await asHost() })
-    const said = await api.ok(reportNoShow, { params }, { as: admin, version: 1 })
-    expect(said).toMatchObject({ state: 'no_show', version: 2, can: { undoNoShow: true, noShow: false } })
+    const text = await api.ok(reportNoShow, { params }, { as: admin, version: 1 })
+    expect(text).toMatchObject({ state: 'no_show', version: 2, can: { undoNoShow: true, noShow: false } })
   })
 
   // In New York the clocks go forward during the stay.
@@ -91,10 +91,10 @@ describe('that nobody came', () => {
     api.clock.set(onDay(0, from))
     await api.ok(quoteNoShow, { params }, { as: await stay.asHost() })
     api.clock.set(new Date(onDay(3, until).getTime() - 1))
-    expect((await nobodyCame(api, stay)).state).toBe('no_show')
+    expect((await markNoShow(api, stay)).state).toBe('no_show')
   })
 
-  test('costs what cancelling at check-in costs, as it was quoted, and tells who booked', async () => {
+  test('costs what cancelling at check-in costs, as quoted, and notifies the booker', async () => {
     const stay = await aHostedStay(api, { rule: HALF, stay: { rooms: 2, adults: 2 } })
     const { params, booking, hotel, asHost, asGuest, guest } = stay
     api.clock.set(EVENING)
@@ -113,8 +113,8 @@ describe('that nobody came', () => {
       ],
     })
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([2, 2, 2])
-    const said = await nobodyCame(api, stay)
-    expect(said.noShow).toMatchObject({ fee: null, refund: null, undoUntil: null })
+    const text = await markNoShow(api, stay)
+    expect(text.noShow).toMatchObject({ fee: null, refund: null, undoUntil: null })
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({ [night(0)]: 2 })
     expect(await stockMismatches(api.db)).toEqual([])
     expect(await ledgerOf(api, params.bookingId)).toEqual([
@@ -135,39 +135,41 @@ describe('that nobody came', () => {
       (await api.ok(listBookings, { query: { when } }, { as: await asGuest() })).items.map((one) => one.bookingId)
     expect([await mine('upcoming'), await mine('past')]).toEqual([[], [params.bookingId]])
     const mails = [...(await mailsTo(api, CONTACT.email)), ...(await mailsTo(api, guest.email))]
-    const told = mails.filter(({ subject, body }) => subject.startsWith('Nobody came') && body.includes(seen.reference))
-    expect(told).toHaveLength(2)
-    expect(told[0]?.body).toContain('/pages/contact')
-    expect(told[0]?.body).toContain(seen.hotel.phone)
+    const answer = mails.filter(
+      ({ subject, body }) => subject.startsWith('Nobody came') && body.includes(seen.reference),
+    )
+    expect(answer).toHaveLength(2)
+    expect(answer[0]?.body).toContain('/pages/contact')
+    expect(answer[0]?.body).toContain(seen.hotel.phone)
     await api.refused('no_show_refunded', undoNoShow, { params }, { as: await asHost(), version: 2 })
     await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: await asGuest() })
   })
 
   test('sends money back the way it came', async () => {
-    const waiting = await aWaitingBooking(api)
-    await press(api, waiting, { action: 'pay' })
-    const { params, booking } = waiting
+    const unpaid = await anUnpaidBooking(api)
+    await press(api, unpaid, { action: 'pay' })
+    const { params, booking } = unpaid
     await api.db.execute(sql`update stay_bookings set terms = jsonb_set(terms, '{cancellation}',
       '[{"until": null, "feePermille": 250}]') where booking_id = ${params.bookingId}`)
     const operator = await aClient(api, { isOperator: true })
     api.clock.set(EVENING)
     const as = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin'] }))
     expect(await api.ok(quoteNoShow, { params }, { as })).toMatchObject({ into: 'gateway' })
-    const said = await api.ok(reportNoShow, { params }, { as, version: 2 })
-    expect(said.refund).toMatchObject({ into: 'gateway', reason: 'no_show' })
+    const text = await api.ok(reportNoShow, { params }, { as, version: 2 })
+    expect(text.refund).toMatchObject({ into: 'gateway', reason: 'no_show' })
     expect(await refundJob(api)).toBe(1)
-    expect(await keptOf(api, params.bookingId)).toBe(booking.total.minor / 4)
+    expect(await retainedOf(api, params.bookingId)).toBe(booking.total.minor / 4)
   })
 
   test('gives back nights that are still to come, of the rooms that were not cancelled before', async () => {
     const stay = await aHostedStay(api, { stay: { rooms: 2, adults: 2 } })
     const { params, hotel, asGuest } = stay
-    await cancelPart(api, await asGuest(), params.bookingId, [at(2, 2)])
+    await cancelPartly(api, await asGuest(), params.bookingId, [at(2, 2)])
     // Two in the night after the second night: that one is over.
     api.clock.set(onDay(1, '19:00'))
     const quote = await api.ok(quoteNoShow, { params }, { as: await stay.asHost() })
     expect(quote.nightsBack).toEqual([{ night: night(2), rooms: 1 }])
-    await nobodyCame(api, stay, 2)
+    await markNoShow(api, stay, 2)
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({ [night(0)]: 2, [night(1)]: 2 })
     expect(await stockMismatches(api.db)).toEqual([])
   })
@@ -202,18 +204,18 @@ describe('that nobody came', () => {
     const { total } = stay.booking
     const quote = await api.ok(quoteNoShow, { params: stay.params }, { as: await stay.asHost() })
     expect(quote).toMatchObject({ refund: idr(0), feeAtProperty: total, canUndo: true })
-    expect((await nobodyCame(api, stay)).noShow).toMatchObject({ fee: total, refund: null })
+    expect((await markNoShow(api, stay)).noShow).toMatchObject({ fee: total, refund: null })
     expect(await ledgerOf(api, stay.params.bookingId)).toEqual([])
   })
 })
 
 describe('taking it back', () => {
-  test('makes the stay what it was, and it can be said anew', async () => {
+  test('restores the stay, and a no-show can be reported again', async () => {
     const stay = await aHostedStay(api)
     const { params, hotel, asHost, asGuest, booking } = stay
     api.clock.set(EVENING)
     await api.refused('illegal_transition', undoNoShow, { params }, { as: await asHost(), version: 1 })
-    await nobodyCame(api, stay)
+    await markNoShow(api, stay)
     const today = await api.ok(agentToday, {}, { as: await asHost() })
     expect(today.arriving).toEqual([])
     expect(today.noShows).toMatchObject([{ bookingId: booking.bookingId, version: 2, can: { undoNoShow: true } }])
@@ -226,14 +228,14 @@ describe('taking it back', () => {
     expect(seen.events.slice(-2).map(({ state }) => state)).toEqual(['no_show', 'confirmed'])
     const mails = await mailsTo(api, CONTACT.email)
     expect(mails.filter(({ body }) => body.includes(seen.reference)).at(-1)?.subject).toMatch(/^Booked again/)
-    expect((await nobodyCame(api, stay, 3)).state).toBe('no_show')
+    expect((await markNoShow(api, stay, 3)).state).toBe('no_show')
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
   test('is over after 24 hours', async () => {
     const stay = await aHostedStay(api)
     api.clock.set(EVENING)
-    await nobodyCame(api, stay)
+    await markNoShow(api, stay)
     api.clock.set(new Date(EVENING.getTime() + 24 * 3_600_000))
     const as = await stay.asHost()
     await api.refused('no_show_final', undoNoShow, { params: stay.params }, { as, version: 2 })
@@ -244,7 +246,7 @@ describe('taking it back', () => {
     const stay = await aHostedStay(api, { allotment: 1 })
     const { params, hotel } = stay
     api.clock.set(EVENING)
-    await nobodyCame(api, stay)
+    await markNoShow(api, stay)
     const buyer = await signedInAs(api, await aUser(api))
     await aBooking(api, buyer, hotel.ratePlanId, { checkIn: night(2), checkOut: night(3) })
     const as = await stay.asHost()

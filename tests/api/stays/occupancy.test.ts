@@ -63,7 +63,7 @@ describe('who sleeps in which room', () => {
     expect(await fits(asked('2.5.4', 1, 2, 2))).toBe(true)
   })
 
-  test('is kept in quote and booking, and told by room with the lead guest', async () => {
+  test('is stored in quote and booking, and shown by room with the lead guest', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await signedInAs(api, await aUser(api))
     const held = await aHold(api, token, ratePlanId, asked('2.5_1', 2, 3, 1))
@@ -106,14 +106,14 @@ test('search, rates and the rule of the contract agree which rooms fit', async (
       fc.array(limits, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 1, max: 5 }),
       fc.integer({ min: 1, max: 4 }),
-      async (rooms, areToldByRoom, ages, maxGuests, maxAdults) => {
+      async (rooms, areStatedByRoom, ages, maxGuests, maxAdults) => {
         const cityId = await aCity(api)
         const hotels = []
         for (const limit of ages) {
           hotels.push({ limit, ...(await aHotel(api, { cityId, ...limit, rooms: [{ maxGuests, maxAdults }] })) })
         }
         const counts = countsOf(rooms)
-        const stay = { ...days, ...counts, ...(areToldByRoom && { guests: writeGuests(rooms) }) }
+        const stay = { ...days, ...counts, ...(areStatedByRoom && { guests: writeGuests(rooms) }) }
         const found = await api.ok(listHotels, { query: { place: `city:${cityId}`, ...stay } })
         for (const { hotelId, limit } of hotels) {
           const rates = await api.ok(listRates, { params: { hotelId }, query: stay })
@@ -121,7 +121,7 @@ test('search, rates and the rule of the contract agree which rooms fit', async (
           expect(found.items.some((item) => item.hotelId === hotelId)).toBe(fits)
           const each = (many: number) => Math.ceil(many / counts.rooms)
           const spreadFits = each(counts.adults + counts.children) <= maxGuests && each(counts.adults) <= maxAdults
-          expect(fits).toBe(areToldByRoom ? fitsInto({ maxGuests, maxAdults }, rooms, limit) : spreadFits)
+          expect(fits).toBe(areStatedByRoom ? fitsInto({ maxGuests, maxAdults }, rooms, limit) : spreadFits)
         }
       },
     ),

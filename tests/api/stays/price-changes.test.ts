@@ -6,12 +6,12 @@ import { priceChangedSchema } from '#contract/bookings/price-changes.ts'
 import type { Problem } from '#contract/core/errors.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
 import { permilleOf, type Money } from '#contract/core/money.ts'
-import { judgePrice } from '#contract/bookings/price-change-rules.ts'
+import { evaluatePrice } from '#contract/bookings/price-change-rules.ts'
 import { setFault } from '#server/adapters/suppliers/stays/faults.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
-import { balanceMismatches, idr, keptOf, ledgerOf, press } from '#tests/support/payments.ts'
+import { balanceMismatches, idr, retainedOf, ledgerOf, press } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aFault } from '#tests/support/stays/suppliers.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
@@ -85,7 +85,7 @@ describe('a price that rose between hold and commit', () => {
       ),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
-    expect(await keptOf(api, body.bookingId)).toBe(actual.minor)
+    expect(await retainedOf(api, body.bookingId)).toBe(actual.minor)
   })
 
   test('by less than the company tolerates is booked and said so', async () => {
@@ -94,7 +94,7 @@ describe('a price that rose between hold and commit', () => {
     expect(booking.total.minor).toBeGreaterThan(total.minor)
     expect(booking.priceChange).toEqual({ seen: total, charged: booking.total, acceptedBy: 'company' })
     expect(booking.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
-    expect(await keptOf(api, body.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, body.bookingId)).toBe(booking.total.minor)
     expect(await api.ok(getStayBooking, { params: { bookingId: body.bookingId } }, { as: token })).toEqual(booking)
   })
 
@@ -116,7 +116,7 @@ describe('a price that rose between hold and commit', () => {
     const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     await press(api, session, { action: 'pay' })
     expect(await api.ok(getStayBooking, { params }, { as: token })).toMatchObject({ state: 'confirmed', total: actual })
-    expect(await keptOf(api, body.bookingId)).toBe(actual.minor)
+    expect(await retainedOf(api, body.bookingId)).toBe(actual.minor)
   })
 })
 
@@ -125,11 +125,11 @@ test('a price that fell is passed on and said so', async () => {
   const booking = await api.ok(createStayBooking, { body }, { as: token })
   expect(booking.total.minor).toBeLessThan(total.minor)
   expect(booking.priceChange).toEqual({ seen: total, charged: booking.total, acceptedBy: null })
-  expect(await keptOf(api, body.bookingId)).toBe(booking.total.minor)
+  expect(await retainedOf(api, body.bookingId)).toBe(booking.total.minor)
 })
 
 test('another currency is never the same price', () => {
-  expect(judgePrice(idr(100), { minor: 100, currency: 'USD' }, { permille: 1000, minor: 1000 })).toBe('refused')
+  expect(evaluatePrice(idr(100), { minor: 100, currency: 'USD' }, { permille: 1000, minor: 1000 })).toBe('refused')
 })
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -153,16 +153,16 @@ test('however prices move, nothing is charged above what was accepted or the tol
         const expectedTotal = { ...total, minor: total.minor + offset }
         const body = { ...bookingBody(held), expectedTotal }
         const answer = await api.call(createStayBooking, { body }, { as: token })
-        const kept = await keptOf(api, body.bookingId)
+        const remaining = await retainedOf(api, body.bookingId)
         const isBooked = answer.statusCode === 200
         const { code = null, total: charged = idr(0), priceChange = null } = answer.json()
         expect(code).toBe(isBooked ? null : 'price_changed')
-        expect(kept).toBe(charged.minor)
+        expect(remaining).toBe(charged.minor)
         const allowed =
           permille === null || minor === null ? 0 : Math.min(permilleOf(expectedTotal.minor, permille), minor)
-        expect(kept).toBeLessThanOrEqual(expectedTotal.minor + allowed)
+        expect(remaining).toBeLessThanOrEqual(expectedTotal.minor + allowed)
         // What was charged and is not what was seen is said.
-        const isOther = isBooked && kept !== expectedTotal.minor
+        const isOther = isBooked && remaining !== expectedTotal.minor
         expect(isOther ? priceChange?.seen : expectedTotal).toEqual(expectedTotal)
       },
     ),

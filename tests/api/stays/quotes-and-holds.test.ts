@@ -34,7 +34,7 @@ describe('a quote', () => {
     await api.refused('not_found', getQuote, { params: { quoteId: NO_ID } })
   })
 
-  test('tells every line, what is due when, and the cancellation steps in UTC', async () => {
+  test('lists every line, the due dates and the cancellation steps in UTC', async () => {
     const { ratePlanId, hotelId } = await aHotel(api, {
       priceCalendarId: await aCalendar(api, [1000, 1500], STAY.checkIn),
       rooms: [
@@ -145,11 +145,11 @@ describe('a hold', () => {
   test('that is over is swept up by several processes at once exactly once', async () => {
     const { ratePlanId, roomTypeId } = await aHotel(api)
     for (let index = 0; index < 4; index += 1) await aHold(api, await someone(), ratePlanId)
-    const kept = await aBooking(api, await someone(), ratePlanId)
+    const stored = await aBooking(api, await someone(), ratePlanId)
     api.clock.advance(15 * 60_000)
     const swept = await Promise.all(Array.from({ length: 4 }, () => sweepHolds(api.db, api.clock.now())))
     expect(swept.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
-    expect(Object.values(await soldNights(api, roomTypeId))).toEqual([kept.rooms, kept.rooms])
+    expect(Object.values(await soldNights(api, roomTypeId))).toEqual([stored.rooms, stored.rooms])
     expect(await stockMismatches(api.db)).toEqual([])
   })
 })

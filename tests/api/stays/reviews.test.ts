@@ -117,7 +117,7 @@ describe('writing a review', () => {
     }
   })
 
-  test('waits for the end of the stay, and does not wait for ever', async () => {
+  test('opens at the end of the stay, and closes later', async () => {
     const { user, params } = await aStay()
     for (const [day, code] of [
       [TODAY, 'review_too_early'],
@@ -218,7 +218,7 @@ describe('writing a review', () => {
     expect(facts).toMatchObject({ reviewCount: 5, score: Math.round(sum / 5) })
   })
 
-  test('changes where the hotel stands among others', async () => {
+  test('changes the rank of the hotel', async () => {
     const better = await aHotel(api, { name: 'Better', score: 81, reviewCount: 4 })
     const cityId = better.cityKey.slice('city:'.length)
     const reviewed = await aHotel(api, { cityId, name: 'Reviewed', score: null, reviewCount: 0 })

@@ -18,9 +18,9 @@ import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismat
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { aWaitingBooking, balanceMismatches, idr, keptOf, ledgerOf, NO_ID, press } from '#tests/support/payments.ts'
+import { anUnpaidBooking, balanceMismatches, idr, retainedOf, ledgerOf, NO_ID, press } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { at, cancelPart, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
+import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -93,13 +93,13 @@ describe('cancelling a part', () => {
   })
 
   test('is refused before the money is there, when it is over, and for what is cancelled already', async () => {
-    const waiting = await aWaitingBooking(api)
+    const pending = await anUnpaidBooking(api)
     const body = { roomNights: [at(1, 0)] }
-    const unpaid = { params: waiting.params, body }
-    await api.refused('illegal_transition', quoteRoomCancellation, unpaid, { as: waiting.token })
+    const unpaid = { params: pending.params, body }
+    await api.refused('illegal_transition', quoteRoomCancellation, unpaid, { as: pending.token })
 
     const { token: as, user, params, bookingId } = await booked()
-    await cancelPart(api, as, bookingId, [at(1, 0)])
+    await cancelPartly(api, as, bookingId, [at(1, 0)])
     await api.refused('illegal_transition', quoteRoomCancellation, { params, body }, { as })
     const again = { ...body, expectedRefund: idr(0) }
     await api.refused('changed_meanwhile', cancelRoomNights, { params, body: again }, { as, version: 1 })
@@ -126,7 +126,7 @@ describe('cancelling a part', () => {
     expect(await api.ok(getStayBooking, { params }, { as })).toEqual(booking)
 
     const before = (await mailsTo(api, user.email)).length
-    const changed = await cancelPart(api, as, bookingId, roomNights)
+    const changed = await cancelPartly(api, as, bookingId, roomNights)
     const { checkIn, checkOut, nights, rooms, total } = booking
     expect(changed).toMatchObject({
       state: 'confirmed',
@@ -178,14 +178,14 @@ describe('cancelling a part', () => {
     expect(gone).toMatchObject({ state: 'cancelled', refund: { amount: rest.refund, fee: idr(0) } })
     expect(gone.refunds).toHaveLength(2)
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({})
-    expect([await keptOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([0, 0])
+    expect([await retainedOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([0, 0])
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
   test('of first and last nights moves the days, in every list', async () => {
     const { token: as, user, hotel, bookingId, params } = await booked()
     const other = await aBooking(api, as, hotel.ratePlanId, { checkOut: addDays(STAY.checkIn, 1) })
-    const changed = await cancelPart(api, as, bookingId, [at(1, 0), at(2, 0), at(2, 2)])
+    const changed = await cancelPartly(api, as, bookingId, [at(1, 0), at(2, 0), at(2, 2)])
     const days = { checkIn: addDays(STAY.checkIn, 1), checkOut: addDays(STAY.checkIn, 3) }
     expect(changed).toMatchObject({ ...days, nights: 2, rooms: 2 })
     expect(changed.roomStays?.map(({ checkOut }) => checkOut)).toEqual([days.checkOut, addDays(STAY.checkIn, 2)])
@@ -206,12 +206,12 @@ describe('cancelling a part', () => {
     const { items } = await api.ok(listAdminBookings, { query: {} }, { as: admin })
     const { total } = changed
     expect(items.find((row) => row.bookingId === bookingId)).toMatchObject({ ...days, nights: 2, rooms: 2, total })
-    const desk = await adminStayOf(api, { params }, { as: admin })
-    expect(desk.changes).toHaveLength(1)
-    expect(desk.ledger.balances).toEqual([total])
+    const adminDesk = await adminStayOf(api, { params }, { as: admin })
+    expect(adminDesk.changes).toHaveLength(1)
+    expect(adminDesk.ledger.balances).toEqual([total])
   })
 
-  test('names the guest of the room that is left, and tells the host on the day', async () => {
+  test('names the guest of the remaining room, and notifies the host on the day', async () => {
     const {
       token: as,
       host,
@@ -223,19 +223,19 @@ describe('cancelling a part', () => {
       checkOut: addDays(TODAY, 2),
     })
     const first = [0, 1].map((day) => ({ room: 1, night: addDays(TODAY, day) }))
-    const changed = await cancelPart(api, as, bookingId, first)
+    const changed = await cancelPartly(api, as, bookingId, first)
     const { arriving } = await api.ok(agentToday, {}, { as: await signedInAs(api, host) })
     expect(arriving).toMatchObject([{ guest: booking.travellers[1]?.fullName, rooms: 1, total: changed.total }])
   })
 
   test('of all that is left is the ordinary cancellation', async () => {
     const { token: as, hotel, booking, bookingId, params } = await booked()
-    await cancelPart(api, as, bookingId, [at(1, 0), at(1, 1), at(1, 2)])
+    await cancelPartly(api, as, bookingId, [at(1, 0), at(1, 1), at(1, 2)])
     const roomNights = [at(2, 0), at(2, 1), at(2, 2)]
     const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
     expect(quote.left).toBeNull()
     expect(quote.refund).toEqual((await api.ok(quoteStayCancellation, { params }, { as })).refund)
-    const gone = await cancelPart(api, as, bookingId, roomNights)
+    const gone = await cancelPartly(api, as, bookingId, roomNights)
     expect(gone).toMatchObject({ state: 'cancelled', version: 3, can: { cancel: false, cancelRooms: false } })
     expect(gone.changes).toHaveLength(1)
     expect(gone.refunds?.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
@@ -249,7 +249,7 @@ describe('cancelling a part', () => {
     const as = await signedInAs(api, user)
     const roomNights = [at(1, 2), at(2, 2)]
     const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
-    const changed = await cancelPart(api, as, bookingId, roomNights)
+    const changed = await cancelPartly(api, as, bookingId, roomNights)
     const share = quote.fee.minor + quote.refund.minor
     expect(changed.total).toEqual(idr(booking.total.minor - share))
     const { rows } = await api.db.execute<{ share: string; fee: string }>(
@@ -257,7 +257,7 @@ describe('cancelling a part', () => {
     )
     for (const { share: each, fee } of rows) expect(Number(fee)).toBe(Math.round((Number(each) * 333) / 1000))
     expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(quote.fee.minor)
-    expect(await keptOf(api, bookingId)).toBe(changed.total.minor + quote.fee.minor)
+    expect(await retainedOf(api, bookingId)).toBe(changed.total.minor + quote.fee.minor)
     expect(await invoicedOf(api, bookingId)).toBe(changed.total.minor + quote.fee.minor)
     const rest = await api.ok(quoteStayCancellation, { params }, { as })
     expect(rest.fee).toEqual(idr(Math.round((changed.total.minor * 333) / 1000)))
@@ -271,7 +271,7 @@ describe('cancelling a part', () => {
     const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
     expect(quote).toMatchObject({ refund: idr(0), feeAtProperty: quote.fee })
     expect(quote.fee.minor).toBeGreaterThan(0)
-    const changed = await cancelPart(api, as, bookingId, roomNights)
+    const changed = await cancelPartly(api, as, bookingId, roomNights)
     expect(changed).toMatchObject({ dueNow: idr(0), dueAtProperty: changed.total, refunds: [] })
     expect(changed.total.minor).toBeLessThan(booking.total.minor)
     expect(changed.changes).toMatchObject([{ fee: quote.fee, refund: idr(0) }])
@@ -280,13 +280,13 @@ describe('cancelling a part', () => {
 
   test('paid over a gateway sends several refunds of one payment, never more than it was', async () => {
     const rates = [{ cancellation: RULE, baseMinor: 777_777 }]
-    const waiting = await aWaitingBooking(api, 'card', { hotel: await aHotel(api, { rooms: [{ rates }] }) })
-    await press(api, waiting, { action: 'pay' })
-    const { token: as, params, booking } = waiting
+    const pending = await anUnpaidBooking(api, 'card', { hotel: await aHotel(api, { rooms: [{ rates }] }) })
+    await press(api, pending, { action: 'pay' })
+    const { token: as, params, booking } = pending
     const { bookingId } = params
     const { into } = await api.ok(quoteRoomCancellation, { params, body: { roomNights: [at(1, 0)] } }, { as })
     expect(into).toBe('gateway')
-    const changed = await cancelPart(api, as, bookingId, [at(1, 0)])
+    const changed = await cancelPartly(api, as, bookingId, [at(1, 0)])
     const body = { expectedRefund: changed.total }
     const gone = await api.ok(cancelStayBooking, { params, body }, { as, version: changed.version })
     expect(gone.refunds?.map(({ into: way }) => way)).toEqual(['gateway', 'gateway'])
@@ -295,7 +295,7 @@ describe('cancelling a part', () => {
         where booking_id = ${bookingId}`,
     )
     expect(rows.map(({ back, payments }) => [Number(back), payments])).toEqual([[booking.total.minor, 1]])
-    expect(await keptOf(api, bookingId)).toBe(0)
+    expect(await retainedOf(api, bookingId)).toBe(0)
   })
 })
 
@@ -313,7 +313,7 @@ describe('the same part at once', () => {
     expect(new Set(codes)).toEqual(new Set(['changed_meanwhile']))
     expect(new Set(good.map((answer) => answer.body)).size).toBe(1)
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 2, 2])
-    expect(await keptOf(api, bookingId)).toBe(booking.total.minor - refund.minor)
+    expect(await retainedOf(api, bookingId)).toBe(booking.total.minor - refund.minor)
     expect(await stockMismatches(api.db)).toEqual([])
   })
 })
@@ -323,7 +323,7 @@ describe('the second wall, in the database', () => {
     '%s of other companies are not there, and nobody changes them',
     async (table) => {
       const [mine, theirs] = [await booked(), await booked()]
-      for (const one of [mine, theirs]) await cancelPart(api, one.token, one.bookingId, [at(1, 0)])
+      for (const one of [mine, theirs]) await cancelPartly(api, one.token, one.bookingId, [at(1, 0)])
       const tenant = { clientId: mine.user.clientId, userId: mine.user.id, isOperator: false }
       const run = (text: string) => inTenant(api.db, tenant, (tx) => tx.execute(sql.raw(text)))
       const { rows } = await run(`select distinct client_id from ${table}`)

@@ -14,9 +14,9 @@ import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismat
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
-import { balanceMismatches, keptOf, press, refundJob } from '#tests/support/payments.ts'
+import { balanceMismatches, retainedOf, press, refundJob } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { at, cancelPart, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
+import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
@@ -82,10 +82,10 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
 
         const check = async () => {
           const isOver = booking.state === 'cancelled'
-          const kept = payment === 'at_property' ? 0 : sumOf(booking, 'all') + (isOver ? 0 : booking.total.minor)
-          expect([await keptOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([kept, kept])
+          const retained = payment === 'at_property' ? 0 : sumOf(booking, 'all') + (isOver ? 0 : booking.total.minor)
+          expect([await retainedOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([retained, retained])
           const back = (booking.refunds ?? []).reduce((sum, { amount }) => sum + amount.minor, 0)
-          expect(kept + back).toBe(payment === 'company_account' ? whole : 0)
+          expect(retained + back).toBe(payment === 'company_account' ? whole : 0)
           expect(booking.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(booking.total.minor)
           const sold: Record<string, number> = {}
           for (const { checkIn, checkOut } of isOver ? [] : (booking.roomStays ?? [])) {
@@ -97,7 +97,7 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
           if (step.later) api.clock.set(new Date(`${addDays(TODAY, 8)}T08:00:00Z`))
           const roomNights = pickOf(booking, step)
           if (booking.state === 'cancelled') break
-          booking = await cancelPart(api, await as(), bookingId, roomNights)
+          booking = await cancelPartly(api, await as(), bookingId, roomNights)
           await check()
         }
         if (booking.state !== 'cancelled') {
@@ -120,7 +120,7 @@ test('a stay that was made shorter is reviewed from its own end', async () => {
   const { ratePlanId } = await aHotel(api)
   const as = await signedInAs(api, user)
   const { bookingId } = await aBooking(api, as, ratePlanId)
-  await cancelPart(api, as, bookingId, [at(1, 1)])
+  await cancelPartly(api, as, bookingId, [at(1, 1)])
   api.clock.set(new Date(`${STAY.checkOut}T02:00:00Z`))
   const later = { as: await signedInAs(api, user) }
   expect(await api.ok(reviewOfBooking, { params: { bookingId } }, later)).toMatchObject({ mayReview: true })

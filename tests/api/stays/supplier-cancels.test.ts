@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
-import { idr, keptOf } from '#tests/support/payments.ts'
+import { idr, retainedOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import {
   addsUp,
@@ -39,7 +39,7 @@ describe('a hotel that cancels later', () => {
     })
     expect(statesOf(ended).slice(-3)).toEqual(['confirmed', 'cancel_requested', 'cancelled'])
     expect(await invoicesOf(api, struck)).toEqual(['invoice', 'credit_note'])
-    expect(await keptOf(api, struck.params.bookingId)).toBe(0)
+    expect(await retainedOf(api, struck.params.bookingId)).toBe(0)
     expect(await soldNights(api, struck.hotel.roomTypeId)).toEqual({})
     expect(await subjectsAbout(api, struck)).toEqual([
       expect.not.stringContaining('Cancelled'),

@@ -7,10 +7,10 @@ import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
 import {
   anAccount,
-  aWaitingBooking,
-  deliverNews,
+  anUnpaidBooking,
+  deliverWebhooks,
   idr,
-  keptOf,
+  retainedOf,
   ledgerOf,
   press,
   refundJob,
@@ -103,7 +103,7 @@ describe('a hotel that is slow', () => {
       can: { cancel: false },
     })
     expect(statesOf(booking)).toEqual(['held', 'paid', 'issuing'])
-    expect(await keptOf(api, booking.bookingId)).toBe(booking.total.minor)
+    expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     expect(await invoicesOf(api, struck)).toEqual([])
     expect(await subjectsAbout(api, struck)).toEqual([])
     await api.refused('illegal_transition', quoteStayCancellation, { params: struck.params }, { as: struck.token })
@@ -124,7 +124,7 @@ describe('a hotel that is slow', () => {
     await addsUp(api)
   })
 
-  test('for a stay that is paid there waits without a charge', async () => {
+  test('keeps a stay paid at the property pending without a charge', async () => {
     const hotel = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const struck = await aStruckBooking(api, 'slow', { hotel })
     expect(statesOf(struck.booking)).toEqual(['held', 'issuing'])
@@ -133,7 +133,7 @@ describe('a hotel that is slow', () => {
     expect(await ledgerOf(api, struck.booking.bookingId)).toEqual([])
   })
 
-  test('that is cancelled later by the guest is told so', async () => {
+  test('is notified of a later cancellation by the guest', async () => {
     const struck = await aStruckBooking(api, 'slow')
     await supplierJob(api, SECOND)
     const { params, token } = struck
@@ -168,7 +168,7 @@ describe('an answer that is lost', () => {
     await addsUp(api)
   })
 
-  test('of a question that never arrived is asked anew', async () => {
+  test('of a request that never arrived is requested again', async () => {
     const struck = await aStruckBooking(api, 'slow')
     await supplierJob(api, SECOND, { supplier: { book: unreachable }, onFailure: quietly })
     expect(await atSupplier(api, struck.params.bookingId)).toBe('offered')
@@ -178,7 +178,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('a hotel that confirms late', () => {
-  test('is waited for, and its news counts once', async () => {
+  test('is awaited, and its event counts once', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 2 })
     await supplierJob(api, SECOND)
     expect((await seen(api, struck)).state).toBe('issuing')
@@ -200,7 +200,7 @@ describe('a hotel that confirms late', () => {
       refund: { reason: 'not_issued', fee: idr(0), amount: struck.booking.total, into: 'company_account' },
     })
     expect(ended.refund?.steps?.map(({ state }) => state)).toEqual(['requested', 'received'])
-    expect(await keptOf(api, struck.params.bookingId)).toBe(0)
+    expect(await retainedOf(api, struck.params.bookingId)).toBe(0)
     expect(await soldNights(api, struck.hotel.roomTypeId)).toEqual({})
     expect(await invoicesOf(api, struck)).toEqual([])
     expect(await subjectsAbout(api, struck)).toEqual([expect.stringContaining('Not confirmed by the hotel')])
@@ -211,7 +211,7 @@ describe('a hotel that confirms late', () => {
     await addsUp(api)
   })
 
-  test('is given up also when it cannot be reached, and told when it can', async () => {
+  test('is given up also when unreachable, and notified later', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 60 })
     const broken = { supplier: { find: unreachable, cancel: unreachable }, onFailure: quietly }
     await supplierJob(api, SECOND)
@@ -221,7 +221,7 @@ describe('a hotel that confirms late', () => {
     expect(await atSupplier(api, struck.params.bookingId)).toBe('pending')
     await supplierJob(api, 30 * MINUTE)
     expect(await atSupplier(api, struck.params.bookingId)).toBe('cancelled')
-    expect(await keptOf(api, struck.params.bookingId)).toBe(0)
+    expect(await retainedOf(api, struck.params.bookingId)).toBe(0)
     await addsUp(api)
   })
 
@@ -256,31 +256,31 @@ describe('a hotel that fails after the payment', () => {
   test('by card: paid, waiting, and on its way back to the card', async () => {
     const hotel = await aHotel(api)
     await aFault(api, hotel, 'fail_after_payment')
-    const waiting = await aWaitingBooking(api, 'card', { hotel })
-    expect(waiting.booking.state).toBe('awaiting_payment')
+    const unpaid = await anUnpaidBooking(api, 'card', { hotel })
+    expect(unpaid.booking.state).toBe('awaiting_payment')
     expect(await supplierJob(api, SECOND)).toBe(0)
-    await press(api, waiting, { action: 'pay', delivery: 'twice' })
-    expect(statesOf(await seen(api, waiting))).toEqual(['held', 'awaiting_payment', 'paid', 'issuing'])
+    await press(api, unpaid, { action: 'pay', delivery: 'twice' })
+    expect(statesOf(await seen(api, unpaid))).toEqual(['held', 'awaiting_payment', 'paid', 'issuing'])
     await supplierJobs(api, 4, SECOND)
-    const ended = await seen(api, waiting)
+    const ended = await seen(api, unpaid)
     expect(ended).toMatchObject({
       state: 'issue_failed',
       paidWith: 'card',
-      refund: { reason: 'not_issued', into: 'gateway', amount: waiting.booking.total },
+      refund: { reason: 'not_issued', into: 'gateway', amount: unpaid.booking.total },
     })
-    expect(await keptOf(api, waiting.params.bookingId)).toBe(0)
+    expect(await retainedOf(api, unpaid.params.bookingId)).toBe(0)
     api.clock.advance(MINUTE)
     await refundJob(api)
     await refundJob(api)
     api.clock.advance(MINUTE)
-    await deliverNews(api)
+    await deliverWebhooks(api)
     await expect
-      .poll(async () => (await seen(api, waiting)).refund?.steps?.map(({ state }) => state))
+      .poll(async () => (await seen(api, unpaid)).refund?.steps?.map(({ state }) => state))
       .toEqual(['requested', 'with_us', 'with_bank', 'received'])
     const { rows } = await api.db.execute<{ refunded: string }>(
-      sql`select refunded_minor as refunded from simulated_payments where id = ${waiting.gatewayId}`,
+      sql`select refunded_minor as refunded from simulated_payments where id = ${unpaid.gatewayId}`,
     )
-    expect(Number(rows[0]?.refunded)).toBe(waiting.booking.total.minor)
+    expect(Number(rows[0]?.refunded)).toBe(unpaid.booking.total.minor)
     await addsUp(api)
   })
 

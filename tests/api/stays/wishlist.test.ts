@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { listWishes, MAX_WISHES, putWish, removeWish, wishPrices } from '#contract/products/stays/wishlist.ts'
+import {
+  listWishlist,
+  MAX_WISHLIST_ITEMS,
+  saveWishlistItem,
+  removeWishlistItem,
+  wishlistPrices,
+} from '#contract/products/stays/wishlist.ts'
 import { listRates } from '#contract/products/stays/hotels.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { wishlistItems } from '#server/database/schema/stays/wishlist.ts'
@@ -15,25 +21,25 @@ const NO_ID = '01900000-0000-7000-8000-000000000000'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const SEEN = { stay: STAY, total: idr(2_500_000) }
 const someone = async () => signedInAs(api, await aUser(api))
-const wishes = async (as: string) => (await api.ok(listWishes, {}, { as })).items
+const wishlist = async (as: string) => (await api.ok(listWishlist, {}, { as })).items
 
 describe('saving a hotel', () => {
   test('that does not exist, or with what cannot be kept, is refused', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
-    await api.refused('not_found', putWish, { params: { hotelId: NO_ID }, body: {} }, { as })
-    await api.refused('too_long', putWish, { params: { hotelId }, body: { note: 'x'.repeat(501) } }, { as })
+    await api.refused('not_found', saveWishlistItem, { params: { hotelId: NO_ID }, body: {} }, { as })
+    await api.refused('too_long', saveWishlistItem, { params: { hotelId }, body: { note: 'x'.repeat(501) } }, { as })
     const stay = { ...STAY, checkOut: STAY.checkIn }
     const backwards = { params: { hotelId }, body: { seen: { ...SEEN, stay } } }
-    await api.refused('check_out_not_after_check_in', putWish, backwards, { as })
-    expect(await wishes(as)).toEqual([])
+    await api.refused('check_out_not_after_check_in', saveWishlistItem, backwards, { as })
+    expect(await wishlist(as)).toEqual([])
   })
 
-  test('keeps it with the price that was seen, and changes only what is told', async () => {
+  test('stores it with the price seen, and changes only the given fields', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api, { name: 'Wisma Teratai' })
     const params = { hotelId }
-    const saved = await api.ok(putWish, { params, body: { seen: SEEN } }, { as })
+    const saved = await api.ok(saveWishlistItem, { params, body: { seen: SEEN } }, { as })
     expect(saved).toMatchObject({
       hotel: { hotelId, name: 'Wisma Teratai', cityName: 'Jakarta' },
       note: '',
@@ -41,19 +47,23 @@ describe('saving a hotel', () => {
       seen: SEEN,
     })
     api.clock.advance(60_000)
-    const noted = await api.ok(putWish, { params, body: { note: 'Near the site,\nask for a quiet room' } }, { as })
+    const noted = await api.ok(
+      saveWishlistItem,
+      { params, body: { note: 'Near the site,\nask for a quiet room' } },
+      { as },
+    )
     expect(noted).toEqual({ ...saved, note: 'Near the site,\nask for a quiet room' })
-    const unseen = await api.ok(putWish, { params, body: { seen: null } }, { as })
+    const unseen = await api.ok(saveWishlistItem, { params, body: { seen: null } }, { as })
     expect(unseen).toEqual({ ...noted, seen: null })
-    expect(await wishes(as)).toEqual([unseen])
+    expect(await wishlist(as)).toEqual([unseen])
   })
 
   test('twice at once saves it once', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
     const params = { hotelId }
-    await Promise.all([1, 2, 3].map(() => api.ok(putWish, { params, body: { seen: SEEN } }, { as })))
-    expect(await wishes(as)).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => api.ok(saveWishlistItem, { params, body: { seen: SEEN } }, { as })))
+    expect(await wishlist(as)).toHaveLength(1)
   })
 
   test('ends at the limit, which holds also for presses at once; the old ones can still be changed', async () => {
@@ -64,18 +74,18 @@ describe('saving a hotel', () => {
     for (let index = 0; index < 3; index += 1) hotels.push((await aHotel(api, { cityId })).hotelId)
     const [first = '', second = '', third = ''] = hotels
     const others = []
-    for (let index = 0; index < MAX_WISHES - 2; index += 1)
+    for (let index = 0; index < MAX_WISHLIST_ITEMS - 2; index += 1)
       others.push((await aHotel(api, { cityId, rooms: [] })).hotelId)
     await api.db
       .insert(wishlistItems)
       .values(others.map((propertyId) => ({ userId: user.id, clientId: user.clientId, propertyId, savedAt: START })))
-    await api.ok(putWish, { params: { hotelId: first }, body: {} }, { as })
+    await api.ok(saveWishlistItem, { params: { hotelId: first }, body: {} }, { as })
     const answers = await Promise.all(
-      [second, third].map((hotelId) => api.call(putWish, { params: { hotelId }, body: {} }, { as })),
+      [second, third].map((hotelId) => api.call(saveWishlistItem, { params: { hotelId }, body: {} }, { as })),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
-    expect(await wishes(as)).toHaveLength(MAX_WISHES)
-    await api.ok(putWish, { params: { hotelId: first }, body: { note: 'still' } }, { as })
+    expect(await wishlist(as)).toHaveLength(MAX_WISHLIST_ITEMS)
+    await api.ok(saveWishlistItem, { params: { hotelId: first }, body: { note: 'still' } }, { as })
   })
 })
 
@@ -85,34 +95,38 @@ describe('removing', () => {
     const { hotelId } = await aHotel(api)
     const other = await aHotel(api)
     const params = { hotelId }
-    const saved = await api.ok(putWish, { params, body: { note: 'a', seen: SEEN } }, { as })
+    const saved = await api.ok(saveWishlistItem, { params, body: { note: 'a', seen: SEEN } }, { as })
     api.clock.advance(3_600_000)
-    await api.ok(putWish, { params: { hotelId: other.hotelId }, body: {} }, { as })
-    expect(await api.ok(removeWish, { params }, { as })).toEqual({ hotelId })
-    expect(await api.ok(removeWish, { params }, { as })).toEqual({ hotelId })
-    expect((await wishes(as)).map(({ hotel }) => hotel.hotelId)).toEqual([other.hotelId])
+    await api.ok(saveWishlistItem, { params: { hotelId: other.hotelId }, body: {} }, { as })
+    expect(await api.ok(removeWishlistItem, { params }, { as })).toEqual({ hotelId })
+    expect(await api.ok(removeWishlistItem, { params }, { as })).toEqual({ hotelId })
+    expect((await wishlist(as)).map(({ hotel }) => hotel.hotelId)).toEqual([other.hotelId])
     const { note, seen, savedAt } = saved
-    expect(await api.ok(putWish, { params, body: { note, seen, savedAt } }, { as })).toEqual(saved)
-    expect((await wishes(as)).map(({ hotel }) => hotel.hotelId)).toEqual([other.hotelId, hotelId])
+    expect(await api.ok(saveWishlistItem, { params, body: { note, seen, savedAt } }, { as })).toEqual(saved)
+    expect((await wishlist(as)).map(({ hotel }) => hotel.hotelId)).toEqual([other.hotelId, hotelId])
   })
 
   test('a day that is to come is no day of saving', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
-    const saved = await api.ok(putWish, { params: { hotelId }, body: { savedAt: '2099-01-01T00:00:00.000Z' } }, { as })
+    const saved = await api.ok(
+      saveWishlistItem,
+      { params: { hotelId }, body: { savedAt: '2099-01-01T00:00:00.000Z' } },
+      { as },
+    )
     expect(saved.savedAt).toBe(START.toISOString())
   })
 })
 
 describe('what it costs now', () => {
-  test('is told for the stay that was seen, as long as it is ahead and free', async () => {
+  test('is returned for the stay seen, while it is ahead and available', async () => {
     const as = await someone()
     const { hotelId, ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const none = await aHotel(api)
-    await api.ok(putWish, { params: { hotelId }, body: { seen: SEEN } }, { as })
-    await api.ok(putWish, { params: { hotelId: none.hotelId }, body: {} }, { as })
+    await api.ok(saveWishlistItem, { params: { hotelId }, body: { seen: SEEN } }, { as })
+    await api.ok(saveWishlistItem, { params: { hotelId: none.hotelId }, body: {} }, { as })
     const prices = async (token = as) =>
-      Object.fromEntries((await api.ok(wishPrices, {}, { as: token })).items.map((one) => [one.hotelId, one]))
+      Object.fromEntries((await api.ok(wishlistPrices, {}, { as: token })).items.map((one) => [one.hotelId, one]))
     const { roomTypes } = await api.ok(listRates, { params: { hotelId }, query: STAY })
     expect(await prices()).toEqual({
       [hotelId]: { hotelId, state: 'priced', total: roomTypes[0]?.rates[0]?.total },
@@ -125,9 +139,9 @@ describe('what it costs now', () => {
   test('asks for other dates once they have passed', async () => {
     const user = await aUser(api)
     const { hotelId } = await aHotel(api)
-    await api.ok(putWish, { params: { hotelId }, body: { seen: SEEN } }, { as: await signedInAs(api, user) })
+    await api.ok(saveWishlistItem, { params: { hotelId }, body: { seen: SEEN } }, { as: await signedInAs(api, user) })
     api.clock.set(new Date(`${addDays(STAY.checkIn, 1)}T02:00:00Z`))
-    const { items } = await api.ok(wishPrices, {}, { as: await signedInAs(api, user) })
+    const { items } = await api.ok(wishlistPrices, {}, { as: await signedInAs(api, user) })
     expect(items).toEqual([{ hotelId, state: 'check_dates', total: null }])
   })
 })
@@ -139,11 +153,11 @@ test('nobody sees, changes or removes what a colleague saved, nor does the datab
   const theirs = await signedInAs(api, colleague)
   const { hotelId } = await aHotel(api)
   const params = { hotelId }
-  await api.ok(putWish, { params, body: { note: 'mine' } }, { as })
-  expect(await wishes(theirs)).toEqual([])
-  await api.ok(putWish, { params, body: { note: 'theirs' } }, { as: theirs })
-  await api.ok(removeWish, { params }, { as: theirs })
-  expect((await wishes(as)).map(({ note }) => note)).toEqual(['mine'])
+  await api.ok(saveWishlistItem, { params, body: { note: 'mine' } }, { as })
+  expect(await wishlist(theirs)).toEqual([])
+  await api.ok(saveWishlistItem, { params, body: { note: 'theirs' } }, { as: theirs })
+  await api.ok(removeWishlistItem, { params }, { as: theirs })
+  expect((await wishlist(as)).map(({ note }) => note)).toEqual(['mine'])
   const seen = (userId: string, isOperator = false) =>
     inTenant(api.db, { clientId: user.clientId, userId, isOperator }, async (tx) =>
       (await tx.select().from(wishlistItems)).map(({ note }) => note),

@@ -39,7 +39,7 @@ export const aCompany = async (api: Api, domain: string, id: string = uuidv7()):
 }
 
 /** Has the company prove its domain, or another one. */
-export const proveDomain = async (api: Api, dns: DnsDouble, { as, domain: own }: Company, domain = own) => {
+export const verifyDomain = async (api: Api, dns: DnsDouble, { as, domain: own }: Company, domain = own) => {
   const { domains } = await api.ok(addMailDomain, { body: { domain } }, { as })
   const named = domains.find((one) => one.domain === domain)
   if (named === undefined) throw new Error('the domain was not kept')
@@ -55,7 +55,7 @@ export const aCompanyWith = async (
 ): Promise<Company> => {
   const company = await aCompany(api, domain, id)
   const { as } = company
-  await proveDomain(api, dns, company)
+  await verifyDomain(api, dns, company)
   await api.ok(saveProvider, { body: saving(issuer, more) }, { as })
   await api.ok(enableProvider, {}, { as })
   return company
@@ -72,7 +72,11 @@ export const beginAt = async (api: Api, email: string) => {
 }
 
 /** The whole answer to the browser that comes back to an address of ours. */
-export const comeBack = async (api: Api, address: string, cookie: string): Promise<Record<string, string>> => {
+export const returnFromProvider = async (
+  api: Api,
+  address: string,
+  cookie: string,
+): Promise<Record<string, string>> => {
   const { pathname, search } = new URL(address)
   const answer = await api.inject({ url: pathname + search, headers: { cookie } })
   expect(answer.statusCode, answer.body).toBe(303)
@@ -95,14 +99,14 @@ export const takeTicket = async (api: Api, ticket: string, cookie: string): Prom
  * The whole way of a person who types `email`; `go` is what happens at the provider, and gives where it leads back. The
  * token at its end, or why there is none.
  */
-export const wayIn = async (
+export const companySignIn = async (
   api: Api,
   email: string,
   go: (redirectUrl: string) => string | Promise<string>,
 ): Promise<{ token: string } | { failed: string }> => {
   const begun = await beginAt(api, email)
   if (begun === null) return { failed: 'nowhere' }
-  const { ticket, company } = await comeBack(api, await go(begun.redirectUrl), begun.cookie)
+  const { ticket, company } = await returnFromProvider(api, await go(begun.redirectUrl), begun.cookie)
   if (ticket === undefined) return { failed: company ?? 'no answer' }
   const token = await takeTicket(api, ticket, begun.cookie)
   return token === null ? { failed: 'ticket' } : { token }

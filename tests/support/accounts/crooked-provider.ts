@@ -18,7 +18,7 @@ export type CrookedProvider = {
   close: () => Promise<void>
 }
 
-const say = (response: ServerResponse, answer: unknown): void => {
+const respond = (response: ServerResponse, answer: unknown): void => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(answer))
 }
@@ -75,11 +75,11 @@ export const startCrookedProvider = async (): Promise<CrookedProvider> => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      if (request.url === '/keys') say(response, { keys: [jwk] })
-      else if (request.url !== '/token') say(response, there.metadata)
+      if (request.url === '/keys') respond(response, { keys: [jwk] })
+      else if (request.url !== '/token') respond(response, there.metadata)
       else {
         const sent = new URLSearchParams(Buffer.concat(chunks).toString())
-        void tokens(sent).then((answer) => say(response, answer))
+        void tokens(sent).then((answer) => respond(response, answer))
       }
     })
   })

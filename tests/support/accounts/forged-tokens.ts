@@ -12,7 +12,17 @@ const hmac = (header: Json, payload: unknown, key: Uint8Array | string, hash = '
 
 const HEADER = { alg: 'HS256', typ: 'JWT' }
 const NONES = ['none', 'None', 'NONE', 'nOnE', 'NoNe', ' none', 'none ', 'none\u0000']
-const WORDS = ['', 'secret', 'singgah', 'changeme', 'password', 'null', 'HS256', '0'.repeat(32), '\u0000'.repeat(32)]
+const WEAK_SECRETS = [
+  '',
+  'secret',
+  'singgah',
+  'changeme',
+  'password',
+  'null',
+  'HS256',
+  '0'.repeat(32),
+  '\u0000'.repeat(32),
+]
 const KIDS = ['../../../../dev/null', '/proc/self/environ', "' or '1'='1", '', 'null', 'http://evil.example/key']
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -52,7 +62,7 @@ const wronglySigned = (claims: Json, good: string, keys: { token: Uint8Array; ot
     ['signature cut', `${header}.${payload}.${signature.slice(0, -3)}`],
     ['signature longer', `${good}AAAA`],
     ['payload changed', `${header}.${b64({ ...claims, role: ['owner'] })}.${signature}`],
-    ...WORDS.map((key): Forgery => [`key ${JSON.stringify(key)}`, hmac(HEADER, claims, key)]),
+    ...WEAK_SECRETS.map((key): Forgery => [`key ${JSON.stringify(key)}`, hmac(HEADER, claims, key)]),
     ...keys.others.map((key, index): Forgery => [
       `another key of the installation, ${index}`,
       hmac(HEADER, claims, key),

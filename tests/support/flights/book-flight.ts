@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
+import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
 import { inDays, signInHere } from '../browser.ts'
 
 /** Pays with a card that takes it, on the page of the simulated gateway. */
@@ -25,13 +25,15 @@ export const bookFlight = async (
   await card.locator('button[aria-expanded]').click()
   await card.locator('li button').last().click()
   await page.waitForURL(/\/flights\/detail/)
-  const judging = page.waitForResponse((response) => new URL(response.url()).pathname === judgeChosenFlights.path)
+  const evaluationRules = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === evaluateChosenFlights.path,
+  )
   await page.locator('main a[href*="/flights/booking"]').click()
   await page.waitForURL(/\/flights\/booking/)
   const field = (path: string) => page.locator(`[id="${path}"]`)
   await field('flyers.0.name.givenNames').fill('Siti Nur')
   await field('flyers.0.name.familyName').fill('Rahmawati')
-  const judged = v.parse(judgeChosenFlights.response, await (await judging).json())
+  const judged = v.parse(evaluateChosenFlights.response, await (await evaluationRules).json())
   if (judged.consequence === 'reason') await field('policyReason').fill('The customer waits')
   await page.locator(`input[value="${payWith}"]`).check()
   await page.locator('form button[type="submit"]').click()

@@ -115,7 +115,7 @@ const segment = (flown: Flown, passengers: readonly DoublePassenger[], { bags }:
   })),
 })
 
-export type OfferWish = {
+export type OfferRequest = {
   flown: readonly Flown[]
   brand: Brand
   asked: Asked
@@ -125,7 +125,7 @@ export type OfferWish = {
 }
 
 /** An offer as Duffel answers it, with the fields that our types of it name. */
-export const makeOffer = ({ flown, brand, asked, cabin, expiresAt, needsPassports }: OfferWish) => {
+export const makeOffer = ({ flown, brand, asked, cabin, expiresAt, needsPassports }: OfferRequest) => {
   const passengers = passengersOf(asked)
   const seated = passengers.filter(({ type }) => type !== 'infant_without_seat').length
   const segments = flown.map((one) => segment(one, passengers, brand, cabin))
@@ -201,7 +201,7 @@ export type DoubleOffer = ReturnType<typeof makeOffer>
 /** The offers of a day: direct flights with two brands, one without a brand, and two flights with a stop. */
 export const offersOf = (
   { from, to, day }: { from: DoubleAirport; to: DoubleAirport; day: string },
-  about: Omit<OfferWish, 'flown' | 'brand'>,
+  about: Omit<OfferRequest, 'flown' | 'brand'>,
 ): DoubleOffer[] => {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   const direct = { carrier: 'GA', number: '0410', from, to, leaves: `${day}T08:05:00`, minutes: 110 }

@@ -24,7 +24,7 @@ export type DoubleCancellation = {
   airline_credits: Credit[]
 }
 /** A body that Duffel answers, or the code of what it refuses. */
-type Told = { body: DoubleCancellation } | { refused: string }
+type DoubleAnswer = { body: DoubleCancellation } | { refused: string }
 
 const QUOTES_LIVE_MS = 30 * 60_000
 
@@ -61,7 +61,7 @@ export class DuffelCancellations {
     this.liveMs = QUOTES_LIVE_MS
   }
 
-  create(order: DoubleOrder, offer: DoubleOffer | undefined, now: Date): Told {
+  create(order: DoubleOrder, offer: DoubleOffer | undefined, now: Date): DoubleAnswer {
     if (order.cancelled_at !== null) return { refused: 'already_cancelled' }
     const isUnpaid = order.payment_status.awaiting_payment
     const cancellation: DoubleCancellation = {
@@ -81,7 +81,7 @@ export class DuffelCancellations {
     return { body: cancellation }
   }
 
-  confirm(id: string, orders: readonly DoubleOrder[], now: Date): Told {
+  confirm(id: string, orders: readonly DoubleOrder[], now: Date): DoubleAnswer {
     const cancellation = this.all.find((one) => one.id === id)
     const order = orders.find((one) => one.id === cancellation?.order_id)
     if (cancellation === undefined || order === undefined) return { refused: 'not_found' }

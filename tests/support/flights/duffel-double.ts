@@ -14,7 +14,7 @@ import {
   requestSchema,
   servicesOf,
   type DoubleOrder,
-  type DoubleOrderWish,
+  type DoubleOrderRequest,
 } from './duffel-orders.ts'
 
 /**
@@ -44,7 +44,7 @@ export type DoubleAirlineChange = {
 }
 
 type Answer = { status: number; body: object }
-type Kept = { offer: DoubleOffer; requestId: string }
+type Stored = { offer: DoubleOffer; requestId: string }
 
 const ACCESS_TOKEN = 'duffel_test_doubleAccessToken'
 const WEBHOOK_SECRET = 'a secret of the double'
@@ -60,7 +60,7 @@ const problem = (status: number, code: string): Answer => ({
 })
 const data = (body: unknown, status = 200): Answer => ({ status, body: { data: body } })
 
-const told = (answer: { body: unknown } | { refused: string }, status = 200): Answer => {
+const changeOf = (answer: { body: unknown } | { refused: string }, status = 200): Answer => {
   if ('body' in answer) return data(answer.body, status)
   return problem(answer.refused === 'not_found' ? 404 : 422, answer.refused)
 }
@@ -78,13 +78,13 @@ export class DuffelDouble {
   /** Offers that nobody can read, in every answer to a search. */
   unreadable: object[] = []
   readonly orders: DoubleOrder[] = []
-  readonly wishes: DoubleOrderWish[] = []
+  readonly wishes: DoubleOrderRequest[] = []
   readonly cancellations = new DuffelCancellations()
   readonly changes = new DuffelOrderChanges()
   /** What airlines changed by themselves, by our tests. */
   readonly airlineChanges: DoubleAirlineChange[] = []
   readonly asked: string[] = []
-  #offers = new Map<string, Kept>()
+  #offers = new Map<string, Stored>()
   #faults: { line: RegExp; fault: DuffelFault | null }[] = []
   #origin = ''
   #server = createServer((request, response) => void this.#serve(request, response))
@@ -118,7 +118,7 @@ export class DuffelDouble {
   }
 
   /** Takes back all faults; gives how many did not happen. */
-  mend(): number {
+  repair(): number {
     return this.#faults.splice(0).length
   }
 
@@ -135,8 +135,14 @@ export class DuffelDouble {
   /** An event as Duffel sends it to our webhook: its headers and the bytes that are signed. */
   event(type: string, object: object, secret = WEBHOOK_SECRET): { headers: Record<string, string>; body: string } {
     const at = Math.floor(this.now().getTime() / 1_000)
-    const told = { id: idOf('wev'), api_version: 'v2', type, live_mode: false, created_at: this.now().toISOString() }
-    const body = JSON.stringify({ ...told, idempotency_key: idOf('key'), data: { object } })
+    const changeOf = {
+      id: idOf('wev'),
+      api_version: 'v2',
+      type,
+      live_mode: false,
+      created_at: this.now().toISOString(),
+    }
+    const body = JSON.stringify({ ...changeOf, idempotency_key: idOf('key'), data: { object } })
     const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
     return {
       headers: { 'content-type': 'application/json', 'x-duffel-signature': `t=${at},v1=${signature}` },
@@ -174,8 +180,8 @@ export class DuffelDouble {
       return data(shown)
     }
     if (line === 'GET /air/seat_maps') {
-      const kept = this.#offers.get(query.get('offer_id') ?? '')
-      return kept === undefined ? problem(404, 'not_found') : data(seatMapsOf(kept.offer))
+      const stored = this.#offers.get(query.get('offer_id') ?? '')
+      return stored === undefined ? problem(404, 'not_found') : data(seatMapsOf(stored.offer))
     }
     if (line === 'POST /air/payments') return this.#pay(body)
     if (line.startsWith('GET /air/offers/')) return this.#offer(id)
@@ -199,14 +205,14 @@ export class DuffelDouble {
     const about = { asked, cabin, expiresAt, needsPassports: this.needsPassports }
     const offers = isServed(from) && isServed(to) ? offersOf({ from, to, day }, about) : []
     for (const offer of offers) this.#offers.set(offer.id, { offer, requestId })
-    const told = offers.map(({ available_services: _unsaid, ...offer }) => this.#priced(offer))
+    const changeOf = offers.map(({ available_services: _unsaid, ...offer }) => this.#priced(offer))
     return data(
       {
         id: requestId,
         live_mode: false,
         passengers: [],
         slices: [],
-        offers: returnsOffers ? [...this.unreadable, ...told] : [],
+        offers: returnsOffers ? [...this.unreadable, ...changeOf] : [],
       },
       201,
     )
@@ -229,43 +235,45 @@ export class DuffelDouble {
   }
 
   #offer(id: string): Answer {
-    const kept = this.#offers.get(id)
-    if (kept === undefined) return problem(404, 'not_found')
-    const isOver = Date.parse(kept.offer.expires_at) <= this.now().getTime()
-    return isOver ? problem(422, 'offer_expired') : data(this.#held(this.#priced(kept.offer)))
+    const stored = this.#offers.get(id)
+    if (stored === undefined) return problem(404, 'not_found')
+    const isOver = Date.parse(stored.offer.expires_at) <= this.now().getTime()
+    return isOver ? problem(422, 'offer_expired') : data(this.#held(this.#priced(stored.offer)))
   }
 
   #create(body: unknown, isHidden: boolean): Answer {
     const read = v.safeParse(orderSchema, body)
     if (!read.success) return problem(422, 'validation_required')
-    const wish = read.output
-    const kept = this.#offers.get(wish.selected_offers[0])
-    if (kept === undefined) return problem(404, 'not_found')
-    const { offer, requestId } = kept
+    const requested = read.output
+    const stored = this.#offers.get(requested.selected_offers[0])
+    if (stored === undefined) return problem(404, 'not_found')
+    const { offer, requestId } = stored
     const isOrdered = this.orders.some((one) => this.#offers.get(one.offer_id)?.requestId === requestId)
     if (isOrdered) return problem(422, 'offer_request_already_booked')
     if (Date.parse(offer.expires_at) <= this.now().getTime()) return problem(422, 'offer_expired')
     const ids = offer.passengers.map(({ id }) => id)
-    if (wish.passengers.length !== ids.length || wish.passengers.some(({ id }) => !ids.includes(id))) {
+    if (requested.passengers.length !== ids.length || requested.passengers.some(({ id }) => !ids.includes(id))) {
       return problem(422, 'validation_required')
     }
     const needs = offer.passenger_identity_documents_required
-    if (needs && wish.passengers.some((one) => one.identity_documents === undefined))
+    if (needs && requested.passengers.some((one) => one.identity_documents === undefined))
       return problem(422, 'validation_required')
-    if (wish.type === 'hold' && this.holdsMinutes === null) return problem(422, 'offer_cannot_be_held')
+    if (requested.type === 'hold' && this.holdsMinutes === null) return problem(422, 'offer_cannot_be_held')
     const services = servicesOf(offer)
-    const chosen = (wish.type === 'hold' ? [] : wish.services).map(({ id }) => services.find((one) => one.id === id))
+    const chosen = (requested.type === 'hold' ? [] : requested.services).map(({ id }) =>
+      services.find((one) => one.id === id),
+    )
     if (chosen.includes(undefined)) return problem(422, 'not_valid_with_selected_offer')
     const price = [this.#priced(offer), ...chosen].reduce((sum, one) => sum + penceOf(one?.total_amount ?? '0'), 0)
-    if (wish.type === 'instant' && wish.payments[0].amount !== pounds(price))
+    if (requested.type === 'instant' && requested.payments[0].amount !== pounds(price))
       return problem(422, 'payment_amount_does_not_match_order_amount')
-    const order = makeOrder(wish, offer, {
+    const order = makeOrder(requested, offer, {
       isHidden,
       place: this.orders.length,
-      hasTickets: this.tickets && wish.type === 'instant',
+      hasTickets: this.tickets && requested.type === 'instant',
       amount: pounds(price),
     })
-    this.wishes.push(wish)
+    this.wishes.push(requested)
     this.orders.push(order)
     return data(order, 201)
   }
@@ -302,7 +310,7 @@ export class DuffelDouble {
       if (line === 'POST /air/order_changes') return changes.create(body)
       return line.endsWith('/confirm') ? changes.confirm(id, body, now) : changes.read(id)
     }
-    return told(answered())
+    return changeOf(answered())
   }
 
   #cancel(line: string, id: string, body: unknown): Answer {
@@ -314,7 +322,7 @@ export class DuffelDouble {
       if (order === undefined) return { refused: 'not_found' }
       return cancellations.create(order, this.#offers.get(order.offer_id)?.offer, this.now())
     }
-    return told(answered(), line.endsWith('/confirm') ? 200 : 201)
+    return changeOf(answered(), line.endsWith('/confirm') ? 200 : 201)
   }
 }
 

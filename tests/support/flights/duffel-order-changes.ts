@@ -21,7 +21,7 @@ const PENALTY_PENCE = 2500
 type Offered = { order: DoubleOrder; offer: DoubleOffer; pence: number }
 export type DoubleChange = Offered & { id: string; confirmedAt: string | null }
 /** A body that Duffel answers, or the code of what it refuses. */
-type Told = { body: unknown } | { refused: string }
+type DoubleAnswer = { body: unknown } | { refused: string }
 
 const signed = (pence: number): string => (pence < 0 ? `-${pounds(-pence)}` : pounds(pence))
 const priceOf = (pence: number) => ({
@@ -30,7 +30,7 @@ const priceOf = (pence: number) => ({
   penalty_total_amount: pounds(PENALTY_PENCE),
   penalty_total_currency: 'GBP',
 })
-const told = ({ id, order, pence, confirmedAt }: DoubleChange): Told => ({
+const answered = ({ id, order, pence, confirmedAt }: DoubleChange): DoubleAnswer => ({
   body: { id, order_id: order.id, ...priceOf(pence), confirmed_at: confirmedAt, refund_to: 'balance' },
 })
 
@@ -41,12 +41,12 @@ export class DuffelOrderChanges {
   offersNone = false
   #offered = new Map<string, Offered>()
 
-  request(body: unknown, orders: readonly DoubleOrder[], now: Date): Told {
+  request(body: unknown, orders: readonly DoubleOrder[], now: Date): DoubleAnswer {
     const { order_id: id, slices } = v.parse(requestSchema, body)
     const order = orders.find((one) => one.id === id && one.cancelled_at === null)
-    const [removed, wish] = [slices.remove[0], slices.add[0]]
+    const [removed, query] = [slices.remove[0], slices.add[0]]
     if (order?.slices[0]?.id !== removed.slice_id) return { refused: 'not_found' }
-    const { origin: from, destination: to, departure_date: day, cabin_class: cabin } = wish
+    const { origin: from, destination: to, departure_date: day, cabin_class: cabin } = query
     const asked = { adults: order.passengers.length, ages: [] }
     const found =
       this.offersNone || !isServed(from) || !isServed(to)
@@ -61,20 +61,20 @@ export class DuffelOrderChanges {
     return { body: { id: idOf('ocr'), order_id: id, order_change_offers: offers } }
   }
 
-  create(body: unknown): Told {
+  create(body: unknown): DoubleAnswer {
     const offered = this.#offered.get(v.parse(choiceSchema, body).selected_order_change_offer)
     if (offered === undefined) return { refused: 'not_found' }
     const change = { ...offered, id: idOf('oce'), confirmedAt: null }
     this.all.push(change)
-    return told(change)
+    return answered(change)
   }
 
-  read(id: string): Told {
+  read(id: string): DoubleAnswer {
     const change = this.all.find((one) => one.id === id)
-    return change === undefined ? { refused: 'not_found' } : told(change)
+    return change === undefined ? { refused: 'not_found' } : answered(change)
   }
 
-  confirm(id: string, body: unknown, now: Date): Told {
+  confirm(id: string, body: unknown, now: Date): DoubleAnswer {
     const change = this.all.find((one) => one.id === id)
     if (change === undefined) return { refused: 'not_found' }
     if (change.confirmedAt !== null) return { refused: 'already_confirmed' }
@@ -87,6 +87,6 @@ export class DuffelOrderChanges {
     order.slices = offer.slices.map(({ segments }) => ({ id: idOf('sli'), segments }))
     order.total_amount = offer.total_amount
     order.documents = documentsOf(order.passengers, 50_000 + this.all.indexOf(change))
-    return told(change)
+    return answered(change)
   }
 }

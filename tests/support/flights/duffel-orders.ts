@@ -54,7 +54,7 @@ export const orderSchema = v.variant('type', [
   v.strictObject({ type: v.literal('hold'), ...orderEntries }),
 ])
 export const payingSchema = v.object({ order_id: v.string(), payment: paymentSchema })
-export type DoubleOrderWish = v.InferOutput<typeof orderSchema>
+export type DoubleOrderRequest = v.InferOutput<typeof orderSchema>
 
 export const penceOf = (amount: string): number => Math.round(Number(amount) * 100)
 
@@ -81,7 +81,7 @@ export const documentsOf = (passengers: readonly { id: string }[], place: number
 
 /** An order as Duffel answers it. `isHidden`: it is not shown yet. */
 export const makeOrder = (
-  wish: DoubleOrderWish,
+  query: DoubleOrderRequest,
   offer: DoubleOffer,
   about: { isHidden: boolean; place: number; hasTickets: boolean; amount: string },
 ) => {
@@ -97,11 +97,11 @@ export const makeOrder = (
     booking_reference: `PNR${String(place).padStart(3, '0')}`,
     ...cancelled,
     owner: offer.owner,
-    passengers: wish.passengers,
+    passengers: query.passengers,
     slices: offer.slices.map(({ segments }) => ({ id: idOf('sli'), segments })),
-    payment_status: { awaiting_payment: wish.type === 'hold', paid_at: null },
-    documents: hasTickets ? documentsOf(wish.passengers, place) : [],
-    metadata: wish.metadata,
+    payment_status: { awaiting_payment: query.type === 'hold', paid_at: null },
+    documents: hasTickets ? documentsOf(query.passengers, place) : [],
+    metadata: query.metadata,
     total_amount: amount,
     total_currency: 'GBP',
     isHidden,

@@ -23,7 +23,7 @@ export const duffelTest = async () => {
   const restarted = () => duffelSupplier({ db, clock: () => now, settings: duffel.settings })
   const supplier = restarted()
   afterEach(() => {
-    duffel.mend()
+    duffel.repair()
     Object.assign(duffel, { tickets: true, needsPassports: false, dearer: 0, unreadable: [], holdsMinutes: null })
     duffel.changes.offersNone = false
     duffel.cancellations.reset()

@@ -7,7 +7,7 @@ import {
   type FlightPayWith,
 } from '#contract/products/flights/flight-bookings.ts'
 import { readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
-import { writeChoice, writeLegs, type Flyers, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { writeChoice, writeLegs, type Flyers, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
@@ -45,11 +45,11 @@ export const aFlyer = (more: Partial<AskedFlyer> = {}): AskedFlyer => ({
 
 export const PASSPORT = { kind: 'passport', number: 'X1234567', country: 'ID', expiresOn: '2035-01-01' } as const
 
-export const BALI: LegWish = { from: 'CGK', to: 'DPS', day: addDays(TODAY, 20) }
-export const ABROAD: LegWish = { from: 'CGK', to: 'SIN', day: addDays(TODAY, 20) }
+export const BALI: LegQuery = { from: 'CGK', to: 'DPS', day: addDays(TODAY, 20) }
+export const ABROAD: LegQuery = { from: 'CGK', to: 'SIN', day: addDays(TODAY, 20) }
 
 type Wanted = {
-  legs?: readonly LegWish[]
+  legs?: readonly LegQuery[]
   flyers?: readonly AskedFlyer[]
   payWith?: FlightPayWith
   /** Which of the offers; the first direct one where nothing is said. */

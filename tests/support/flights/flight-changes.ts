@@ -9,7 +9,7 @@ import { openPaymentSession } from '#contract/payments/payments.ts'
 import { searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
 import { flyersOnLeg } from '#contract/products/flights/change-rules.ts'
-import { writeChoice, writeLegs, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { writeChoice, writeLegs, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { countFlyers } from '#contract/products/flights/flyers.ts'
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
@@ -18,7 +18,7 @@ import { aFlightBooking, aFlyer, BALI, flightBody, issueJob, type Booked } from 
 import { press } from '../payments.ts'
 import { aUser, signedInAs } from '../accounts/people.ts'
 
-export const BACK: LegWish = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 3) }
+export const BACK: LegQuery = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 3) }
 
 /** Direct flights of an airline whose second fare can be changed and given back, each for a fee. */
 export const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
@@ -57,10 +57,10 @@ export const aTripWithSeats = async (api: Api): Promise<Booked> => {
 export const asItIs = (api: Api, { token, params }: Booked): Promise<FlightBooking> =>
   api.ok(getFlightBooking, { params }, { as: token })
 
-type Wish = {
+type ChangeOptions = {
   leg?: number
   /** Which route and day; of leg 1 a day later where nothing is said. */
-  wish?: LegWish
+  wish?: LegQuery
   pick?: (offer: FlightOffer) => boolean
   /** Of the fares, the cheapest is 0. */
   fare?: number
@@ -68,7 +68,7 @@ type Wish = {
 export type AskedChange = { leg: number; choice: string }
 
 /** Other flights than a leg has now, for those who still fly it. */
-export const otherFlights = async (api: Api, booked: Booked, given: Wish = {}): Promise<AskedChange> => {
+export const otherFlights = async (api: Api, booked: Booked, given: ChangeOptions = {}): Promise<AskedChange> => {
   const { leg = 1, wish = { ...BACK, day: addDays(BACK.day, 1) }, pick = isGaruda, fare = 1 } = given
   const booking = await asItIs(api, booked)
   const there = flyersOnLeg(booking, leg)
@@ -97,7 +97,7 @@ export const changed = async (
 }
 
 /** What the supplier says in some other way while `work` is done. */
-export const saying = async <T>(
+export const expectingAnswer = async <T>(
   { app: { services } }: Api,
   more: (flights: FlightSupplier) => Partial<FlightSupplier>,
   work: () => Promise<T>,

@@ -12,7 +12,7 @@ const ofGaruda = ({ segments }: { segments: { carrier: string }[] }): boolean =>
   segments.length === 1 && segments[0]?.carrier === 'GA'
 
 /** Tickets of a fare that gives nothing back and may be changed, two days after they were issued. */
-export const aKeptFare = async (
+export const aStoredFare = async (
   api: Api,
   more: Parameters<typeof aFlightBooking>[1] & { user?: User } = {},
 ): Promise<Booked> => {

@@ -4,7 +4,7 @@ import type { AskedFlyer } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
 import { money, sumMoney } from '#contract/core/money.ts'
 import { partsLeft } from '#contract/products/flights/flight-parts.ts'
-import { readChoice, writeChoice, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { readChoice, writeChoice, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { countFlyers, type FlyerKind } from '#contract/products/flights/flyers.ts'
 import type {
   FlightOrder,
@@ -18,12 +18,12 @@ import type {
 export type SupplierWorld = {
   supplier: FlightSupplier
   now: Date
-  out: LegWish
-  back: LegWish
+  out: LegQuery
+  back: LegQuery
   /** Whether it has to be asked to keep seats unpaid. */
   holds: boolean
   /** Whether it says what it gives back; else our rule counts. */
-  saysRefunds: boolean
+  statesRefunds: boolean
   /** What `read` and `extras` say of an offer when its last seats have gone. */
   soldOut: (chosen: { offerId: string; family: string }) => Promise<unknown[]>
 }
@@ -83,7 +83,7 @@ const firstOf = ({ offers }: FoundFlights, segments = 1): FlightOffer => {
   return offer
 }
 
-const assertFlown = (offer: FlightOffer, { from, to, day }: LegWish): void => {
+const assertFlown = (offer: FlightOffer, { from, to, day }: LegQuery): void => {
   const { segments, layovers } = offer
   expect([segments[0]?.from, segments.at(-1)?.to]).toEqual([from, to])
   expect(segments[0]?.departsLocal.slice(0, 10)).toBe(day)
@@ -126,7 +126,7 @@ const assertFits = ({ maps, bags }: LegExtras): void => {
 const FLYERS = FAMILY.map((kind) => someFlyer(kind))
 
 /** There with a stop and back without. */
-const bothWays = async (world: SupplierWorld): Promise<FlightOrder> => {
+const roundTrip = async (world: SupplierWorld): Promise<FlightOrder> => {
   const [there, home] = [firstOf(await searched(world), 2), firstOf(await searched(world, world.back))]
   return orderOf([await readOf(world, there), await readOf(world, home)], FLYERS)
 }
@@ -146,7 +146,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(typicalEmissions).toBeGreaterThan(0)
     })
 
-    test('names offers and families as addresses have them, and tells each family', async () => {
+    test('names offers and families as addresses have them, and describes each family', async () => {
       const { offers, families } = await searched(world)
       for (const { offerId, segments, fares } of offers) {
         for (const fare of fares) {
@@ -209,8 +209,8 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
 
     test('and extras say when all seats have gone', async () => {
       const offer = firstOf(await searched(world))
-      const said = await world.soldOut({ offerId: offer.offerId, family: offer.fares[0]?.family ?? '' })
-      expect(said).toEqual(['sold_out', 'sold_out'])
+      const text = await world.soldOut({ offerId: offer.offerId, family: offer.fares[0]?.family ?? '' })
+      expect(text).toEqual(['sold_out', 'sold_out'])
     })
   })
 
@@ -227,7 +227,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
 
   describe('an order', () => {
     test('is issued once: a ticket for everybody and every flight, the same when asked again', async () => {
-      const order = await bothWays(world)
+      const order = await roundTrip(world)
       const issued = await supplier.issue(order)
       if (issued.kind !== 'issued') throw new Error(issued.kind)
       expect(issued.locator).toMatch(/^[A-Z0-9]{5,}$/)
@@ -252,7 +252,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       const { hold } = supplier
       expect(hold !== null).toBe(world.holds)
       if (hold === null) return
-      const order = await bothWays(world)
+      const order = await roundTrip(world)
       const held = await hold(order)
       expect(held).toMatchObject({ kind: 'held' })
       expect(await hold(order)).toEqual(held)
@@ -264,19 +264,19 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
     test('goes over to other flights on new tickets, once per change, and keeps the others', async () => {
       const { reissue } = supplier
       if (reissue === null) throw new Error('it changes nothing')
-      const order = await bothWays(world)
+      const order = await roundTrip(world)
       const issued = await supplier.issue(order)
       if (issued.kind !== 'issued') throw new Error(issued.kind)
       const direct = await readOf(world, firstOf(await searched(world)))
       const { families: names, stock: _stock, ...leg } = direct
-      const gone = { leg: 0, flyer: 1 }
+      const cancelled = { leg: 0, flyer: 1 }
       const change = {
         ...order,
         legs: order.legs.with(0, leg),
         families: { ...order.families, ...Object.fromEntries(names) },
         changeId: randomUUID(),
         leg: 0,
-        left: partsLeft(order, [gone]),
+        left: partsLeft(order, [cancelled]),
         tickets: issued.tickets,
         charged: money(1_000_000_000, direct.fare.total.currency),
       }
@@ -284,11 +284,11 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       if (after.kind !== 'issued') throw new Error(after.kind)
       expect(await reissue(change)).toEqual(after)
       expect(after.locator).toBe(issued.locator)
-      expect(after.tickets.filter(({ flyer }) => flyer === gone.flyer)).toEqual(
-        issued.tickets.filter(({ flyer }) => flyer === gone.flyer),
+      expect(after.tickets.filter(({ flyer }) => flyer === cancelled.flyer)).toEqual(
+        issued.tickets.filter(({ flyer }) => flyer === cancelled.flyer),
       )
       for (const flyer of FLYERS.keys()) {
-        if (flyer === gone.flyer) continue
+        if (flyer === cancelled.flyer) continue
         const mine = after.tickets.filter((one) => one.flyer === flyer)
         const flown = mine.flatMap(({ coupons }) => coupons)
         expect(flown.toSorted((one, other) => one.leg - other.leg || one.segment - other.segment)).toEqual([
@@ -304,15 +304,15 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(again).not.toEqual(after)
     })
 
-    test('of which it never heard is not there, and cancelling it does nothing', async () => {
+    test('that is unknown is not found, and cancelling it does nothing', async () => {
       const bookingId = randomUUID()
       await supplier.cancel(bookingId)
       await supplier.cancelParts({ bookingId, parts: [{ leg: 0, flyer: 0 }] })
       expect(await supplier.find(bookingId)).toBeNull()
     })
 
-    test('is given back, twice as well as once', async () => {
-      const order = await bothWays(world)
+    test('is cancelled, twice as well as once', async () => {
+      const order = await roundTrip(world)
       await supplier.issue(order)
       await supplier.cancel(order.bookingId)
       await supplier.cancel(order.bookingId)
@@ -321,23 +321,23 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
 
     test('says what it gives back for its legs without giving them back, and gives no less; or our rule counts', async () => {
       const { cancelPrice } = supplier
-      expect(cancelPrice !== null).toBe(world.saysRefunds)
+      expect(cancelPrice !== null).toBe(world.statesRefunds)
       if (cancelPrice === null) return
-      const order = await bothWays(world)
-      const wish = { bookingId: order.bookingId, legs: [0, 1] }
-      expect(await cancelPrice(wish)).toBe('not_offered')
+      const order = await roundTrip(world)
+      const query = { bookingId: order.bookingId, legs: [0, 1] }
+      expect(await cancelPrice(query)).toBe('not_offered')
       const issued = await supplier.issue(order)
-      const told = await cancelPrice(wish)
-      if (told === 'not_offered') throw new Error(told)
-      expect(told.map(({ leg }) => leg)).toEqual(wish.legs)
-      for (const { leg, refund } of told)
+      const quoted = await cancelPrice(query)
+      if (quoted === 'not_offered') throw new Error(quoted)
+      expect(quoted.map(({ leg }) => leg)).toEqual(query.legs)
+      for (const { leg, refund } of quoted)
         expect(refund.minor).toBeLessThanOrEqual(order.legs[leg]?.fare.total.minor ?? 0)
       expect(await supplier.issue(order)).toEqual(issued)
       expect(await supplier.cancel(order.bookingId)).toBeNull()
     })
 
     test('gives a leg with everybody on it back, twice as well as once', async () => {
-      const order = await bothWays(world)
+      const order = await roundTrip(world)
       await supplier.issue(order)
       const parts = FLYERS.map((_one, flyer) => ({ leg: 1, flyer }))
       await supplier.cancelParts({ bookingId: order.bookingId, parts })

@@ -2,9 +2,9 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
 import { quoteScheduleRefund } from '#contract/products/flights/schedule-changes.ts'
 import type { ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
-import { keepScheduleDeadlines } from '#server/domain/products/flights/schedule/schedule-deadlines.ts'
-import { tellAirlines } from '#server/domain/products/flights/schedule/airline-notices.ts'
-import { takeFlightNews } from '#server/domain/products/flights/schedule/schedule-events.ts'
+import { enforceScheduleDeadlines } from '#server/domain/products/flights/schedule/schedule-deadlines.ts'
+import { notifyAirlines } from '#server/domain/products/flights/schedule/airline-notices.ts'
+import { takeFlightEvents } from '#server/domain/products/flights/schedule/schedule-events.ts'
 import { strikeLeg } from '#server/adapters/suppliers/flights/timetable/switches.ts'
 import type { Api } from '../api.ts'
 import type { Booked } from './flight-bookings.ts'
@@ -21,9 +21,9 @@ const given = ({ app: { services }, clock }: Api) => ({
 })
 
 /** What the job does about what airlines tell; gives how many news were taken. */
-export const newsJob = (api: Api): Promise<number> => takeFlightNews(given(api))
+export const flightEventsJob = (api: Api): Promise<number> => takeFlightEvents(given(api))
 /** What it does about what nobody has decided. */
-export const deadlinesJob = (api: Api) => keepScheduleDeadlines(given(api))
+export const deadlinesJob = (api: Api) => enforceScheduleDeadlines(given(api))
 
 type Struck = { kind?: ScheduleSwitch; minutes?: number; leg?: number }
 
@@ -47,7 +47,7 @@ export const lastChange = ({ scheduleChanges = [] }: FlightBooking): ScheduleCha
 /** The same, and it is told. */
 export const moved = async (api: Api, booked: Booked, struck: Struck = {}) => {
   await strike(api, booked, struck)
-  await newsJob(api)
+  await flightEventsJob(api)
   const booking = await asItIs(api, booked)
   const change = lastChange(booking)
   return { booking, change, params: { ...booked.params, scheduleChangeId: change.scheduleChangeId } }
@@ -56,4 +56,4 @@ export const moved = async (api: Api, booked: Booked, struck: Struck = {}) => {
 export const refundQuoteOf = (api: Api, { token }: Booked, params: { bookingId: string; scheduleChangeId: string }) =>
   api.ok(quoteScheduleRefund, { params }, { as: token })
 /** What it does about what airlines have not heard yet. */
-export const tellJob = (api: Api): Promise<void> => tellAirlines(given(api))
+export const airlineNoticesJob = (api: Api): Promise<void> => notifyAirlines(given(api))

@@ -9,7 +9,7 @@ import { STAY } from './hotels.ts'
 export const at = (room: number, day: number): RoomNight => ({ room, night: addDays(STAY.checkIn, day) })
 
 /** Cancels these nights in rooms as a person does: at the amounts and the version the server told before. */
-export const cancelPart = async (
+export const cancelPartly = async (
   api: Api,
   as: string,
   bookingId: string,

@@ -54,7 +54,7 @@ export const aHostedStay = async (
 export const onDay = (days: number, time: string): Date => new Date(`${addDays(STAY.checkIn, days)}T${time}:00.000Z`)
 
 /** Says that nobody came, as its host, at the version that was booked. */
-export const nobodyCame = async (api: Api, { params, asHost }: Hosted, version = 1): Promise<StayBooking> =>
+export const markNoShow = async (api: Api, { params, asHost }: Hosted, version = 1): Promise<StayBooking> =>
   api.ok(reportNoShow, { params }, { as: await asHost(), version })
 
 /** What runs a stay needs a person, a key, the version it was decided on and a booking that is there. */

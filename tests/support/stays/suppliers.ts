@@ -5,7 +5,7 @@ import type { PayWith } from '#contract/payments/states.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { supplierBookings, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
-import { askSupplier, takeNews } from '#server/domain/products/stays/supplier/supplier-asking.ts'
+import { askSupplier, takeSupplierEvents } from '#server/domain/products/stays/supplier/supplier-requests.ts'
 import { embeddedSupplier } from '#server/adapters/suppliers/stays/supplier.ts'
 import { setFault } from '#server/adapters/suppliers/stays/faults.ts'
 import type { HotelSupplier } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
@@ -65,7 +65,7 @@ export const supplierJob = async (
   const whole = embeddedSupplier({ db, clock: () => now, hasFaults: true, pause: async () => undefined })
   const supplier = { ...whole, ...more.supplier }
   const given = { db, supplier, now, origin: 'http://localhost', onFailure: more.onFailure ?? failed }
-  return (await askSupplier(given)) + (await takeNews(given))
+  return (await askSupplier(given)) + (await takeSupplierEvents(given))
 }
 
 /** Where a stay is in the books of the supplier. */

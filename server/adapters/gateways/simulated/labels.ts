@@ -94,4 +94,4 @@ const ID: typeof EN = {
   switches: 'Buat hotel bermasalah',
 }
 
-export const WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, id: ID }
+export const LABELS: Readonly<Record<Language, typeof EN>> = { en: EN, id: ID }

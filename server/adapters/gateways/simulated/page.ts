@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { minorDigits } from '#contract/core/money.ts'
 import { DELIVERIES } from '#server/database/schema/payments/simulated-gateway.ts'
-import { canStillPay, CHALLENGE_CODE, MOST_WRONG_CODES, stateOf, type SimulatedPayment } from './payments.ts'
-import { WORDS, type Language } from './labels.ts'
+import { canStillPay, CHALLENGE_CODE, MAX_WRONG_CODES, stateOf, type SimulatedPayment } from './payments.ts'
+import { LABELS, type Language } from './labels.ts'
 
 export const STYLE_PATH = '/simulator/style.css'
 
@@ -50,7 +50,7 @@ const accountNumber = (id: string): string =>
 const CELLS = 13
 
 /** Dots that look like no QR code: without its three corners no reader takes it for one. */
-const drawnCode = (id: string, name: string): string => {
+const qrCode = (id: string, name: string): string => {
   const bits = digest(id)
   const dots = Array.from({ length: CELLS * CELLS }, (_, index) => {
     const [x, y] = [index % CELLS, Math.floor(index / CELLS)]
@@ -62,17 +62,17 @@ const drawnCode = (id: string, name: string): string => {
 
 type View = { payment: SimulatedPayment; language: Language; now: Date; backUrl: string }
 
-const deliveryChoice = (words: (typeof WORDS)['en']): string =>
+const deliveryChoice = (words: (typeof LABELS)['en']): string =>
   `<details><summary>${words.how}</summary><fieldset aria-label="${words.how}">${DELIVERIES.map(
     (delivery, index) =>
       `<label class="choice"><input type="radio" name="delivery" value="${delivery}"${index === 0 ? ' checked' : ''}>${words[delivery]}</label>`,
   ).join('')}</fieldset></details>`
 
-const endings = (words: (typeof WORDS)['en']): string =>
+const endings = (words: (typeof LABELS)['en']): string =>
   `<details><summary>${words.endings}</summary><div class="pair"><button class="quiet" name="action" value="fail">${words.fail}</button><button class="quiet" name="action" value="expire">${words.expire}</button></div></details>`
 
 const methodPart = ({ payment, language }: View): string => {
-  const words = WORDS[language]
+  const words = LABELS[language]
   switch (payment.method) {
     case 'card': {
       const does = { pays: words.cardPays, declined: words.cardDeclined, asks: words.cardAsks }
@@ -85,20 +85,20 @@ const methodPart = ({ payment, language }: View): string => {
     case 'virtual_account':
       return `<dl><dt>${words.bank}</dt><dd>${words.bankName}</dd><dt>${words.accountNumber}</dt><dd class="number">${accountNumber(payment.id)}</dd></dl><button name="action" value="pay">${words.transferred}</button>`
     case 'qris':
-      return `<figure class="code">${drawnCode(payment.id, words.codeName)}<figcaption>${words.codeName}<small>${words.codeWords}</small></figcaption></figure><button name="action" value="pay">${words.scanned}</button>`
+      return `<figure class="code">${qrCode(payment.id, words.codeName)}<figcaption>${words.codeName}<small>${words.codeWords}</small></figcaption></figure><button name="action" value="pay">${words.scanned}</button>`
   }
 }
 
 const challengePart = ({ payment, language }: View): string => {
-  const words = WORDS[language]
-  const left = MOST_WRONG_CODES - payment.wrongCodes
+  const words = LABELS[language]
+  const left = MAX_WRONG_CODES - payment.wrongCodes
   const wrong = payment.wrongCodes > 0 ? `<p class="wrong" role="alert">${words.codeWrong} ${left}</p>` : ''
   return `<h2>${words.codeTitle}</h2><p class="hint">${words.codeHint} <b>${CHALLENGE_CODE}</b>.</p>${wrong}<label class="text" for="code">${words.codeLabel}</label><input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required><button name="action" value="code">${words.confirm}</button>`
 }
 
 const formPart = (view: View): string => {
   const { payment, language, now, backUrl } = view
-  const words = WORDS[language]
+  const words = LABELS[language]
   const form = (inner: string) =>
     `<form method="post" action="/simulator/pay/${payment.id}?lang=${language}">${inner}</form>`
   const back = (text: string) => `<a class="back" href="${escaped(backUrl)}">${text}</a>`
@@ -118,7 +118,7 @@ const formPart = (view: View): string => {
 /** The simulated payment page, which works without JavaScript. */
 export const simulatorPage = (view: View): string => {
   const { payment, language } = view
-  const words = WORDS[language]
+  const words = LABELS[language]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${words[payment.method]} · ${words.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>

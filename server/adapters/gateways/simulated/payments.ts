@@ -12,7 +12,7 @@ export type Outcome = 'paid' | 'failed' | 'expired'
 
 /** Simulated verification code of the card's bank. */
 export const CHALLENGE_CODE = '2486'
-export const MOST_WRONG_CODES = 3
+export const MAX_WRONG_CODES = 3
 
 const LATE_MS = 30_000
 const OUT_OF_ORDER_MS = 2_000
@@ -35,7 +35,7 @@ export const readPayment = async (db: Db, id: string): Promise<SimulatedPayment 
   return payment ?? null
 }
 
-const NEWS = { paid: 'payment.succeeded', failed: 'payment.failed', expired: 'payment.expired' } as const
+const WEBHOOK_TYPES = { paid: 'payment.succeeded', failed: 'payment.failed', expired: 'payment.expired' } as const
 
 const RUPIAH_PER_CENT = 160
 
@@ -64,14 +64,14 @@ const decided = (payment: SimulatedPayment, outcome: Outcome, delivery: Delivery
   }
 }
 
-const tell = async (tx: Db, payment: SimulatedPayment, outcome: Outcome, delivery: Delivery, now: Date) => {
+const notify = async (tx: Db, payment: SimulatedPayment, outcome: Outcome, delivery: Delivery, now: Date) => {
   if (delivery === 'never') return
   const { id: gatewayId, paymentId } = payment
   const about = { paymentId, gatewayId, amount: money(payment.amountMinor, payment.currency), at: now.toISOString() }
   const pending: SimulatedEvent = { id: `${gatewayId}.pending`, kind: 'payment.pending', ...about }
   const final: SimulatedEvent = {
     id: `${gatewayId}.${outcome}`,
-    kind: NEWS[outcome],
+    kind: WEBHOOK_TYPES[outcome],
     ...about,
     amount: paidAmount(payment),
   }
@@ -97,7 +97,7 @@ export const decide = (db: Db, id: string, given: { outcome: Outcome; delivery: 
       .update(simulatedPayments)
       .set({ ...known, delivery })
       .where(eq(simulatedPayments.id, id))
-    await tell(tx, { ...payment, ...known }, outcome, delivery, now)
+    await notify(tx, { ...payment, ...known }, outcome, delivery, now)
   })
 
 /** Requests the bank's code for the card; the event delivery mode is stored until the code is entered. */
@@ -118,7 +118,7 @@ export const answerChallenge = (db: Db, id: string, given: { code: string; now: 
     if (payment === undefined || payment.state !== 'challenge' || payment.expiresAt <= given.now) return true
     const isRight = given.code.replaceAll(/\s/g, '') === CHALLENGE_CODE
     const wrongCodes = payment.wrongCodes + (isRight ? 0 : 1)
-    const isDecided = isRight || wrongCodes >= MOST_WRONG_CODES
+    const isDecided = isRight || wrongCodes >= MAX_WRONG_CODES
     const outcome = isRight ? 'paid' : 'failed'
     const delivery = payment.delivery ?? 'at_once'
     const known = decided(payment, outcome, delivery, given.now)
@@ -126,6 +126,6 @@ export const answerChallenge = (db: Db, id: string, given: { code: string; now: 
       .update(simulatedPayments)
       .set({ wrongCodes, ...(isDecided && known) })
       .where(eq(simulatedPayments.id, id))
-    if (isDecided) await tell(tx, { ...payment, ...known }, outcome, delivery, given.now)
+    if (isDecided) await notify(tx, { ...payment, ...known }, outcome, delivery, given.now)
     return isDecided
   })

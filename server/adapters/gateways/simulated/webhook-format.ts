@@ -4,7 +4,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { WebhookError, type GatewayEvent } from '#server/domain/payments/gateway.ts'
 
-const MOST_AGE_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 const TIMESTAMP = 'singgah-timestamp'
 const SIGNATURE = 'singgah-signature'
 
@@ -51,7 +51,7 @@ const assertSigned = (
     throw new WebhookError('untrusted', 'no signature')
   const expected = signatureOf(secret, timestamp, body)
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) throw new WebhookError('untrusted', 'wrong signature')
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MOST_AGE_MS) throw new WebhookError('untrusted', 'too old')
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) throw new WebhookError('untrusted', 'too old')
 }
 
 const parsed = (body: string): SimulatedEvent => {
@@ -71,12 +71,12 @@ export const readSigned = (
 ): GatewayEvent => {
   assertSigned(secret, headers, body, now)
   const event = parsed(body)
-  const told = { eventId: event.id, at: new Date(event.at) }
+  const received = { eventId: event.id, at: new Date(event.at) }
   switch (event.kind) {
     case 'refund.received':
-      return { ...told, about: 'refund', refundId: event.refundId, state: 'received' }
+      return { ...received, about: 'refund', refundId: event.refundId, state: 'received' }
     case 'refund.failed':
-      return { ...told, about: 'refund', refundId: event.refundId, state: 'failed' }
+      return { ...received, about: 'refund', refundId: event.refundId, state: 'failed' }
     case 'payment.pending':
     case 'payment.succeeded':
     case 'payment.failed':
@@ -88,7 +88,7 @@ export const readSigned = (
         'payment.failed': 'failed',
         'payment.expired': 'expired',
       } as const
-      return { ...told, about: 'payment', paymentId, gatewayId, amount, state: states[event.kind] }
+      return { ...received, about: 'payment', paymentId, gatewayId, amount, state: states[event.kind] }
     }
   }
 }

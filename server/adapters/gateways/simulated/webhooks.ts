@@ -7,8 +7,8 @@ import { signedHeaders, type SimulatedEvent } from './webhook-format.ts'
 /** Brings a webhook to its receiver and gives the status it answered. */
 export type Deliver = (webhook: { headers: Record<string, string>; body: string }) => Promise<number>
 
-const MOST_TRIES = 12
-const MOST_AT_ONCE = 20
+const MAX_TRIES = 12
+const BATCH_SIZE = 20
 
 /** Queues an event; it is signed when sent, so that a delayed one is not too old. */
 export const queueWebhook = async (tx: Db, event: SimulatedEvent, times: { now: Date; dueAt: Date }): Promise<void> => {
@@ -30,7 +30,7 @@ const takeDue = async (db: Db, now: Date): Promise<DueWebhook | undefined> => {
       next_try_at = ${now}::timestamptz + interval '5 seconds' * (2 ^ attempts)
     where id = (
       select id from simulated_webhooks
-      where delivered_at is null and next_try_at <= ${now} and attempts < ${MOST_TRIES}
+      where delivered_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
       order by next_try_at, id limit 1 for update skip locked
     ) returning id, body`)
   return rows[0]
@@ -48,7 +48,7 @@ export const deliverDueWebhooks = async (given: {
 }): Promise<number> => {
   const { db, secret, deliver, now } = given
   let arrived = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const webhook = await takeDue(db, now)
     if (webhook === undefined) break
     const { id, body } = webhook

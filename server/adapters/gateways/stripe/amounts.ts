@@ -40,8 +40,8 @@ export const toStripe = ({ minor, currency }: Money): StripeAmount => {
 }
 
 /** An amount of Stripe in our units. Throws a RangeError where it cannot be written exactly. */
-export const fromStripe = (told: StripeAmount): Money => {
-  const currency = told.currency.toUpperCase()
+export const fromStripe = (received: StripeAmount): Money => {
+  const currency = received.currency.toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError('no currency')
-  return money(rescaled(told.amount, stripeDigits(currency), minorDigits(currency)), currency)
+  return money(rescaled(received.amount, stripeDigits(currency), minorDigits(currency)), currency)
 }

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { StripeDouble } from '#tests/support/stripe-double.ts'
-import { GatewayError, type SessionWish } from '#server/domain/payments/gateway.ts'
+import { GatewayError, type SessionRequest } from '#server/domain/payments/gateway.ts'
 import { stripeGateway } from './gateway.ts'
 
 const NOW = new Date('2027-03-02T02:00:00.000Z')
 const stripe = await new StripeDouble().open()
 stripe.now = () => NOW
 const gateway = stripeGateway({ settings: stripe.settings, clock: () => NOW, timeoutMs: 100 })
-afterEach(() => void stripe.mend())
+afterEach(() => void stripe.repair())
 afterAll(() => stripe.close())
 
-const wishOf = (paymentId: string, more: Partial<SessionWish> = {}): SessionWish => ({
+const requestOf = (paymentId: string, more: Partial<SessionRequest> = {}): SessionRequest => ({
   paymentId,
   method: 'card',
   amount: money(1_250_000, 'IDR'),
@@ -34,8 +34,8 @@ const failureOf = async (work: Promise<unknown>): Promise<string> => {
 describe('the gateway of Stripe', () => {
   test('gives up on answers that do not come', async () => {
     stripe.fail(/checkout/, 'hang', 'hang', 'hang')
-    expect(await failureOf(gateway.openSession(wishOf('p1')))).toMatch(/^stripe: StripeConnectionError/)
-    expect(stripe.mend()).toBe(0)
+    expect(await failureOf(gateway.openSession(requestOf('p1')))).toMatch(/^stripe: StripeConnectionError/)
+    expect(stripe.repair()).toBe(0)
   })
 
   test.each([
@@ -45,25 +45,25 @@ describe('the gateway of Stripe', () => {
     ['down', /^stripe: StripeConnectionError$/],
   ] as const)('names a failure (%s) and repeats nothing of what Stripe wrote', async (fault, words) => {
     stripe.fail(/checkout/, fault, fault, fault, fault)
-    expect(await failureOf(gateway.openSession(wishOf(`p-${fault}`)))).toMatch(words)
+    expect(await failureOf(gateway.openSession(requestOf(`p-${fault}`)))).toMatch(words)
   })
 
   test('is the same session for the same payment, and none for the same payment with another amount', async () => {
-    const first = await gateway.openSession(wishOf('p2'))
-    expect(await gateway.openSession(wishOf('p2'))).toEqual(first)
-    const words = await failureOf(gateway.openSession(wishOf('p2', { amount: money(1, 'IDR') })))
+    const first = await gateway.openSession(requestOf('p2'))
+    expect(await gateway.openSession(requestOf('p2'))).toEqual(first)
+    const words = await failureOf(gateway.openSession(requestOf('p2', { amount: money(1, 'IDR') })))
     expect(words).toMatch(/^stripe: StripeIdempotencyError/)
   })
 
   test('asks for no amount that Stripe cannot write exactly, and for no other method', async () => {
     const asked = stripe.asked.length
-    expect(await failureOf(gateway.openSession(wishOf('p3', { amount: money(1, 'CLP') })))).toMatch(/exactly/)
-    expect(await failureOf(gateway.openSession(wishOf('p3', { method: 'qris' })))).toMatch(/only cards/)
+    expect(await failureOf(gateway.openSession(requestOf('p3', { amount: money(1, 'CLP') })))).toMatch(/exactly/)
+    expect(await failureOf(gateway.openSession(requestOf('p3', { method: 'qris' })))).toMatch(/only cards/)
     expect(stripe.asked).toHaveLength(asked)
   })
 
   test('finds a payment under both its names only', async () => {
-    const { gatewayId } = await gateway.openSession(wishOf('p4'))
+    const { gatewayId } = await gateway.openSession(requestOf('p4'))
     expect(await gateway.find({ paymentId: 'p4', gatewayId })).toEqual({
       state: 'open',
       gatewayId,
@@ -75,14 +75,14 @@ describe('the gateway of Stripe', () => {
   })
 
   test('gives back in parts, each once, and not more than was paid', async () => {
-    const { gatewayId } = await gateway.openSession(wishOf('p6'))
+    const { gatewayId } = await gateway.openSession(requestOf('p6'))
     const refund = (refundId: string, minor: number) =>
       gateway.refund({ refundId, gatewayId, amount: money(minor, 'IDR') })
     expect(await failureOf(refund('r0', 1))).toMatch(/nothing was paid/)
     stripe.pay(gatewayId)
     stripe.fail(/refunds$/, 'lost', 'lost', 'lost', 'lost')
     expect(await failureOf(refund('r1', 500_000))).toMatch(/^stripe: StripeConnectionError/)
-    stripe.mend()
+    stripe.repair()
     stripe.forgetKeys()
     await refund('r1', 500_000)
     await refund('r2', 500_000)

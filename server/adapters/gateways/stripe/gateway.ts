@@ -17,9 +17,9 @@ export const stripeGateway = (given: {
   return {
     name: STRIPE,
     methods: ['card'],
-    openSession: (wish) => ask(() => openSession(client, wish)),
+    openSession: (request) => ask(() => openSession(client, request)),
     find: (asked) => ask(() => findSession(client, asked, clock())),
-    refund: (wish) => ask(() => sendRefund(client, wish)),
+    refund: (request) => ask(() => sendRefund(client, request)),
     readWebhook: (headers, body, now) => {
       const { 'stripe-signature': signature } = headers
       if (typeof signature !== 'string') throw new WebhookError('untrusted', 'no signature')

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { GatewayError, type RefundWish } from '#server/domain/payments/gateway.ts'
+import { GatewayError, type RefundRequest } from '#server/domain/payments/gateway.ts'
 import { toStripe } from './amounts.ts'
 import { REFUND_ID } from './sessions.ts'
 
@@ -22,8 +22,8 @@ const isKnown = async (client: Stripe, intent: string, refundId: string): Promis
  * Sends a refund once per `refundId`. Stripe discards idempotency keys after a day and refunds are retried for longer,
  * so earlier ones are searched first.
  */
-export const sendRefund = async (client: Stripe, wish: RefundWish): Promise<{ state: 'accepted' }> => {
-  const { refundId, gatewayId, amount } = wish
+export const sendRefund = async (client: Stripe, request: RefundRequest): Promise<{ state: 'accepted' }> => {
+  const { refundId, gatewayId, amount } = request
   const intent = await intentOf(client, gatewayId)
   if (await isKnown(client, intent, refundId)) return { state: 'accepted' }
   await client.refunds.create(

@@ -3,7 +3,7 @@ import {
   GatewayError,
   type FoundPayment,
   type GatewayState,
-  type SessionWish,
+  type SessionRequest,
 } from '#server/domain/payments/gateway.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 
@@ -22,8 +22,8 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
  * same session for a repeated request with identical parameters. So the session always outlives the payment deadline,
  * and `findSession` closes it afterwards.
  */
-const paramsOf = (wish: SessionWish): Stripe.Checkout.SessionCreateParams => {
-  const { paymentId, amount, description, returnUrl, expiresAt, locale } = wish
+const paramsOf = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => {
+  const { paymentId, amount, description, returnUrl, expiresAt, locale } = request
   const { amount: unitAmount, currency } = toStripe(amount)
   const metadata = { [PAYMENT_ID]: paymentId }
   return {
@@ -47,17 +47,20 @@ const paramsOf = (wish: SessionWish): Stripe.Checkout.SessionCreateParams => {
 }
 
 /** A fault of Stripe's own that it keeps under the key and would answer for a day. */
-const isKeptFault = (error: unknown): boolean =>
+const isFinalFault = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true'
 
-const createOnce = async (client: Stripe, { paymentId, ...wish }: SessionWish): Promise<Stripe.Checkout.Session> => {
-  const params = paramsOf({ paymentId, ...wish })
+const createOnce = async (
+  client: Stripe,
+  { paymentId, ...request }: SessionRequest,
+): Promise<Stripe.Checkout.Session> => {
+  const params = paramsOf({ paymentId, ...request })
   try {
     return await client.checkout.sessions.create(params, { idempotencyKey: paymentId })
   } catch (error) {
-    if (!isKeptFault(error)) throw error
+    if (!isFinalFault(error)) throw error
     // If there is a session despite the error, the person was never redirected to it.
     return client.checkout.sessions.create(params, { idempotencyKey: `${paymentId}.again` })
   }
@@ -66,10 +69,10 @@ const createOnce = async (client: Stripe, { paymentId, ...wish }: SessionWish): 
 /** The hosted page of a payment; a repeated call returns the same one. */
 export const openSession = async (
   client: Stripe,
-  wish: SessionWish,
+  request: SessionRequest,
 ): Promise<{ gatewayId: string; redirectUrl: string }> => {
-  if (wish.method !== 'card') throw new GatewayError('stripe: only cards')
-  const { id, url } = await createOnce(client, wish)
+  if (request.method !== 'card') throw new GatewayError('stripe: only cards')
+  const { id, url } = await createOnce(client, request)
   if (url === null || !url.startsWith('https://')) throw new GatewayError('stripe: a session without a page')
   return { gatewayId: id, redirectUrl: url }
 }

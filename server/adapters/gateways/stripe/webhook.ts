@@ -5,7 +5,7 @@ import { WebhookError, type GatewayEvent, type GatewayState } from '#server/doma
 import { fromStripe } from './amounts.ts'
 import { PAYMENT_ID, REFUND_ID } from './sessions.ts'
 
-const MOST_AGE_S = 300
+const MAX_AGE_S = 300
 
 const text = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
 const metadataSchema = v.nullish(v.record(v.string(), v.string()))
@@ -28,7 +28,7 @@ const sessionSchema = v.object({
 
 const refundSchema = v.object({ status: v.nullish(v.string()), metadata: metadataSchema })
 
-type Told = { eventId: string; at: Date }
+type EventStamp = { eventId: string; at: Date }
 type EndState = Exclude<GatewayState, 'open'>
 
 /** Our payment or refund id on a Stripe object; null for objects created by others in the same account. */
@@ -38,7 +38,7 @@ const idIn = (metadata: v.InferOutput<typeof metadataSchema>, key: string): stri
 }
 
 const aboutPayment = (
-  told: Told,
+  received: EventStamp,
   object: unknown,
   stateOf: (paymentStatus: string) => EndState,
 ): GatewayEvent | null => {
@@ -47,15 +47,15 @@ const aboutPayment = (
   if (paymentId === null || session.client_reference_id !== paymentId) return null
   const amount = fromStripe({ amount: session.amount_total, currency: session.currency })
   const state = stateOf(session.payment_status)
-  return { ...told, about: 'payment', paymentId, gatewayId: session.id, state, amount }
+  return { ...received, about: 'payment', paymentId, gatewayId: session.id, state, amount }
 }
 
-const aboutRefund = (told: Told, object: unknown): GatewayEvent | null => {
+const aboutRefund = (received: EventStamp, object: unknown): GatewayEvent | null => {
   const { status, metadata } = v.parse(refundSchema, object)
   const refundId = idIn(metadata, REFUND_ID)
   if (refundId === null) return null
-  if (status === 'succeeded') return { ...told, about: 'refund', refundId, state: 'received' }
-  if (status === 'failed' || status === 'canceled') return { ...told, about: 'refund', refundId, state: 'failed' }
+  if (status === 'succeeded') return { ...received, about: 'refund', refundId, state: 'received' }
+  if (status === 'failed' || status === 'canceled') return { ...received, about: 'refund', refundId, state: 'failed' }
   return null
 }
 
@@ -64,20 +64,20 @@ const aboutRefund = (told: Told, object: unknown): GatewayEvent | null => {
  * Stripe's page still accepts another one. The end of a payment is reported by the session.
  */
 const meaningOf = ({ id, created, type, data }: v.InferOutput<typeof eventSchema>): GatewayEvent | null => {
-  const told = { eventId: id, at: new Date(created * 1000) }
+  const received = { eventId: id, at: new Date(created * 1000) }
   switch (type) {
     case 'checkout.session.completed':
-      return aboutPayment(told, data.object, (status) => (status === 'paid' ? 'succeeded' : 'pending'))
+      return aboutPayment(received, data.object, (status) => (status === 'paid' ? 'succeeded' : 'pending'))
     case 'checkout.session.async_payment_succeeded':
-      return aboutPayment(told, data.object, () => 'succeeded')
+      return aboutPayment(received, data.object, () => 'succeeded')
     case 'checkout.session.async_payment_failed':
-      return aboutPayment(told, data.object, () => 'failed')
+      return aboutPayment(received, data.object, () => 'failed')
     case 'checkout.session.expired':
-      return aboutPayment(told, data.object, () => 'expired')
+      return aboutPayment(received, data.object, () => 'expired')
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return aboutRefund(told, data.object)
+      return aboutRefund(received, data.object)
     default:
       return null
   }
@@ -87,7 +87,7 @@ type Sent = { signature: string; body: string; now: Date }
 
 const opened = (client: Stripe, secret: string, { signature, body, now }: Sent): unknown => {
   try {
-    return client.webhooks.constructEvent(body, signature, secret, MOST_AGE_S, undefined, now.getTime())
+    return client.webhooks.constructEvent(body, signature, secret, MAX_AGE_S, undefined, now.getTime())
   } catch (error) {
     // Its words carry the whole body.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined

@@ -21,7 +21,7 @@ export const FAULT_VALUES: Readonly<
   cancel_later: { unit: 'minutes', usual: 1, most: 600 },
 }
 
-export const MOST_USES = 1000
+export const MAX_USES = 1000
 
 type Switch = { propertyId: string | null; kind: FaultKind; value?: number; uses: number }
 
@@ -31,7 +31,7 @@ export const setFault = async (db: Db, { propertyId, kind, value, uses }: Switch
   const wanted = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
   await db
     .insert(supplierFaults)
-    .values({ id: uuidv7(), propertyId, kind, value: wanted, usesLeft: Math.min(uses, MOST_USES), madeAt: now })
+    .values({ id: uuidv7(), propertyId, kind, value: wanted, usesLeft: Math.min(uses, MAX_USES), madeAt: now })
 }
 
 export const clearFaults = async (db: Db): Promise<void> => {

@@ -96,4 +96,4 @@ const ID: typeof EN = {
   kinds: KINDS_ID,
 }
 
-export const WORDS: Readonly<Record<Language, typeof EN>> = { en: EN, id: ID }
+export const LABELS: Readonly<Record<Language, typeof EN>> = { en: EN, id: ID }

@@ -1,7 +1,7 @@
 import { FAULT_KINDS, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
 import { escapeHtml } from '#server/http/openapi/html.ts'
-import { FAULT_VALUES, MOST_USES, type listFaults } from './faults.ts'
-import { WORDS, type Language } from './labels.ts'
+import { FAULT_VALUES, MAX_USES, type listFaults } from './faults.ts'
+import { LABELS, type Language } from './labels.ts'
 
 export const SWITCHES_PATH = '/simulator/suppliers'
 
@@ -14,12 +14,12 @@ type View = {
   flights: string
 }
 
-const valueWords = (kind: FaultKind, language: Language): string => WORDS[language].kinds[kind].value ?? ''
+const valueLabel = (kind: FaultKind, language: Language): string => LABELS[language].kinds[kind].value ?? ''
 
 const choice = (kind: FaultKind, language: Language, index: number): string => {
-  const { name, does } = WORDS[language].kinds[kind]
+  const { name, does } = LABELS[language].kinds[kind]
   const usual = FAULT_VALUES[kind]?.usual
-  const amount = usual === undefined ? '' : ` (${valueWords(kind, language)}: ${usual})`
+  const amount = usual === undefined ? '' : ` (${valueLabel(kind, language)}: ${usual})`
   return `<label class="choice"><input type="radio" name="kind" value="${kind}"${index === 0 ? ' checked' : ''}><span><b>${name}</b> ${does}${amount}</span></label>`
 }
 
@@ -28,11 +28,11 @@ export const pageField = (name: string, label: string, hint: string, more: strin
   `<label class="text" for="${name}">${label}</label><input type="text" id="${name}" name="${name}" aria-describedby="${name}-hint" ${more}><p class="hint" id="${name}-hint">${hint}</p>`
 
 const setPart = ({ set, language }: View): string => {
-  const words = WORDS[language]
+  const words = LABELS[language]
   if (set.length === 0) return `<h2>${words.now}</h2><p class="hint">${words.none}</p>`
   const rows = set.map(({ fault, propertyName }) => {
     const amount =
-      FAULT_VALUES[fault.kind] === undefined ? '' : ` (${valueWords(fault.kind, language)}: ${fault.value})`
+      FAULT_VALUES[fault.kind] === undefined ? '' : ` (${valueLabel(fault.kind, language)}: ${fault.value})`
     return `<dt>${words.kinds[fault.kind].name}${amount}<br>${escapeHtml(propertyName ?? words.everywhere)}</dt><dd>${fault.usesLeft} ${words.left}</dd>`
   })
   return `<h2>${words.now}</h2><dl>${rows.join('')}</dl><form method="post" action="${SWITCHES_PATH}?lang=${language}"><button class="quiet" name="action" value="clear">${words.clear}</button></form>`
@@ -41,7 +41,7 @@ const setPart = ({ set, language }: View): string => {
 /** The page on which the switches of the embedded supplier are set, readable and usable without a script. */
 export const switchesPage = (view: View): string => {
   const { language, mistake, stylePath } = view
-  const words = WORDS[language]
+  const words = LABELS[language]
   const wrong = mistake === null ? '' : `<p class="wrong" role="alert">${words[mistake]}</p>`
   const kinds = FAULT_KINDS.map((kind, index) => choice(kind, language, index)).join('')
   return `<!doctype html>
@@ -50,7 +50,7 @@ export const switchesPage = (view: View): string => {
 <body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words.title}</h1><p class="what">${words.intro}</p>
 <form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${words.choose}</legend>${kinds}</fieldset>
 ${pageField('value', words.value, words.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
-${pageField('uses', words.uses, `1 – ${MOST_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
+${pageField('uses', words.uses, `1 – ${MAX_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
 ${pageField('property', words.property, words.propertyHint, 'maxlength="120"')}
 <button name="action" value="set">${words.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
 }

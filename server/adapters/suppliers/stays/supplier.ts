@@ -4,9 +4,18 @@ import { uuidv7 } from 'uuidv7'
 import { money, permilleOf, sumMoney } from '#contract/core/money.ts'
 import { sameRoomNight } from '#contract/products/stays/room-nights.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { supplierBookings, supplierNews, type Fault, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
+import {
+  supplierBookings,
+  supplierEvents,
+  type Fault,
+  type FaultKind,
+} from '#server/database/schema/stays/suppliers.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
-import { type HotelSupplier, type Issue, type StayWish } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import {
+  type HotelSupplier,
+  type Issue,
+  type StayOrder,
+} from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { faultsOf } from './faults.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +26,7 @@ const valueOf = (faults: readonly Fault[], kind: FaultKind): number | null =>
   faults.find((fault) => fault.kind === kind)?.value ?? null
 
 /** A price moved line by line, by thousandths of each. */
-export const movedBy = ({ lines, total }: StayWish['promised'], permille: number): StayWish['promised'] => {
+export const movedBy = ({ lines, total }: StayOrder['promised'], permille: number): StayOrder['promised'] => {
   const moved = lines.map((line) => ({
     ...line,
     amount: money(permilleOf(line.amount.minor, permille), line.amount.currency),
@@ -48,10 +57,10 @@ const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
   const fails = valueOf(faults, 'fail_after_payment') !== null
   const state = fails ? ('failed' as const) : late === null ? ('confirmed' as const) : ('pending' as const)
   await tx.update(supplierBookings).set({ state }).where(eq(supplierBookings.bookingId, bookingId))
-  const tell = async (kind: 'confirmed' | 'cancelled', dueAt: Date) =>
-    tx.insert(supplierNews).values({ id: uuidv7(), bookingId, kind, dueAt })
-  if (state === 'pending') await tell('confirmed', after(late ?? 0))
-  if (cancels !== null && !fails) await tell('cancelled', after((late ?? 0) + cancels))
+  const notify = async (kind: 'confirmed' | 'cancelled', dueAt: Date) =>
+    tx.insert(supplierEvents).values({ id: uuidv7(), bookingId, kind, dueAt })
+  if (state === 'pending') await notify('confirmed', after(late ?? 0))
+  if (cancels !== null && !fails) await notify('cancelled', after((late ?? 0) + cancels))
   return { ...stored, state }
 }
 
@@ -60,9 +69,9 @@ const settled = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
   if (stored.state !== 'pending' && stored.state !== 'confirmed') return stored
   const due = await tx
     .select()
-    .from(supplierNews)
-    .where(and(eq(supplierNews.bookingId, stored.bookingId), lte(supplierNews.dueAt, now)))
-    .orderBy(asc(supplierNews.dueAt), asc(supplierNews.id))
+    .from(supplierEvents)
+    .where(and(eq(supplierEvents.bookingId, stored.bookingId), lte(supplierEvents.dueAt, now)))
+    .orderBy(asc(supplierEvents.dueAt), asc(supplierEvents.id))
   const state = due.at(-1)?.kind ?? stored.state
   if (state === stored.state) return stored
   await tx.update(supplierBookings).set({ state }).where(eq(supplierBookings.bookingId, stored.bookingId))
@@ -147,7 +156,9 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
         const stored = await locked(tx, bookingId)
         if (stored === undefined || stored.state === 'failed') return
         await tx.update(supplierBookings).set({ state: 'cancelled' }).where(eq(supplierBookings.bookingId, bookingId))
-        await tx.delete(supplierNews).where(and(eq(supplierNews.bookingId, bookingId), isNull(supplierNews.takenAt)))
+        await tx
+          .delete(supplierEvents)
+          .where(and(eq(supplierEvents.bookingId, bookingId), isNull(supplierEvents.takenAt)))
       }),
 
     cancelRoomNights: ({ bookingId, roomNights }) =>
@@ -165,21 +176,21 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
 
     async news() {
       const due = await db
-        .select({ news: supplierNews, reference: supplierBookings.reference })
-        .from(supplierNews)
-        .innerJoin(supplierBookings, eq(supplierBookings.bookingId, supplierNews.bookingId))
-        .where(and(isNull(supplierNews.takenAt), lte(supplierNews.dueAt, clock())))
-        .orderBy(asc(supplierNews.dueAt), asc(supplierNews.id))
+        .select({ news: supplierEvents, reference: supplierBookings.reference })
+        .from(supplierEvents)
+        .innerJoin(supplierBookings, eq(supplierBookings.bookingId, supplierEvents.bookingId))
+        .where(and(isNull(supplierEvents.takenAt), lte(supplierEvents.dueAt, clock())))
+        .orderBy(asc(supplierEvents.dueAt), asc(supplierEvents.id))
         .limit(50)
       return due.map(({ news: { id, bookingId, kind }, reference }) =>
         kind === 'confirmed'
-          ? { newsId: id, bookingId, kind, supplierReference: reference }
-          : { newsId: id, bookingId, kind },
+          ? { eventId: id, bookingId, kind, supplierReference: reference }
+          : { eventId: id, bookingId, kind },
       )
     },
 
-    async taken(newsId) {
-      await db.execute(sql`update supplier_news set taken_at = ${clock()} where id = ${newsId} and taken_at is null`)
+    async taken(eventId) {
+      await db.execute(sql`update supplier_news set taken_at = ${clock()} where id = ${eventId} and taken_at is null`)
     },
   }
 }

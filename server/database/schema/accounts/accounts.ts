@@ -170,7 +170,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
 })
 
 /** How often something was guessed wrongly in a window, counted in the database: several processes share the budget. */
-export const guesses = pgTable('guesses', {
+export const attemptCounters = pgTable('guesses', {
   key: text('key').primaryKey(),
   wrong: integer('wrong').notNull(),
   windowEndsAt: instant('window_ends_at').notNull(),

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt } from '../columns.ts'
 
 /** How many days an answer is kept under its key. */
-export const KEY_KEPT_DAYS = 30
+export const KEY_STORED_DAYS = 30
 
 /** The first answer to a key, in the same transaction as its effect. */
 export const idempotencyKeys = pgTable(

@@ -24,7 +24,7 @@ export const flightSwitches = pgTable(
  * Schedule changes reported by the embedded timetable's airlines: the supplier's own records, which share only the
  * booking id with ours.
  */
-export const flightNews = pgTable(
+export const flightEvents = pgTable(
   'flight_news',
   {
     id: uuid('id').primaryKey(),

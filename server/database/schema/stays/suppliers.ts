@@ -55,7 +55,7 @@ export const supplierBookings = pgTable('supplier_bookings', {
 })
 
 /** Events that the embedded supplier sends later. */
-export const supplierNews = pgTable(
+export const supplierEvents = pgTable(
   'supplier_news',
   {
     id: uuid('id').primaryKey(),

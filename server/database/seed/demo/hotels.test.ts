@@ -75,7 +75,7 @@ group('the fictional hotels', () => {
     expect(properties.filter((hotel) => !hotel.isDemonstration || hotel.currency !== 'IDR')).toEqual([])
   })
 
-  it('lie in real districts of their city', () => {
+  it('are in real districts of their city', () => {
     const cities = new Map(readCities().map((city) => [city.id, city]))
     const lost = properties.filter((hotel) => {
       const area = readAreas()

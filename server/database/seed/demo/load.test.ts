@@ -144,9 +144,9 @@ it('adds the nights that come with time, once, and leaves the others alone', asy
   expect(await extendCalendars(db, TODAY)).toBe(0)
   expect(await extendCalendars(db, addDays(TODAY, 3))).toBe(3 * calendars)
   expect(await extendCalendars(db, addDays(TODAY, 3))).toBe(0)
-  const kept = await db
+  const stored = await db
     .select({ factor: priceCalendarNights.factorPermille })
     .from(priceCalendarNights)
     .where(eq(priceCalendarNights.night, '2027-01-15'))
-  expect(kept).toEqual(Array.from({ length: calendars }, () => ({ factor: 1234 })))
+  expect(stored).toEqual(Array.from({ length: calendars }, () => ({ factor: 1234 })))
 })

@@ -1,4 +1,4 @@
-import type { Culture } from './name-words.ts'
+import type { Culture } from './name-parts.ts'
 
 /** When a city is dear: for `business` from Monday to Thursday, for `leisure` at weekends and in holidays. */
 export type Mood = 'business' | 'leisure' | 'mixed'

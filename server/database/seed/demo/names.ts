@@ -1,6 +1,6 @@
 import type { HotelKind } from './draft.ts'
 import type { Character } from './areas.ts'
-import type { Culture } from './name-words.ts'
+import type { Culture } from './name-parts.ts'
 import type { Random } from './seeded.ts'
 
 type Patterns = Readonly<Record<'high' | 'middle' | 'low' | 'guesthouse' | 'apartment' | 'resort', readonly string[]>>

@@ -28,7 +28,7 @@ describe('the demonstration reviews', () => {
     expect(reviews.length).toBeLessThan(4000)
   })
 
-  it('are marked, have marks from 1 to 10, lie in the past and are the same at every call', () => {
+  it('are marked, score 1 to 10, are dated in the past and are the same on every call', () => {
     for (const review of reviews) {
       const { cleanliness, location, staff, comfort, value, wifi } = review
       const marks = { cleanliness, location, staff, comfort, value, wifi }

@@ -3,7 +3,7 @@ import { overallScore, SUB_SCORES, type SubScores } from '#contract/products/sta
 import { addDays } from '#contract/products/stays/stay.ts'
 import type { reviews } from '#server/database/schema/stays/reviews.ts'
 import type { PropertyRow } from './hotels.ts'
-import { REVIEW_WORDS } from './review-words.data.ts'
+import { REVIEW_WORDS } from './review-phrases.data.ts'
 import { seededId, seededRandom, type Random } from './seeded.ts'
 
 export type ReviewRow = Omit<typeof reviews.$inferSelect, 'bookingId' | 'clientId' | 'userId'>

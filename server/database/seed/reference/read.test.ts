@@ -26,7 +26,7 @@ describe('airports', () => {
     expect([...airports.values()].filter(({ countryCode }) => countryCode === 'ID').length).toBeGreaterThan(120)
   })
 
-  it('lie in zones that exist', () => {
+  it('have existing time zones', () => {
     expect(badZones([...airports.values()].map(({ zone }) => zone))).toEqual([])
   })
 

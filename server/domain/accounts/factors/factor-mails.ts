@@ -16,22 +16,22 @@ export const browserOfSession = async (db: Db, sessionId: string): Promise<Pick<
   return row ?? { browser: '', os: '' }
 }
 
-export type Telling = { now: Date; locale: Locale; origin: string }
+export type MailContext = { now: Date; locale: Locale; origin: string }
 
 /** Queues the mail about a changed way in, in the transaction of the change. */
-export const tellFactorChange = async (
+export const notifyAboutFactorChange = async (
   tx: Db,
-  { now, locale, origin }: Telling,
-  told: { userId: string; change: FactorChange; what?: string; facts: Pick<BrowserFacts, 'browser' | 'os'> },
+  { now, locale, origin }: MailContext,
+  notice: { userId: string; change: FactorChange; what?: string; facts: Pick<BrowserFacts, 'browser' | 'os'> },
 ): Promise<void> => {
   const [person] = await tx
     .select({ email: users.email, locale: users.locale, roles: users.roles, zone: clients.zone })
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
-    .where(eq(users.id, told.userId))
+    .where(eq(users.id, notice.userId))
   if (person === undefined) return
   const language = person.locale ?? locale
-  const { change, what, facts } = told
+  const { change, what, facts } = notice
   const text = factorChangeMail(language, {
     change,
     ...(what !== undefined && { what }),
@@ -44,18 +44,18 @@ export const tellFactorChange = async (
   await queueMail(tx, { ...text, to: person.email, locale: language, now })
 }
 
-export type ByActor = Telling & { actor: Actor; caller: Caller }
+export type ByActor = MailContext & { actor: Actor; caller: Caller }
 
 /** Writes the audit row when a person changes their sign-in methods, and notifies them by email. */
 export const recordFactorChange = async (
   tx: Db,
-  { actor, caller, ...telling }: ByActor,
+  { actor, caller, ...mailing }: ByActor,
   change: FactorChange,
   passkeyName?: string,
 ): Promise<void> => {
   const facts = await browserOfSession(tx, actor.sessionId)
   await audit(
-    { db: tx, now: telling.now, caller },
+    { db: tx, now: mailing.now, caller },
     {
       kind: change,
       clientId: actor.clientId,
@@ -65,5 +65,5 @@ export const recordFactorChange = async (
     },
   )
   const what = passkeyName === undefined ? {} : { what: passkeyName }
-  await tellFactorChange(tx, telling, { userId: actor.userId, change, facts, ...what })
+  await notifyAboutFactorChange(tx, mailing, { userId: actor.userId, change, facts, ...what })
 }

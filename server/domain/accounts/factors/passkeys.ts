@@ -15,7 +15,7 @@ import {
   takePasskeyAnswer,
   takePasskeyChallenge,
 } from './passkey-answers.ts'
-import { assertProved } from './step-up.ts'
+import { assertSteppedUp } from './step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { checkMade, creationOptions, siteOf } from './webauthn.ts'
 
@@ -35,8 +35,8 @@ const viewOf = ({ id, name, madeAt, lastUsedAt, isBackedUp }: typeof passkeys.$i
 const lockAccount = async (tx: Db, userId: string): Promise<{ hasPassword: boolean; passkeyCount: number }> => {
   const { passwordHash } = users
   const [person] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('update')
-  const [kept] = await tx.select({ of: count() }).from(passkeys).where(eq(passkeys.userId, userId))
-  return { hasPassword: typeof person?.passwordHash === 'string', passkeyCount: kept?.of ?? 0 }
+  const [stored] = await tx.select({ of: count() }).from(passkeys).where(eq(passkeys.userId, userId))
+  return { hasPassword: typeof person?.passwordHash === 'string', passkeyCount: stored?.of ?? 0 }
 }
 
 export const passkeysOf = async (db: Db, { userId }: Actor) => {
@@ -48,7 +48,7 @@ export const passkeysOf = async (db: Db, { userId }: Actor) => {
 
 /** Options for creating a passkey. Throws `too_many_passkeys`. */
 export const askNewPasskey = async ({ db, actor, now, origin }: Given) => {
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   const { userId, email, name } = actor
   const known = await credentialsOf(db, userId)
   if (known.length >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
@@ -63,7 +63,7 @@ export const addPasskey = async (
   { challengeId, made, name }: { challengeId: string; made: PasskeyMade; name: string },
 ): Promise<Passkey> => {
   const { db, actor, now, origin } = given
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   const { userId, clientId } = actor
   const challenge = await takePasskeyChallenge(db, challengeId, { purpose: 'add', userId }, now)
   const credential = challenge === null ? null : await checkMade(siteOf(origin), challenge, made)
@@ -102,7 +102,7 @@ export const renamePasskey = (
 /** Removes one of the person's own passkeys. Throws `not_found`, and `last_way_in` where no other way in would be left. */
 export const removePasskey = async (given: Given, passkeyId: string): Promise<void> => {
   const { actor } = given
-  assertProved(actor, given.now)
+  assertSteppedUp(actor, given.now)
   await transact(given.db, async (tx) => {
     const { hasPassword, passkeyCount } = await lockAccount(tx, actor.userId)
     const [gone] = await tx.delete(passkeys).where(isOwn(actor, passkeyId)).returning()
@@ -112,18 +112,18 @@ export const removePasskey = async (given: Given, passkeyId: string): Promise<vo
   })
 }
 
-type Proving = { db: Db; actor: Actor; now: Date; origin: string }
+type StepUpContext = { db: Db; actor: Actor; now: Date; origin: string }
 
 /** Step-up challenge for the person's own passkeys. Throws `not_found` if there are none. */
-export const askProofPasskey = async ({ db, actor, now, origin }: Proving) => {
+export const askStepUpPasskey = async ({ db, actor, now, origin }: StepUpContext) => {
   const asked = await askPasskeyOf(db, siteOf(origin), { purpose: 'prove', userId: actor.userId }, now)
   if (asked === null) throw notFound()
   return asked
 }
 
-/** True if the person's own passkey answered the challenge of `askProofPasskey`. */
-export const provedByPasskey = async (
-  { db, actor, now, origin }: Proving,
+/** True if the person's own passkey answered the challenge of `askStepUpPasskey`. */
+export const verifiedByPasskey = async (
+  { db, actor, now, origin }: StepUpContext,
   given: Parameters<typeof takePasskeyAnswer>[3],
 ): Promise<boolean> =>
   (await takePasskeyAnswer(db, siteOf(origin), { purpose: 'prove', userId: actor.userId }, given, now)) !== null

@@ -1,29 +1,29 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { prove as proveEndpoint, ProofWay } from '#contract/accounts/step-up.ts'
+import type { stepUp as stepUpEndpoint, StepUpMethod } from '#contract/accounts/step-up.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { passkeys, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import { SECOND_FACTOR_BUDGET, secondFactorKey } from '../sign-in/challenges.ts'
-import { forgetGuesses, giveGuessBack, takeGuess, type Budget } from '#server/domain/kernel/attempts.ts'
+import { clearAttempts, returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
-import { provedByPasskey } from './passkeys.ts'
-import { PROOF_MINUTES } from './step-up.ts'
+import { verifiedByPasskey } from './passkeys.ts'
+import { STEP_UP_MINUTES } from './step-up.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { isPassword } from '../sign-in/sign-in.ts'
 import { takeTotp } from './totp.ts'
 
 /** Wrong proofs of an account, by whatever way and in whatever session. */
-export const PROOF_BUDGET: Budget = { most: 5, windowMs: 15 * 60_000 }
-export const proofKey = ({ userId }: Pick<Actor, 'userId'>): string => `proof ${userId}`
+export const STEP_UP_BUDGET: Budget = { most: 5, windowMs: 15 * 60_000 }
+export const stepUpKey = ({ userId }: Pick<Actor, 'userId'>): string => `proof ${userId}`
 
-type Shown = v.InferOutput<NonNullable<(typeof proveEndpoint)['body']>>
+type Shown = v.InferOutput<NonNullable<(typeof stepUpEndpoint)['body']>>
 type Given = { db: Db; now: Date; caller: Caller; keys: Pick<Keys, 'seal'>; origin: string }
 
 /** Methods available to a person for step-up authentication. */
-export const proofWaysOf = async (db: Db, { userId }: Actor): Promise<ProofWay[]> => {
+export const stepUpMethodsOf = async (db: Db, { userId }: Actor): Promise<StepUpMethod[]> => {
   const [found] = await db
     .select({
       password: sql<boolean>`${users.passwordHash} is not null`,
@@ -51,13 +51,13 @@ const FIELDS = { password: 'body.password', totp: 'body.code', passkey: 'body.an
 const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolean> => {
   const { db, now, keys } = given
   const { userId } = actor
-  if (shown.way === 'passkey') return provedByPasskey({ ...given, actor }, shown)
+  if (shown.way === 'passkey') return verifiedByPasskey({ ...given, actor }, shown)
   if (shown.way === 'totp') {
     // Throttle for the account's wrong codes, for any purpose.
     const key = secondFactorKey(userId)
-    await takeGuess(db, key, SECOND_FACTOR_BUDGET, now)
+    await takeAttempt(db, key, SECOND_FACTOR_BUDGET, now)
     const taken = await takeTotp(db, keys.seal, userId, shown.code, now)
-    if (taken) await giveGuessBack(db, key)
+    if (taken) await returnAttempt(db, key)
     return taken
   }
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
@@ -65,19 +65,19 @@ const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolea
 }
 
 /**
- * Step-up authentication for `assertProved`. Each attempt is consumed before the check, five in fifteen minutes over
+ * Step-up authentication for `assertSteppedUp`. Each attempt is consumed before the check, five in fifteen minutes over
  * all methods and sessions. Throws `proof_refused` and `rate_limited`.
  */
-export const prove = async (given: Given, actor: Actor, shown: Shown): Promise<{ provedUntil: string }> => {
+export const stepUp = async (given: Given, actor: Actor, shown: Shown): Promise<{ provedUntil: string }> => {
   const { db, now } = given
-  const key = proofKey(actor)
+  const key = stepUpKey(actor)
   // Passkey signatures cannot be brute-forced, so they are not throttled.
-  if (shown.way !== 'passkey') await takeGuess(db, key, PROOF_BUDGET, now)
+  if (shown.way !== 'passkey') await takeAttempt(db, key, STEP_UP_BUDGET, now)
   if (!(await isRight(given, actor, shown))) {
     throw new Refusal('proof_refused', { fields: [{ field: FIELDS[shown.way], code: 'proof_refused' }] })
   }
   await transact(db, async (tx) => {
-    await forgetGuesses(tx, key)
+    await clearAttempts(tx, key)
     await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, actor.sessionId))
     await audit(
       { ...given, db: tx },
@@ -90,5 +90,5 @@ export const prove = async (given: Given, actor: Actor, shown: Shown): Promise<{
       },
     )
   })
-  return { provedUntil: new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString() }
+  return { provedUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() }
 }

@@ -6,7 +6,7 @@ import { totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { recordFactorChange, type ByActor } from './factor-mails.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
-import { assertProved } from './step-up.ts'
+import { assertSteppedUp } from './step-up.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { removeSecondFactor, totpSince } from './second-factor.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
@@ -33,23 +33,23 @@ const stepOf = (secret: Uint8Array, code: string, now: Date): number | null => {
 
 /** Creates a new secret, inactive until one of its codes is confirmed. Throws `illegal_transition` if one is active. */
 export const startTotp = async ({ db, keys, actor, now }: Given): Promise<{ secret: string; uri: string }> => {
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   const { userId, clientId, email } = actor
   const secret = new Secret({ size: SECRET_BYTES })
   const fresh = { secret: seal(keys.seal, sealedFor(userId), secret.bytes), madeAt: now, lastStep: 0 }
-  const kept = await db
+  const stored = await db
     .insert(totpFactors)
     .values({ userId, clientId, ...fresh })
     .onConflictDoUpdate({ target: totpFactors.userId, set: fresh, setWhere: isNull(totpFactors.confirmedAt) })
     .returning({ userId: totpFactors.userId })
-  if (kept.length === 0) throw new Refusal('illegal_transition')
+  if (stored.length === 0) throw new Refusal('illegal_transition')
   return { secret: secret.base32, uri: new Totp({ issuer: ISSUER, label: email, secret, ...TOTP }).toString() }
 }
 
 /** Turns the app on with its first right code; answers the backup codes. Throws `code_refused`, `illegal_transition`. */
 export const confirmTotp = async (given: Given, code: string): Promise<{ backupCodes: string[] }> => {
   const { actor, keys, now } = given
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   return transact(given.db, async (tx) => {
     const isOwn = eq(totpFactors.userId, actor.userId)
     const [factor] = await tx.select().from(totpFactors).where(isOwn)
@@ -88,7 +88,7 @@ export const takeTotp = async (tx: Db, key: Uint8Array, userId: string, code: st
 
 /** Turns the app off; doing it twice is no mistake. */
 export const removeTotp = async (given: Given): Promise<void> => {
-  assertProved(given.actor, given.now)
+  assertSteppedUp(given.actor, given.now)
   await transact(given.db, async (tx) => {
     if (await removeSecondFactor(tx, given.actor.userId)) await recordFactorChange(tx, given, 'totp_removed')
   })
@@ -96,7 +96,7 @@ export const removeTotp = async (given: Given): Promise<void> => {
 
 /** Creates ten new backup codes and invalidates the old ones. Throws `illegal_transition` if the app is off. */
 export const renewBackupCodes = async (given: Given): Promise<{ backupCodes: string[] }> => {
-  assertProved(given.actor, given.now)
+  assertSteppedUp(given.actor, given.now)
   return transact(given.db, async (tx) => {
     if ((await totpSince(tx, given.actor.userId)) === null) throw new Refusal('illegal_transition')
     const backupCodes = await makeBackupCodes(tx, given.keys.codes, given.actor, given.now)

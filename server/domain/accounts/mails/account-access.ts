@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeWords, eventWords, type SecurityEvent } from './security-words.ts'
+import { codeText, eventText, type SecurityEvent } from './security-text.ts'
 
 type Reset = SecurityEvent & { code: string; link: string }
 
@@ -11,13 +11,13 @@ const RESET: Readonly<Record<Locale, (event: Reset) => MailText>> = {
 
 somebody asked to set a new password for the account with this address.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was you, open this link within 30 minutes:
 ${event.link}
 
 or type this code within 10 minutes where you asked for it:
-${codeWords(event.code)}
+${codeText(event.code)}
 
 If it was not you, do nothing: the password stays as it is. Give this code to nobody; we never ask for it.
 
@@ -30,13 +30,13 @@ Singgah
 
 seseorang meminta kata sandi baru untuk akun dengan alamat ini.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika itu Anda, buka tautan ini dalam 30 menit:
 ${event.link}
 
 atau ketik kode ini dalam 10 menit di tempat Anda memintanya:
-${codeWords(event.code)}
+${codeText(event.code)}
 
 Jika bukan Anda, abaikan saja: kata sandi tidak berubah. Jangan berikan kode ini kepada siapa pun; kami tidak pernah memintanya.
 
@@ -56,7 +56,7 @@ const NO_PASSWORD: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> 
 somebody asked to set a new password for the account with this address. This account has no password: you sign in with
 the sign-in of your company or with a passkey, or by a code that we mail to you.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 To sign in:
 ${event.origin}/sign-in
@@ -73,7 +73,7 @@ Singgah
 seseorang meminta kata sandi baru untuk akun dengan alamat ini. Akun ini tidak memakai kata sandi: Anda masuk lewat
 perusahaan Anda, dengan passkey, atau dengan kode yang kami kirim lewat email.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Untuk masuk:
 ${event.origin}/sign-in
@@ -95,7 +95,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> =
 
 the password of your account was set anew by a mail to this address. You were signed out everywhere else.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was not you, somebody reads your mail: secure your mailbox first, then set a new password at once, and write to us:
 ${event.origin}/forgot-password
@@ -110,7 +110,7 @@ Singgah
 
 kata sandi akun Anda telah diganti lewat email ke alamat ini. Anda telah dikeluarkan dari semua perangkat lain.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika bukan Anda, ada orang lain yang membaca email Anda: amankan dahulu kotak surat Anda, lalu segera ganti kata sandi dan
 tulislah kepada kami:
@@ -133,11 +133,11 @@ const SIGN_IN_CODE: Readonly<Record<Locale, (event: Code) => MailText>> = {
 
 your code to sign in, good for 10 minutes and only once:
 
-${codeWords(event.code)}
+${codeText(event.code)}
 
 Type it where you asked for it.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was not you, do nothing: without the code nobody gets in. Give it to nobody; we never ask for it.
 
@@ -150,11 +150,11 @@ Singgah
 
 kode Anda untuk masuk, berlaku 10 menit dan hanya sekali:
 
-${codeWords(event.code)}
+${codeText(event.code)}
 
 Ketik kode ini di tempat Anda memintanya.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika bukan Anda, abaikan saja: tanpa kode ini tidak ada yang dapat masuk. Jangan berikan kepada siapa pun; kami tidak pernah memintanya.
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { instantWords } from '#server/domain/notifications/mail-formats.ts'
+import { instantText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 
 type Asked = { erasedFrom: Date; zone: string; origin: string }
@@ -9,7 +9,7 @@ const ASKED: Readonly<Record<Locale, (asked: Asked) => MailText>> = {
     subject: 'Your Singgah account is to be erased',
     body: `Hello,
 
-you asked us to erase your account. It is erased from ${instantWords('en', erasedFrom.toISOString(), zone)} on.
+you asked us to erase your account. It is erased from ${instantText('en', erasedFrom.toISOString(), zone)} on.
 
 Until then you can sign in and keep it:
 ${origin}/user/delete-profile
@@ -23,7 +23,7 @@ Singgah
     subject: 'Akun Singgah Anda akan dihapus',
     body: `Halo,
 
-Anda meminta kami menghapus akun Anda. Akun dihapus mulai ${instantWords('id', erasedFrom.toISOString(), zone)}.
+Anda meminta kami menghapus akun Anda. Akun dihapus mulai ${instantText('id', erasedFrom.toISOString(), zone)}.
 
 Sampai saat itu Anda masih dapat masuk dan mempertahankannya:
 ${origin}/user/delete-profile

@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeWords, eventWords, type SecurityEvent } from './security-words.ts'
+import { codeText, eventText, type SecurityEvent } from './security-text.ts'
 
 type Verify = SecurityEvent & { code: string; link: string }
 
@@ -11,7 +11,7 @@ const VERIFY: Readonly<Record<Locale, (event: Verify) => MailText>> = {
 
 a Singgah account was made with this address. To confirm it, type this code within 10 minutes where you signed up:
 
-${codeWords(code)}
+${codeText(code)}
 
 or open this link within 24 hours:
 ${link}
@@ -27,7 +27,7 @@ Singgah
 
 sebuah akun Singgah dibuat dengan alamat ini. Untuk mengonfirmasi, ketik kode ini dalam 10 menit di tempat Anda mendaftar:
 
-${codeWords(code)}
+${codeText(code)}
 
 atau buka tautan ini dalam 24 jam:
 ${link}
@@ -49,7 +49,7 @@ const TRIED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
 
 somebody tried to make a Singgah account with this address. There is one already, and it stays as it is.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was you, sign in, or set a new password:
 ${event.origin}/sign-in
@@ -66,7 +66,7 @@ Singgah
 
 seseorang mencoba membuat akun Singgah dengan alamat ini. Akunnya sudah ada dan tidak berubah.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika itu Anda, masuklah, atau buat kata sandi baru:
 ${event.origin}/sign-in

@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeWords, eventWords, type SecurityEvent } from './security-words.ts'
+import { codeText, eventText, type SecurityEvent } from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
 
@@ -11,10 +11,10 @@ const CONFIRM: Readonly<Record<Locale, (event: Wanted) => MailText>> = {
 
 somebody who is signed in to Singgah wants to use this address for their account.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was you, type this code within 10 minutes where you asked for it:
-${codeWords(event.code)}
+${codeText(event.code)}
 
 or open this link within 24 hours, signed in to your account:
 ${event.link}
@@ -30,10 +30,10 @@ Singgah
 
 seseorang yang sedang masuk ke Singgah ingin memakai alamat ini untuk akunnya.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika itu Anda, ketik kode ini dalam 10 menit di tempat Anda memintanya:
-${codeWords(event.code)}
+${codeText(event.code)}
 
 atau buka tautan ini dalam 24 jam, dengan akun Anda yang sedang masuk:
 ${event.link}
@@ -56,7 +56,7 @@ const WANTED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
 somebody who is signed in to another Singgah account tried to use this address for it. It belongs to your account, which
 stays as it is. They were not told that you have one.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was you: sign in with this address, or use another one for the other account.
 ${event.origin}/sign-in
@@ -73,7 +73,7 @@ Singgah
 seseorang yang sedang masuk ke akun Singgah lain mencoba memakai alamat ini untuk akun itu. Alamat ini milik akun Anda,
 dan akun Anda tidak berubah. Orang itu tidak diberi tahu bahwa Anda memiliki akun.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika itu Anda: masuklah dengan alamat ini, atau pakai alamat lain untuk akun yang satunya.
 ${event.origin}/sign-in
@@ -99,7 +99,7 @@ your Singgah account has another address now. Mails go there, and you sign in wi
 
 Before: ${event.before}
 Now: ${event.after}
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was not you, open this link within 7 days. It puts this address back and signs out every device; then set a new
 password:
@@ -118,7 +118,7 @@ akun Singgah Anda kini memakai alamat lain. Email dikirim ke sana, dan Anda masu
 
 Sebelumnya: ${event.before}
 Sekarang: ${event.after}
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika bukan Anda, buka tautan ini dalam 7 hari. Alamat ini akan dikembalikan dan semua perangkat dikeluarkan; lalu buat
 kata sandi baru:
@@ -146,7 +146,7 @@ signed out.
 
 Before: ${event.before}
 Now: ${event.after}
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If this address is the account's, set a new password now and look through what can open the account:
 ${event.origin}/forgot-password
@@ -166,7 +166,7 @@ dikeluarkan.
 
 Sebelumnya: ${event.before}
 Sekarang: ${event.after}
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika alamat ini milik akun itu, segera buat kata sandi baru dan periksa apa saja yang dapat membuka akun:
 ${event.origin}/forgot-password

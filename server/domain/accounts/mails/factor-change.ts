@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { eventWords, type SecurityEvent } from './security-words.ts'
+import { eventText, type SecurityEvent } from './security-text.ts'
 
 export const FACTOR_CHANGES = [
   'totp_added',
@@ -12,7 +12,7 @@ export const FACTOR_CHANGES = [
 ] as const
 export type FactorChange = (typeof FACTOR_CHANGES)[number]
 
-type Told = SecurityEvent & {
+type FactorChangeNotice = SecurityEvent & {
   change: FactorChange
   /** The passkey's name, or how many backup codes are left. */
   what?: string
@@ -20,9 +20,9 @@ type Told = SecurityEvent & {
   settings: string
 }
 
-type Words = Readonly<Record<FactorChange, { subject: string; said: (what: string) => string }>>
+type Texts = Readonly<Record<FactorChange, { subject: string; said: (what: string) => string }>>
 
-const EN: Words = {
+const EN: Texts = {
   totp_added: {
     subject: 'Two-step sign-in is on',
     said: () => 'an authenticator app was added to your account. From now on signing in asks for a code of it.',
@@ -49,7 +49,7 @@ const EN: Words = {
   },
 }
 
-const ID: Words = {
+const ID: Texts = {
   totp_added: {
     subject: 'Masuk dua langkah aktif',
     said: () => 'aplikasi autentikator ditambahkan ke akun Anda. Mulai sekarang kodenya diminta setiap kali masuk.',
@@ -76,14 +76,14 @@ const ID: Words = {
   },
 }
 
-const TEXTS: Readonly<Record<Locale, (told: Told) => MailText>> = {
+const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => MailText>> = {
   en: ({ change, what = '', settings, ...event }) => ({
     subject: EN[change].subject,
     body: `Hello,
 
 ${EN[change].said(what)}
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was you, nothing is to be done. If it was not you, set a new password now, which signs out every device:
 ${event.origin}/forgot-password
@@ -100,7 +100,7 @@ Singgah
 
 ${ID[change].said(what)}
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan Anda, segera buat kata sandi baru; semua perangkat akan keluar:
 ${event.origin}/forgot-password
@@ -117,4 +117,4 @@ Singgah
  * Notifies a person that a sign-in method of their account changed, from which browser, and how to react if it was not
  * them.
  */
-export const factorChangeMail = (locale: Locale, told: Told): MailText => TEXTS[locale](told)
+export const factorChangeMail = (locale: Locale, notice: FactorChangeNotice): MailText => TEXTS[locale](notice)

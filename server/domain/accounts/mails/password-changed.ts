@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { eventWords, type SecurityEvent } from './security-words.ts'
+import { eventText, type SecurityEvent } from './security-text.ts'
 
 const TEXTS: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
   en: (event) => ({
@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
 
 the password of your account was changed in its settings. You were signed out everywhere else.
 
-${eventWords('en', event)}
+${eventText('en', event)}
 
 If it was not you, set a new password now, which signs out every device, and write to us:
 ${event.origin}/forgot-password
@@ -24,7 +24,7 @@ Singgah
 
 kata sandi akun Anda telah diganti di halaman pengaturan. Anda telah dikeluarkan dari semua perangkat lain.
 
-${eventWords('id', event)}
+${eventText('id', event)}
 
 Jika bukan Anda, segera buat kata sandi baru, yang mengeluarkan semua perangkat, dan tulislah kepada kami:
 ${event.origin}/forgot-password

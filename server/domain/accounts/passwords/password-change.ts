@@ -7,14 +7,14 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import { browserOfSession } from '../factors/factor-mails.ts'
-import { forgetGuesses, takeGuess } from '#server/domain/kernel/attempts.ts'
+import { clearAttempts, takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { endEverySession } from './password-reset.ts'
 import { assertPassword } from './password-rules.ts'
-import { assertProved } from '../factors/step-up.ts'
-import { PROOF_BUDGET, proofKey } from '../factors/step-up-verification.ts'
+import { assertSteppedUp } from '../factors/step-up.ts'
+import { STEP_UP_BUDGET, stepUpKey } from '../factors/step-up-verification.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword, isPassword } from '../sign-in/sign-in.ts'
-import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
 
 type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: string }
 
@@ -38,12 +38,12 @@ export const changePassword = async (
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(eq(users.id, actor.userId))
   if (person === undefined) throw notFound()
-  if (person.passwordHash === null) assertProved(actor, now)
+  if (person.passwordHash === null) assertSteppedUp(actor, now)
   assertPassword(next, { email: actor.email, name: actor.name, company: person.company }, 'body.next')
   if (person.passwordHash !== null) {
-    await takeGuess(db, proofKey(actor), PROOF_BUDGET, now)
+    await takeAttempt(db, stepUpKey(actor), STEP_UP_BUDGET, now)
     if (!(await isPassword(person.passwordHash, current ?? ''))) throw refused()
-    await forgetGuesses(db, proofKey(actor))
+    await clearAttempts(db, stepUpKey(actor))
   }
 
   const passwordHash = await hashPassword(next)
@@ -73,7 +73,7 @@ export const changePassword = async (
     const locale = person.locale ?? given.locale
     const text = passwordChangedMail(locale, { now, zone: person.zone, facts, origin: given.origin })
     await queueMail(tx, { ...text, to: actor.email, locale, now })
-    await tellOfAccount(tx, actor.userId, { kind: 'password_changed', facts }, { at: now })
+    await notifyAboutAccount(tx, actor.userId, { kind: 'password_changed', facts }, { at: now })
     return { endedSessions }
   })
 }

@@ -11,7 +11,7 @@ import {
   accountOf,
   findSecret,
   makeSecret,
-  takeLetter,
+  takeMailAllowance,
   useSecret,
   type MailingGiven,
   type Shown,
@@ -20,7 +20,7 @@ import type { SignInGiven } from '../sessions/open-session.ts'
 import { assertPassword } from './password-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword } from '../sign-in/sign-in.ts'
-import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
 
 const PURPOSE = 'reset_password'
 
@@ -33,7 +33,7 @@ export const askPasswordReset = async (
   const account = await accountOf(given.db, given, { email })
   const locale = account?.locale ?? given.locale
   await transact(given.db, async (tx) => {
-    await takeLetter(tx, given, PURPOSE, email)
+    await takeMailAllowance(tx, given, PURPOSE, email)
     const userId = account?.hasPassword === false ? null : (account?.id ?? null)
     const { code, token } = await makeSecret(tx, given, { userId, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
@@ -125,7 +125,7 @@ export const resetPassword = async (
     const text = passwordResetDoneMail(locale, { now, zone, facts, origin: given.origin() })
     await queueMail(tx, { ...text, to: email, locale, now })
     const { browser, os } = facts
-    await tellOfAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
+    await notifyAboutAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
     return { id, clientId, roles, email, name }
   })
   return enterWith(given, person, { method: 'email_code', facts, isSharedDevice: false })

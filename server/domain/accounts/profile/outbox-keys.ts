@@ -7,7 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { outboxKeys } from '#server/database/schema/accounts/outbox-keys.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
@@ -35,25 +35,25 @@ const assertOwnDevice = async (db: Db, { sessionId }: Actor): Promise<void> => {
   if (session?.isShared !== false) throw new Refusal('forbidden')
 }
 
-const keptFor = async (db: Db, { userId }: Actor) => {
-  const [kept] = await db.select().from(outboxKeys).where(eq(outboxKeys.userId, userId))
-  return kept
+const storedFor = async (db: Db, { userId }: Actor) => {
+  const [stored] = await db.select().from(outboxKeys).where(eq(outboxKeys.userId, userId))
+  return stored
 }
 
 /** The public key of the person, made where there is none yet. Throws `forbidden` on a shared device. */
 export const outboxKeyOf = async ({ db, now, keys, actor }: Given): Promise<OutboxKey> => {
   await assertOwnDevice(db, actor)
   const { userId, clientId } = actor
-  if ((await keptFor(db, actor)) === undefined) {
+  if ((await storedFor(db, actor)) === undefined) {
     const pair = await newPair()
     const privateKey = seal(keys.seal, sealedFor(userId), pair.privateKey)
     const fresh = { userId, clientId, keyId: uuidv7(), publicKey: pair.publicKey, privateKey, madeAt: now }
     // With two concurrent requests the first key pair wins.
     await db.insert(outboxKeys).values(fresh).onConflictDoNothing()
   }
-  const kept = await keptFor(db, actor)
-  if (kept === undefined) throw new Error('the key of an outbox could not be stored')
-  return { keyId: kept.keyId, publicKey: kept.publicKey.toString('base64') }
+  const stored = await storedFor(db, actor)
+  if (stored === undefined) throw new Error('the key of an outbox could not be stored')
+  return { keyId: stored.keyId, publicKey: stored.publicKey.toString('base64') }
 }
 
 /**
@@ -62,9 +62,9 @@ export const outboxKeyOf = async ({ db, now, keys, actor }: Given): Promise<Outb
  */
 export const openedOutboxKeyOf = async ({ db, now, keys, actor }: Given): Promise<OpenedOutboxKey> => {
   await assertOwnDevice(db, actor)
-  await takeGuess(db, `outbox key ${actor.userId}`, BUDGET, now)
-  const kept = await keptFor(db, actor)
-  if (kept === undefined) throw new Refusal('not_found')
-  const privateKey = unseal(keys.seal, sealedFor(actor.userId), kept.privateKey)
-  return { keyId: kept.keyId, privateKey: privateKey.toString('base64') }
+  await takeAttempt(db, `outbox key ${actor.userId}`, BUDGET, now)
+  const stored = await storedFor(db, actor)
+  if (stored === undefined) throw new Refusal('not_found')
+  const privateKey = unseal(keys.seal, sealedFor(actor.userId), stored.privateKey)
+  return { keyId: stored.keyId, privateKey: privateKey.toString('base64') }
 }

@@ -18,7 +18,7 @@ import { assertBase } from '#server/domain/kernel/revisions.ts'
 type Row = typeof travellers.$inferSelect
 
 /** How long a removal is remembered: longer than a device keeps unsent edits. */
-const REMOVED_KEPT_MS = 90 * 86_400_000
+const REMOVED_STORED_MS = 90 * 86_400_000
 
 const own = ({ clientId, userId }: Actor, travellerId?: string) =>
   and(
@@ -119,6 +119,6 @@ export const removeTraveller = (
       .where(own(actor, travellerId))
     await tx
       .delete(travellers)
-      .where(and(own(actor), lt(travellers.removedAt, new Date(now.getTime() - REMOVED_KEPT_MS))))
+      .where(and(own(actor), lt(travellers.removedAt, new Date(now.getTime() - REMOVED_STORED_MS))))
     return { removed: true }
   })

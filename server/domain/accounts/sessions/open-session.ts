@@ -9,7 +9,7 @@ import type { Cookies } from './cookies.ts'
 import { firstRenewal } from './renewal-cookie.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 import { isNewBrowser } from './new-browsers.ts'
-import { tellOfAccount } from '#server/domain/notifications/notify.ts'
+import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
 import { issueToken, TOKEN_HOURS } from './tokens.ts'
 
 /** How long a session can be gone on with after its last renewal, in days; on a shared device it ends with its token. */
@@ -67,7 +67,7 @@ export const openSession = async (
   )
   if (isNew) {
     const { browser, os } = facts
-    await tellOfAccount(db, person.id, { kind: 'new_sign_in', facts: { browser, os } }, { at: now })
+    await notifyAboutAccount(db, person.id, { kind: 'new_sign_in', facts: { browser, os } }, { at: now })
   }
   const { id: userId, clientId, roles, email, name } = person
   return issueToken(

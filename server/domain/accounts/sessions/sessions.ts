@@ -73,7 +73,7 @@ type Given = { db: Db; now: Date; caller: Caller; cookies: Cookies }
 const isOpen = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The person's open sessions: this one first, then those last seen. */
 export const sessionsOf = async (db: Db, actor: Actor, now: Date): Promise<OpenSession[]> => {
@@ -83,7 +83,7 @@ export const sessionsOf = async (db: Db, actor: Actor, now: Date): Promise<OpenS
     .from(sessions)
     .where(isOpen(actor.userId, now))
     .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(seenAt), desc(sessions.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   return rows.map(({ session, seenAt: seen }) => ({
     sessionId: session.id,
     browser: session.browser,

@@ -8,8 +8,8 @@ import { signInChallenges } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
 import { takeBackupCode } from '../factors/backup-codes.ts'
-import { tellFactorChange, type Telling } from '../factors/factor-mails.ts'
-import { giveGuessBack, takeGuess, type Budget } from '#server/domain/kernel/attempts.ts'
+import { notifyAboutFactorChange, type MailContext } from '../factors/factor-mails.ts'
+import { returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { openSession, type Entering, type HowEntered, type SignInGiven } from '../sessions/open-session.ts'
 import { askPasskeyOf, credentialsOf, takePasskeyAnswer } from '../factors/passkey-answers.ts'
@@ -79,7 +79,7 @@ type Finishing = Held &
     remember?: boolean | undefined
     isSharedDevice?: boolean | undefined
   }
-type FinishGiven = SignInGiven & Telling & { demo: boolean; keys: Pick<Keys, 'seal' | 'codes'> }
+type FinishGiven = SignInGiven & MailContext & { demo: boolean; keys: Pick<Keys, 'seal' | 'codes'> }
 
 /**
  * Consumes one attempt of the challenge before the code is checked, so that concurrent requests get no extra attempts.
@@ -152,7 +152,7 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
   const person = await personOf(given, challenge)
   const key = secondFactorKey(person.id)
   // Passkey signatures cannot be brute-forced, so they are not throttled.
-  if (finishing.passkey === undefined) await takeGuess(db, key, SECOND_FACTOR_BUDGET, now)
+  if (finishing.passkey === undefined) await takeAttempt(db, key, SECOND_FACTOR_BUDGET, now)
   const token = await transact(db, async (tx) => {
     const within = { ...given, db: tx }
     const [won] = await tx
@@ -162,9 +162,9 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
       .returning({ id: signInChallenges.id })
     if (won === undefined) throw new Refusal('challenge_over')
     if (!(await isRight(tx, given, person.id, finishing))) throw new WrongFactor()
-    if (finishing.passkey === undefined) await giveGuessBack(tx, key)
+    if (finishing.passkey === undefined) await returnAttempt(tx, key)
     if (remember && !isSharedDevice) await rememberDevice(within, person, facts)
-    if (finishing.backupCode !== undefined) await tellBackupCode(within, person, facts)
+    if (finishing.backupCode !== undefined) await notifyAboutBackupCode(within, person, facts)
     const { method, providerId } = challenge
     return openSession(within, person, { method, providerId, facts, isSharedDevice })
   }).catch((error: unknown) => {
@@ -179,10 +179,10 @@ class WrongFactor extends Error {
   override readonly name = 'WrongFactor'
 }
 
-const tellBackupCode = async (given: FinishGiven, person: Entering, facts: BrowserFacts): Promise<void> => {
+const notifyAboutBackupCode = async (given: FinishGiven, person: Entering, facts: BrowserFacts): Promise<void> => {
   const { id: userId, clientId } = person
   const left = String(await backupCodesLeft(given.db, userId))
   const who = { clientId, actorUserId: userId, subjectUserId: userId }
   await audit(given, { kind: 'backup_code_used', ...who, details: { left, browser: facts.browser, os: facts.os } })
-  await tellFactorChange(given.db, given, { userId, change: 'backup_code_used', what: left, facts })
+  await notifyAboutFactorChange(given.db, given, { userId, change: 'backup_code_used', what: left, facts })
 }

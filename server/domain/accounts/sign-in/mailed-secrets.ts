@@ -6,7 +6,7 @@ import { mailedSecrets, type SecretPurpose } from '#server/database/schema/accou
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Caller } from '../audit/audit.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
@@ -32,7 +32,7 @@ const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
   change_email: 24 * 60,
   restore_email: 7 * 24 * 60,
 }
-const MOST_WRONG_TRIES = 5
+const MAX_WRONG_TRIES = 5
 const LETTERS = { most: 5, windowMs: 15 * 60_000 }
 const TRIES = { most: 20, windowMs: 15 * 60_000 }
 
@@ -43,12 +43,12 @@ const nameless = (keys: Keys, email: string): string =>
   hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
 
 /** Throttles emails to an address entered by the caller, known or not. Throws `rate_limited`. */
-export const takeLetter = (
+export const takeMailAllowance = (
   tx: Db,
   { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
   purpose: SecretPurpose | 'sign_up',
   email: string,
-): Promise<void> => takeGuess(tx, `letter ${purpose} ${nameless(keys, email)}`, LETTERS, now)
+): Promise<void> => takeAttempt(tx, `letter ${purpose} ${nameless(keys, email)}`, LETTERS, now)
 
 /** Makes a code and a link for one thing. Where there is no person, both are of no use and nothing is kept. */
 export const makeSecret = async (
@@ -98,10 +98,10 @@ export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, sh
   const { db, keys, now } = given
   const { email, code } = shown
   const tried = await transact(db, async (tx) => {
-    await takeGuess(tx, `code ${purpose} ${nameless(keys, email)}`, TRIES, now)
+    await takeAttempt(tx, `code ${purpose} ${nameless(keys, email)}`, TRIES, now)
     const { rows } = await tx.execute<Tried>(sql`
       update mailed_secrets set wrong_tries = wrong_tries + 1
-      where wrong_tries < ${MOST_WRONG_TRIES} and used_at is null and id = (
+      where wrong_tries < ${MAX_WRONG_TRIES} and used_at is null and id = (
         select s.id from mailed_secrets s join users u on u.id = s.user_id
         where lower(u.email) = lower(${email}) and s.purpose = ${purpose}
           and s.made_at > ${now}::timestamptz - make_interval(mins => ${CODE_MINUTES})
@@ -146,7 +146,7 @@ export const accountOf = async (db: Db, { demo }: { demo: boolean }, who: { emai
       name: users.name,
       locale: users.locale,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      isProved: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       isClosed: sql<boolean>`${users.disabledAt} is not null or ${users.erasedAt} is not null`,
       isDemonstration: clients.isDemonstration,
       company: clients.name,

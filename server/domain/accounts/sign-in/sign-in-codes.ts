@@ -4,7 +4,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { signInCodeMail } from '../mails/account-access.ts'
 import { audit } from '../audit/audit.ts'
 import { enterWith } from './enter.ts'
-import { accountOf, findSecret, makeSecret, takeLetter, useSecret, type MailingGiven } from './mailed-secrets.ts'
+import { accountOf, findSecret, makeSecret, takeMailAllowance, useSecret, type MailingGiven } from './mailed-secrets.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -18,10 +18,10 @@ export const askSignInCode = async (
   const { now } = given
   const found = await accountOf(given.db, given, { email })
   // An unverified address must be verified by its own email, which also shows the person whose account it is.
-  const account = found?.isProved === true ? found : null
+  const account = found?.isVerified === true ? found : null
   const locale = account?.locale ?? given.locale
   await transact(given.db, async (tx) => {
-    await takeLetter(tx, given, PURPOSE, email)
+    await takeMailAllowance(tx, given, PURPOSE, email)
     const { code } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
     const to = account === null ? [] : [account.email]

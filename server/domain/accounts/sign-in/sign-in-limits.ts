@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Cookies } from '../sessions/cookies.ts'
-import { forgetGuesses, giveGuessBack, takeGuess, type Budget } from '#server/domain/kernel/attempts.ts'
+import { clearAttempts, returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -67,12 +67,12 @@ export type Taken = { wasRight: () => Promise<void> }
  * unknown user name: both are throttled alike. A browser that the person used before has a separate budget, so that
  * attacks by others cannot lock the person out. Throws `rate_limited`.
  */
-export const takeSignInGuess = async ({ db, cookies, now, ip }: Given, account: string): Promise<Taken> => {
+export const takeSignInAttempt = async ({ db, cookies, now, ip }: Given, account: string): Promise<Taken> => {
   const owners = await ownersOf(db, cookies, now)
   if (owners.includes(account)) {
     const own = `sign-in known ${account}`
-    await takeGuess(db, own, OF_KNOWN_BROWSER, now)
-    return { wasRight: () => forgetGuesses(db, own) }
+    await takeAttempt(db, own, OF_KNOWN_BROWSER, now)
+    return { wasRight: () => clearAttempts(db, own) }
   }
   const [pair, whole, network] = [
     `sign-in pair ${account} ${callerOf(ip)}`,
@@ -80,14 +80,14 @@ export const takeSignInGuess = async ({ db, cookies, now, ip }: Given, account: 
     `sign-in network ${networkOf(ip)}`,
   ] as const
   // The narrowest budget first: an attempt it rejects does not use up the account's.
-  await takeGuess(db, pair, OF_PAIR, now)
-  await takeGuess(db, whole, OF_ACCOUNT, now)
-  await takeGuess(db, network, OF_NETWORK, now)
+  await takeAttempt(db, pair, OF_PAIR, now)
+  await takeAttempt(db, whole, OF_ACCOUNT, now)
+  await takeAttempt(db, network, OF_NETWORK, now)
   return {
     wasRight: async () => {
-      await forgetGuesses(db, pair)
-      await giveGuessBack(db, whole)
-      await giveGuessBack(db, network)
+      await clearAttempts(db, pair)
+      await returnAttempt(db, whole)
+      await returnAttempt(db, network)
     },
   }
 }

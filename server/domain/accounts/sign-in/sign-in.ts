@@ -8,7 +8,7 @@ import { enterWith, REFUSED_SIGN_IN } from './enter.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { hashCode } from '#server/domain/kernel/secrets.ts'
-import { takeSignInGuess } from './sign-in-limits.ts'
+import { takeSignInAttempt } from './sign-in-limits.ts'
 
 export type Credentials = BrowserFacts & { username: string; password: string; isSharedDevice?: boolean | undefined }
 
@@ -34,7 +34,7 @@ const isOpen = ({ user, isDemonstration }: Found, demo: boolean): boolean =>
  * Throttle key for an unknown user name. It may be a password typed into the wrong field, so it is not stored in plain
  * text.
  */
-const standInFor = (key: Uint8Array, username: string): string =>
+const decoyFor = (key: Uint8Array, username: string): string =>
   hashCode(key, 'name', username.toLowerCase()).toString('base64url')
 
 /** A name that is no address may be a password in the wrong field: it is not written down. */
@@ -54,9 +54,9 @@ export const signIn = async (
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(sql`lower(${users.email}) = lower(${username})`)
-  const taken = await takeSignInGuess(
+  const taken = await takeSignInAttempt(
     { db, cookies, now, ip: caller.ip },
-    row?.user.id ?? standInFor(keys.codes, username),
+    row?.user.id ?? decoyFor(keys.codes, username),
   )
   const matches = await isPassword(row?.user.passwordHash ?? null, password)
   if (row === undefined || !matches || !isOpen(row, demo)) {

@@ -5,7 +5,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
-import { isStanding, ofCompany } from './admin-booking-rows.ts'
+import { isActive, ofCompany } from './admin-booking-rows.ts'
 import { bookedSums, type BookedSum } from './booked-sums.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -23,7 +23,7 @@ export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked
     const began = sql`date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`
     const { rows } = await tx.execute<BookedSum>(
       bookedSums(
-        sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isStanding} and b.state <> 'pending_approval'`,
+        sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isActive} and b.state <> 'pending_approval'`,
       ),
     )
     return {

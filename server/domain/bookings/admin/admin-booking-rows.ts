@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Service } from '#contract/core/services.ts'
 import {
   ATTENTION_STATES,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type BookingGroup,
   type BookingSort,
 } from '#contract/bookings/admin-bookings.ts'
@@ -71,7 +71,7 @@ export const inGroup = (group: BookingGroup, now: Date, spans: Spans): SQL => {
 }
 
 /** Bookings that were not cancelled and did not lapse. */
-export const isStanding: SQL = sql`b.state not in ${OVER}`
+export const isActive: SQL = sql`b.state not in ${OVER}`
 
 /** Bookings made today, by the zone of the company. */
 export const bookedToday = (now: Date, zone: string): SQL =>
@@ -91,13 +91,13 @@ export const duringDays = (from: string | undefined, to: string | undefined, spa
 export const paidBy = (payment: AdminBookingRow['payment']): SQL => sql.raw(`b.payment = '${payment}'`)
 
 /** Search terms, normalized the same way as the stored terms of the bookings. */
-export const searchWords = (said: string): SQL => sql`select word from search_words(${said}) as word limit 8`
+export const searchTerms = (query: string): SQL => sql`select word from search_words(${query}) as word limit 8`
 
 // The highest character, used as the upper bound of a prefix search.
 const LAST = '\u{10FFFF}'
 
 /** Bookings one of whose words begins with this one. */
-export const withWord = (word: string, tenant: Tenant): SQL => {
+export const withSearchTerm = (word: string, tenant: Tenant): SQL => {
   const whose = tenant.isOperator
     ? sql`w.client_id in (select id from clients)`
     : sql`w.client_id = ${tenant.clientId}::uuid`
@@ -162,7 +162,7 @@ export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: numbe
 export const countedRows = (conditions: Readonly<Record<string, SQL>>): SQL => {
   const counts = Object.entries(conditions).map(
     ([name, condition]) => sql`(select count(*)::integer from (
-      select 1 from bookings b where ${condition} limit ${MOST_COUNTED}
+      select 1 from bookings b where ${condition} limit ${MAX_COUNTED}
     ) as counted) as ${sql.identifier(name)}`,
   )
   return sql`select ${sql.join(counts, sql`, `)}`

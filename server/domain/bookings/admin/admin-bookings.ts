@@ -14,8 +14,8 @@ import {
   ofCompany,
   ofService,
   paidBy,
-  searchWords,
-  withWord,
+  searchTerms,
+  withSearchTerm,
   type SharedAdminRow,
   type Spans,
 } from './admin-booking-rows.ts'
@@ -57,22 +57,22 @@ const ofToday = async (tx: Db, { products, now }: Given, actor: Actor, list: Lis
 /** References are kept without their beginning, which all of them share. */
 const withoutPrefix = (q: string): string => q.replace(/(?<![\p{L}\p{N}])sg-/giu, '')
 
-const wordsOf = async (tx: Db, products: Products, q: string): Promise<string[]> => {
+const searchTermsOf = async (tx: Db, products: Products, q: string): Promise<string[]> => {
   if (q === '') return []
   const asKept = Object.values(products).reduce((text, { admin }) => admin.readSearch(text), withoutPrefix(q))
-  const { rows } = await tx.execute<{ word: string }>(searchWords(asKept))
+  const { rows } = await tx.execute<{ word: string }>(searchTerms(asKept))
   return rows.map(({ word }) => word)
 }
 
 /** Every filter but those of state and service, which are counted under these. Null where the search has no word in it. */
 const narrowed = async (tx: Db, given: Given, actor: Actor, wanted: Wanted, place: SQL): Promise<SQL | null> => {
-  const words = await wordsOf(tx, given.products, wanted.q)
+  const words = await searchTermsOf(tx, given.products, wanted.q)
   if (wanted.q !== '' && words.length === 0) return null
   return sql.join(
     [
       ofCompany(actor),
       place,
-      ...words.map((word) => withWord(word, actor)),
+      ...words.map((word) => withSearchTerm(word, actor)),
       ...duringDays(wanted.from, wanted.to, spansOf(given.products)),
       ...(wanted.today === undefined ? [] : [await ofToday(tx, given, actor, wanted.today)]),
       ...(wanted.payment === undefined ? [] : [paidBy(wanted.payment)]),

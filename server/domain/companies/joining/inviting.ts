@@ -9,7 +9,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { invitationMail } from '#server/domain/accounts/mails/account-people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { INVITATION_DAYS } from './invitations.ts'
 import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -45,7 +45,8 @@ const mailIt = async (
 }
 
 const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-const countLetter = ({ db, actor, now }: PeopleGiven) => takeGuess(db, `invitations ${actor.clientId}`, LETTERS, now)
+const countInvitationMail = ({ db, actor, now }: PeopleGiven) =>
+  takeAttempt(db, `invitations ${actor.clientId}`, LETTERS, now)
 
 /**
  * Invites an address; an open invitation of it is replaced. Whether the address has an account elsewhere is not told.
@@ -54,7 +55,7 @@ const countLetter = ({ db, actor, now }: PeopleGiven) => takeGuess(db, `invitati
 export const invitePerson = async (given: PeopleGiven, asked: { email: string; roles: Role[] }): Promise<void> => {
   assertRunsPeople(given)
   assertMayGive(given, asked.roles)
-  await countLetter(given)
+  await countInvitationMail(given)
   const { actor, now } = given
   const { clientId } = actor
   const { email, roles } = asked
@@ -101,7 +102,7 @@ const openInvitation = async (tx: Db, { actor }: PeopleGiven, invitationId: stri
 /** Mails an open invitation again with a new link and a new end. */
 export const inviteAgain = async (given: PeopleGiven, invitationId: string): Promise<void> => {
   assertRunsPeople(given)
-  await countLetter(given)
+  await countInvitationMail(given)
   await transact(given.db, async (tx) => {
     const { name: company } = await lockPeople(tx, given.actor.clientId)
     const { email, roles } = await openInvitation(tx, given, invitationId)

@@ -6,7 +6,7 @@ import { clients } from '#server/database/schema/accounts/people.ts'
 import { mayRunPeople } from '../access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { assertRunsPeople } from '../people/people-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -17,7 +17,7 @@ export const clientOfJoinCode = async (
   { db, now, caller, demo }: { db: Db; now: Date; caller: Caller; demo: boolean },
   joinCode: string,
 ): Promise<string> => {
-  await takeGuess(db, `join code ${caller.ip}`, TRIES, now)
+  await takeAttempt(db, `join code ${caller.ip}`, TRIES, now)
   const [company] = await db
     .select({ id: clients.id })
     .from(clients)
@@ -41,10 +41,10 @@ export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: stri
 /** Sets or removes the company's join code; the previous one is invalid immediately. */
 export const changeJoinCode = async (
   { db, now, caller, actor }: { db: Db; now: Date; caller: Caller; actor: Actor },
-  wish: 'renew' | 'off',
+  request: 'renew' | 'off',
 ): Promise<{ joinCode: string | null }> => {
   assertRunsPeople({ actor, now })
-  const joinCode = wish === 'renew' ? newJoinCode() : null
+  const joinCode = request === 'renew' ? newJoinCode() : null
   await transact(db, async (tx) => {
     await tx.update(clients).set({ joinCode }).where(eq(clients.id, actor.clientId))
     await audit(

@@ -18,7 +18,7 @@ import {
   accountOf,
   findSecret,
   makeSecret,
-  takeLetter,
+  takeMailAllowance,
   useSecret,
   type MailingGiven,
   type Shown,
@@ -60,7 +60,7 @@ const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, 
   transact(given.db, async (tx) => {
     const { now, locale: callLocale } = given
     const { email, name, locale } = asked
-    await takeLetter(tx, given, 'sign_up', email)
+    await takeMailAllowance(tx, given, 'sign_up', email)
     await dropUnproved(tx, { email })
     const [holder] = await tx
       .select({ id: users.id, locale: users.locale })
@@ -138,7 +138,7 @@ export const verifyEmail = async (
   const person = await transact(given.db, async (tx) => {
     await useSecret(tx, found, PURPOSE, { by: shown.by, now })
     const account = await accountOf(tx, given, { userId: found.userId })
-    if (account === null || account.isProved) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
+    if (account === null || account.isVerified) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
     const { id, clientId, name, company } = account
     await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
     await audit(
@@ -163,9 +163,9 @@ export const verifyEmailAgain = async (
 ): Promise<{ isMailed: true }> => {
   const { now } = given
   const found = await accountOf(given.db, given, { email })
-  const account = found?.isProved === false ? found : null
+  const account = found?.isVerified === false ? found : null
   await transact(given.db, async (tx) => {
-    await takeLetter(tx, given, PURPOSE, email)
+    await takeMailAllowance(tx, given, PURPOSE, email)
     const { code, token } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
     const event = { now, zone: 'UTC', facts: { browser: '', os: '' }, origin: given.origin() }
     const text = verifyEmailMail(locale, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })

@@ -80,8 +80,8 @@ export const confirmAddressChange = async (
     const facts = await browserOfSession(tx, actor.sessionId)
     const origin = given.origin()
     const locale = person.locale ?? given.locale
-    const told = { now, zone, facts, origin, before, after, link: `${origin}/sign-in?restore=${token}` }
-    await queueMail(tx, { ...addressChangedMail(locale, told), to: before, locale, now })
+    const notice = { now, zone, facts, origin, before, after, link: `${origin}/sign-in?restore=${token}` }
+    await queueMail(tx, { ...addressChangedMail(locale, notice), to: before, locale, now })
     await audit({ ...given, db: tx }, own('email_changed', actor, { email: after, emailBefore: before, ...facts }))
   })
   await unlessTaken(change)
@@ -123,8 +123,8 @@ export const restoreAddress = async (
     const facts = { browser: browser.browser, os: browser.os }
     const { clientId, zone } = account
     const locale = account.locale ?? given.locale
-    const told = { now, zone, facts, origin: given.origin(), before, after: email }
-    await queueMail(tx, { ...addressRestoredMail(locale, told), to: [email, before], locale, now })
+    const notice = { now, zone, facts, origin: given.origin(), before, after: email }
+    await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [email, before], locale, now })
     await audit(
       { ...given, db: tx },
       {

@@ -10,9 +10,9 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { isOfCompany } from '../sign-in/company-address.ts'
 import type { CompanyIdentity } from '../sign-in/company-providers.ts'
 import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
-import { makeSecret, takeLetter, type MailingGiven } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
-import { assertProved } from '#server/domain/accounts/factors/step-up.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
+import { makeSecret, takeMailAllowance, type MailingGiven } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { settingsPath } from '#server/domain/accounts/profile/settings-path.ts'
 
@@ -72,15 +72,15 @@ const closeOpen = (tx: Db, userId: string, now: Date) =>
  */
 export const askAddressChange = async (given: AddressGiven, actor: Actor, email: string): Promise<OwnAddress> => {
   const { db, now, origin } = given
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
   if (await isOfCompany(given, actor)) throw new Refusal('address_of_company')
   await transact(db, async (tx) => {
     const { zone, ...person } = await lockPerson(tx, actor.userId)
     if (person.email === email) {
       throw new Refusal('address_unchanged', { fields: [{ field: 'body.email', code: 'address_unchanged' }] })
     }
-    await takeGuess(tx, `address ${actor.userId}`, ASKED, now)
-    await takeLetter(tx, given, PURPOSE, email)
+    await takeAttempt(tx, `address ${actor.userId}`, ASKED, now)
+    await takeMailAllowance(tx, given, PURPOSE, email)
     await closeOpen(tx, actor.userId, now)
     const { code, token } = await makeSecret(tx, given, { userId: actor.userId, email, purpose: PURPOSE })
     const [holder] = await tx

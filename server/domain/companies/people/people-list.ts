@@ -8,8 +8,8 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
-const MOST_PEOPLE = 2000
-const MOST_UPCOMING = 50
+const MAX_PEOPLE = 2000
+const MAX_UPCOMING = 50
 
 /** The people of the actor's company by name, and its open invitations, newest first. */
 export const listPeople = async (
@@ -31,7 +31,7 @@ export const listPeople = async (
     .from(users)
     .where(and(eq(users.clientId, actor.clientId), isNull(users.erasedAt)))
     .orderBy(asc(users.name), asc(users.id))
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
   const open = await db
     .select({
       invitationId: invitations.id,
@@ -45,7 +45,7 @@ export const listPeople = async (
     .innerJoin(users, eq(users.id, invitations.invitedByUserId))
     .where(and(eq(invitations.clientId, actor.clientId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)))
     .orderBy(desc(invitations.madeAt), desc(invitations.id))
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
   return {
     people: people.map(({ disabledAt, emailVerifiedAt, lastSignInAt, ...person }) => ({
       ...person,
@@ -84,7 +84,7 @@ export const upcomingOfPerson = async (db: Db, actor: Actor, userId: string, now
           and ${bookings.endsAt} >= ${now}::timestamptz - interval '1 day'`,
       )
       .orderBy(asc(bookings.startsAt), asc(bookings.id))
-      .limit(MOST_UPCOMING),
+      .limit(MAX_UPCOMING),
   )
   return { bookings: rows }
 }

@@ -5,7 +5,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'
-import { assertProved } from '#server/domain/accounts/factors/step-up.ts'
+import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
 export type PeopleGiven = {
@@ -20,7 +20,7 @@ export type PeopleGiven = {
 /** Requires an owner or owneradmin with a recent step-up authentication. Throws `forbidden` or `proof_needed`. */
 export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'now'>): void => {
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')
-  assertProved(actor, now)
+  assertSteppedUp(actor, now)
 }
 
 /** Changes to the people of a company happen one after the other. Gives the company. */

@@ -58,7 +58,7 @@ const change = async (
   })
 }
 
-const told = ({ actor, now, origin }: PeopleGiven, { name: company, zone }: Company) => ({
+const notice = ({ actor, now, origin }: PeopleGiven, { name: company, zone }: Company) => ({
   company,
   zone,
   by: actor.name,
@@ -77,7 +77,7 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
     if (!mayChangeRoles(given.actor.roles, before, roles)) throw new Refusal('role_not_grantable')
     if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
     await tx.update(users).set({ roles }).where(eq(users.id, userId))
-    const mail = (locale: Locale) => rolesChangedMail(locale, { ...told(given, company), roles })
+    const mail = (locale: Locale) => rolesChangedMail(locale, { ...notice(given, company), roles })
     return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
   })
 
@@ -95,7 +95,7 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
       .where(
         and(eq(invitations.invitedByUserId, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),
       )
-    return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, told(given, company)) }
+    return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, notice(given, company)) }
   })
 
 /** Opens a closed account again. */
@@ -114,5 +114,5 @@ export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<v
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
     await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
     await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
-    return { kind: 'second_factor_reset', mail: (locale) => secondFactorResetMail(locale, told(given, company)) }
+    return { kind: 'second_factor_reset', mail: (locale) => secondFactorResetMail(locale, notice(given, company)) }
   })

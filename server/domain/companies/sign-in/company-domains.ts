@@ -12,8 +12,8 @@ import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { newSecret } from '#server/domain/kernel/secrets.ts'
 
-const MOST_DOMAINS = 20
-const MOST_FOUND = 5
+const MAX_DOMAINS = 20
+const MAX_FOUND = 5
 const UNIQUE_VIOLATION = '23505'
 
 type DomainRow = typeof mailDomains.$inferSelect
@@ -45,7 +45,7 @@ export const addMailDomain = async (given: SettingsGiven, domain: string): Promi
       .returning({ id: mailDomains.id })
     if (made === undefined) return
     const [all] = await tx.select({ count: count() }).from(mailDomains).where(eq(mailDomains.clientId, clientId))
-    if (all === undefined || all.count > MOST_DOMAINS) throw refusedDomain('too_many_domains')
+    if (all === undefined || all.count > MAX_DOMAINS) throw refusedDomain('too_many_domains')
     await writeDown(given, tx, 'mail_domain_added', domain)
   })
   return companySignInOf(given)
@@ -55,11 +55,11 @@ export const addMailDomain = async (given: SettingsGiven, domain: string): Promi
 const askDns = (txtRecords: TxtRecords, { domain }: DomainRow): Promise<string[] | null> =>
   txtRecords(challengeName(domain)).catch(() => null)
 
-const isProof = ({ challenge }: DomainRow, texts: readonly string[]): boolean =>
+const isDomainVerified = ({ challenge }: DomainRow, texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() === challengeText(challenge))
 
 /** Stores that the record was found. The database lets only one company verify a domain: false if another one has. */
-const keepProof = async (given: SettingsGiven, { id, domain }: DomainRow): Promise<boolean> => {
+const storeVerification = async (given: SettingsGiven, { id, domain }: DomainRow): Promise<boolean> => {
   const { db, now } = given
   try {
     await transact(db, async (tx) => {
@@ -85,12 +85,13 @@ export const checkMailDomain = async (given: SettingsGiven, domainId: string): P
   await takeAsking(given)
   const texts = await askDns(txtRecords, row)
   let outcome: CheckedDomain['outcome'] = 'dns_unavailable'
-  if (texts !== null && isProof(row, texts)) outcome = (await keepProof(given, row)) ? 'proved' : 'taken'
+  if (texts !== null && isDomainVerified(row, texts))
+    outcome = (await storeVerification(given, row)) ? 'proved' : 'taken'
   else if (texts !== null) {
     outcome = texts.length === 0 ? 'no_record' : 'other_record'
     await db.update(mailDomains).set({ checkedAt: now }).where(ofActor(given, domainId))
   }
-  const found = outcome === 'other_record' ? (texts ?? []).slice(0, MOST_FOUND).map((text) => text.slice(0, 200)) : []
+  const found = outcome === 'other_record' ? (texts ?? []).slice(0, MAX_FOUND).map((text) => text.slice(0, 200)) : []
   return { ...(await companySignInOf(given)), outcome, found }
 }
 
@@ -123,7 +124,7 @@ export const lookAgain = async (given: { db: Db; txtRecords: TxtRecords; now: Da
     )
     .returning()
   const asked = await Promise.all(due.map(async (row) => ({ row, texts: await askDns(txtRecords, row) })))
-  const seen = asked.flatMap(({ row, texts }) => (texts !== null && isProof(row, texts) ? [row.id] : []))
+  const seen = asked.flatMap(({ row, texts }) => (texts !== null && isDomainVerified(row, texts) ? [row.id] : []))
   if (seen.length > 0) await db.update(mailDomains).set({ seenAt: now }).where(inArray(mailDomains.id, seen))
   return due.length
 }

@@ -4,7 +4,7 @@ import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import type { ProvenIdentity } from './identity-provider.ts'
+import type { VerifiedIdentity } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { domainOf, type CompanyProvider } from './company-providers.ts'
 
@@ -12,11 +12,11 @@ type Given = { db: Db; now: Date; caller: Caller; provider: CompanyProvider }
 type User = typeof users.$inferSelect
 
 /** Roles from the provider's claim, without `owner`: owners are only managed in the company's own settings. */
-const toldRoles = ({ provider }: Given, { roles }: ProvenIdentity): Role[] =>
+const claimedRoles = ({ provider }: Given, { roles }: VerifiedIdentity): Role[] =>
   provider.rolesOf(roles).filter((role) => role !== 'owner')
 
 /** Only within the company: with a provider shared by many companies, people of other companies are unknown here. */
-const known = async ({ db, provider }: Given, { issuer, subject }: ProvenIdentity): Promise<User | undefined> => {
+const known = async ({ db, provider }: Given, { issuer, subject }: VerifiedIdentity): Promise<User | undefined> => {
   const [found] = await db
     .select({ user: users })
     .from(externalIdentities)
@@ -35,30 +35,34 @@ const known = async ({ db, provider }: Given, { issuer, subject }: ProvenIdentit
 const OF_EVERYBODY = new Set(['https://accounts.google.com'])
 
 /** The address of the person, where the provider may speak for it. */
-const spokenFor = ({ mailDomains }: CompanyProvider, proven: ProvenIdentity): string | null => {
-  const { email, isEmailVerified, issuer, organisation } = proven
+const spokenFor = ({ mailDomains }: CompanyProvider, verifiedIdentity: VerifiedIdentity): string | null => {
+  const { email, isEmailVerified, issuer, organisation } = verifiedIdentity
   if (email === null || isEmailVerified === false || !mailDomains.includes(domainOf(email))) return null
   if (!OF_EVERYBODY.has(issuer)) return email
   return organisation !== null && mailDomains.includes(organisation.toLowerCase()) ? email : null
 }
 
-const remember = async ({ db, now }: Given, proven: ProvenIdentity, user: User): Promise<void> => {
-  const { issuer, subject } = proven
+const remember = async ({ db, now }: Given, verifiedIdentity: VerifiedIdentity, user: User): Promise<void> => {
+  const { issuer, subject } = verifiedIdentity
   const { id: userId, clientId } = user
   await db.insert(externalIdentities).values({ issuer, subject, userId, clientId, madeAt: now })
 }
 
-const newPerson = async (given: Given, proven: ProvenIdentity, email: string): Promise<User | undefined> => {
+const newPerson = async (
+  given: Given,
+  verifiedIdentity: VerifiedIdentity,
+  email: string,
+): Promise<User | undefined> => {
   const { db, now, caller, provider } = given
-  const told = toldRoles(given, proven)
+  const claimed = claimedRoles(given, verifiedIdentity)
   const [made] = await db
     .insert(users)
     .values({
       id: uuidv7(),
       clientId: provider.companyId,
       email,
-      name: proven.name?.trim() || email.slice(0, email.indexOf('@')),
-      roles: told.length > 0 ? told : [...provider.defaultRoles],
+      name: verifiedIdentity.name?.trim() || email.slice(0, email.indexOf('@')),
+      roles: claimed.length > 0 ? claimed : [...provider.defaultRoles],
       emailVerifiedAt: now,
       createdAt: now,
     })
@@ -72,10 +76,10 @@ const newPerson = async (given: Given, proven: ProvenIdentity, email: string): P
 }
 
 /** Roles are updated from the provider at each sign-in if it sends any; `owner` is not. */
-const followRoles = async (given: Given, proven: ProvenIdentity, user: User): Promise<void> => {
-  const told = toldRoles(given, proven)
-  if (told.length === 0) return
-  const roles: Role[] = user.roles.includes('owner') ? ['owner', ...told] : told
+const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, user: User): Promise<void> => {
+  const claimed = claimedRoles(given, verifiedIdentity)
+  if (claimed.length === 0) return
+  const roles: Role[] = user.roles.includes('owner') ? ['owner', ...claimed] : claimed
   const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role))
   if (isSame) return
   const { id, clientId } = user
@@ -89,23 +93,23 @@ const followRoles = async (given: Given, proven: ProvenIdentity, user: User): Pr
  * account with this address, otherwise a new one in the company. Null if the account is disabled, belongs to another
  * company or may not be opened by the provider, or if the provider is not authoritative for the address.
  */
-export const personOf = async (given: Given, proven: ProvenIdentity): Promise<string | null> => {
+export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<string | null> => {
   const { db, provider } = given
   const isOpenTo = ({ disabledAt, clientId, roles }: User): boolean =>
     disabledAt === null && clientId === provider.companyId && provider.mayOpen(roles)
-  const before = await known(given, proven)
+  const before = await known(given, verifiedIdentity)
   if (before !== undefined) {
     if (!isOpenTo(before)) return null
-    await followRoles(given, proven, before)
+    await followRoles(given, verifiedIdentity, before)
     return before.id
   }
-  const email = spokenFor(provider, proven)
+  const email = spokenFor(provider, verifiedIdentity)
   if (email === null) return null
   const ofAddress = sql`lower(${users.email}) = lower(${email})`
   const [here] = await db.select().from(users).where(ofAddress)
-  const person = here ?? (await newPerson(given, proven, email))
+  const person = here ?? (await newPerson(given, verifiedIdentity, email))
   if (person === undefined || !isOpenTo(person)) return null
-  await remember(given, proven, person)
-  if (here !== undefined) await followRoles(given, proven, here)
+  await remember(given, verifiedIdentity, person)
+  if (here !== undefined) await followRoles(given, verifiedIdentity, here)
   return person.id
 }

@@ -71,7 +71,7 @@ export const connectRow = ({ identity, sealKey }: Omit<Given, 'db'>, row: Provid
 }
 
 const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> => {
-  const proved = await given.db
+  const verified = await given.db
     .select({ domain: mailDomains.domain })
     .from(mailDomains)
     .where(and(eq(mailDomains.clientId, row.clientId), isNotNull(mailDomains.provedAt)))
@@ -82,7 +82,7 @@ const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> =
     id: row.id,
     changedAt: row.changedAt,
     companyId: row.clientId,
-    mailDomains: proved.map(({ domain }) => domain).filter((domain) => !taken.includes(domain)),
+    mailDomains: verified.map(({ domain }) => domain).filter((domain) => !taken.includes(domain)),
     rolesOf: rolesOfMap(row),
     defaultRoles: row.defaultRoles,
     mayOpen: (roles) => mayManage(savedWithRoles, roles),

@@ -128,7 +128,7 @@ export const testProvider = async (given: SettingsGiven): Promise<CompanySignInS
 
 const assertSpeaksForSomebody = async ({ identity }: SettingsGiven, tx: Db, clientId: string): Promise<void> => {
   const taken = domainsOfSettings(identity)
-  const [proved] = await tx
+  const [verified] = await tx
     .select({ count: count() })
     .from(mailDomains)
     .where(
@@ -138,7 +138,7 @@ const assertSpeaksForSomebody = async ({ identity }: SettingsGiven, tx: Db, clie
         taken.length > 0 ? notInArray(mailDomains.domain, [...taken]) : undefined,
       ),
     )
-  if (proved === undefined || proved.count === 0) throw new Refusal('domain_unproved')
+  if (verified === undefined || verified.count === 0) throw new Refusal('domain_unproved')
 }
 
 /** Turns the provider on after testing it. Throws `not_found`, `domain_unproved` and `issuer_…`. */

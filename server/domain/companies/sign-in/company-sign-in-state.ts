@@ -10,7 +10,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'
 import { rolesToGive, type CompanyIdentity } from './company-providers.ts'
 import { callbackPath } from './company-sign-in.ts'
-import { takeGuess } from '#server/domain/kernel/attempts.ts'
+import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 export type SettingsGiven = {
@@ -27,7 +27,7 @@ export type SettingsGiven = {
 /** Redirect URL after sign-out at the provider; must be registered there. */
 export const signedOutUrl = (origin: string): string => `${origin}/sign-in`
 
-const told = (row: typeof mailDomains.$inferSelect): MailDomain => ({
+const mailDomainOf = (row: typeof mailDomains.$inferSelect): MailDomain => ({
   domainId: row.id,
   domain: row.domain,
   recordName: challengeName(row.domain),
@@ -66,7 +66,7 @@ export const companySignInOf = async (given: SettingsGiven): Promise<CompanySign
     provider: (await tx.select(columns).from(identityProviders).where(eq(clientId, actor.clientId)))[0],
   }))
   return {
-    domains: domains.map(told),
+    domains: domains.map(mailDomainOf),
     provider:
       provider === undefined
         ? null
@@ -93,4 +93,4 @@ const ASKING = { most: 60, windowMs: 600_000 }
 
 /** Throttles queries to a provider or the DNS; must be called before each. Throws `rate_limited`. */
 export const takeAsking = ({ db, actor, now }: SettingsGiven): Promise<void> =>
-  takeGuess(db, `company sign-in ${actor.clientId}`, ASKING, now)
+  takeAttempt(db, `company sign-in ${actor.clientId}`, ASKING, now)

@@ -121,10 +121,10 @@ export const takeCompanyAnswer = async (
   }
   if (!isItsOwn) return refused('refused')
   try {
-    const proven = await provider.identity.finish({ state, nonce, verifier }, callback)
+    const verifiedIdentity = await provider.identity.finish({ state, nonce, verifier }, callback)
     const ticket = newSecret()
     const isOpen = await transact(db, async (tx) => {
-      const userId = await personOf({ ...given, db: tx, provider }, proven)
+      const userId = await personOf({ ...given, db: tx, provider }, verifiedIdentity)
       if (userId === null) return false
       await tx
         .update(companySignIns)

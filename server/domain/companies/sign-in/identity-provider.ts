@@ -2,7 +2,7 @@
 export type Asking = { state: string; nonce: string; verifier: string }
 
 /** A provider's data about a person, after its signature, times, issuer, audience and nonce were verified. */
-export type ProvenIdentity = {
+export type VerifiedIdentity = {
   issuer: string
   subject: string
   email: string | null
@@ -28,7 +28,7 @@ export type IdentityProvider = {
   /** Authorization URL for the browser; `loginHint` is the typed address. Throws `IdentityProviderError`. */
   begin: (asking: Asking, loginHint: string, returnUrl: string) => Promise<string>
   /** Exchanges the code in the address to which the browser came back. Throws `IdentityProviderError`. */
-  finish: (asking: Asking, callback: URL) => Promise<ProvenIdentity>
+  finish: (asking: Asking, callback: URL) => Promise<VerifiedIdentity>
   /** Reads the metadata without cache. Throws `IdentityProviderError`. */
   published: () => Promise<Published>
   /** Sign-out endpoint from the last metadata. Throws `IdentityProviderError`. */

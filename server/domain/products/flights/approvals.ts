@@ -4,9 +4,9 @@ import { settleApproval } from '#server/domain/approvals/approvals.ts'
 import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
 import {
   approveFlights,
-  endWaiting,
+  endApproval,
   rejectFlights,
-  tellOfSoldOut,
+  notifyAboutSoldOut,
   withdrawFlights,
 } from './approvals/flight-approvals.ts'
 import { storedFlights } from './book/flight-booking-reads.ts'
@@ -19,7 +19,7 @@ const lapseFlights = async (tx: Db, bookingId: string, { now, origin }: { now: D
   const booking = await storedFlights(tx, bookingId)
   if (booking?.state !== 'pending_approval') return false
   await settleApproval(tx, bookingId, { state: 'expired', decidedBy: null, note: '', at: now })
-  await endWaiting(tx, booking, { state: 'approval_expired', userId: null, now })
+  await endApproval(tx, booking, { state: 'approval_expired', userId: null, now })
   await endOrder(tx, bookingId)
   await mailApprovalExpired({ tx, now, origin }, booking)
   await mailApprovalEnded({ tx, now, origin }, booking, { kind: 'approval_lapsed' })
@@ -32,7 +32,7 @@ export const flightApprovals = (services: { flights: FlightSupplier }): Approval
     const offered = await priceOfToday({ db, flights: services.flights, now }, actor, bookingId)
     return {
       approve: (given, approver, asked) => approveFlights({ ...given, offered }, approver, { ...asked, bookingId }),
-      refused: () => tellOfSoldOut({ db, now }, actor, { bookingId, offered }),
+      refused: () => notifyAboutSoldOut({ db, now }, actor, { bookingId, offered }),
     }
   },
   reject: rejectFlights,

@@ -8,13 +8,13 @@ import type { flightChanges } from '#server/database/schema/flights/flight-chang
 import { users } from '#server/database/schema/accounts/people.ts'
 import { flightsChangedMail, flightsNotChangedMail } from './mails/flight-changes.ts'
 import {
-  flightPartsCancelledMail,
+  flightsPartlyCancelledMail,
   flightsCancelledMail,
   flightsIssuedMail,
   flightsNotIssuedMail,
   type MailedFlights,
 } from './mails/flights.ts'
-import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
+import { type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { paidWithOf, type StoredFlights } from './book/flight-booking-view.ts'
 
@@ -41,7 +41,7 @@ type Given = Omit<MailGiven, 'locale'>
 export const mailFlightsIssued = async (given: Given, booking: StoredFlights): Promise<void> => {
   const locale = booking.mail_locale
   const text = flightsIssuedMail(locale, mailedOf(given, booking))
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
     news: { kind: 'flight_issued' },
   })
@@ -56,7 +56,7 @@ export const mailFlightsNotIssued = async (
   const locale = booking.mail_locale
   const text = flightsNotIssuedMail(locale, { ...mailedOf(given, booking), ...back })
   const news = { kind: 'flight_not_issued', facts: { amount: back.refund } } as const
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
 }
 
 type ChangedLeg = Pick<typeof flightChanges.$inferSelect, 'leg' | 'before' | 'after' | 'feeMinor' | 'differenceMinor'>
@@ -79,7 +79,7 @@ export const mailFlightsChanged = async (
     isFromAccount: paidWithOf(booking) === 'company_account',
     endsSeats,
   })
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
     news: { kind: 'flight_changed' },
   })
@@ -102,7 +102,7 @@ export const mailFlightsNotChanged = async (
     ...back,
   })
   const news = { kind: 'flight_not_changed', facts: { amount: back.refund } } as const
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
 }
 
 const flyerName = ({ flyers }: StoredFlights, flyer: number): string => {
@@ -134,11 +134,11 @@ export const mailFlightsCancelled = (
     by: actor.name,
   })
   const news = { kind: 'flight_cancelled', facts: { amount: amounts.refund } } as const
-  return tell(given, actor, booking, { text, news, doer: actor.userId })
+  return notify(given, actor, booking, { text, news, doer: actor.userId })
 }
 
 /** Mails that some travellers do not fly some legs, in the transaction of it. */
-export const mailFlightPartsCancelled = (
+export const mailFlightsPartlyCancelled = (
   given: MailGiven,
   actor: Actor,
   booking: StoredFlights,
@@ -149,12 +149,12 @@ export const mailFlightPartsCancelled = (
     const segments = booking.legs[leg]?.offer.segments ?? []
     return `${flyerName(booking, flyer)}: ${segments[0]?.from ?? ''}–${segments.at(-1)?.to ?? ''}`
   })
-  const text = flightPartsCancelledMail(given.locale, {
+  const text = flightsPartlyCancelledMail(given.locale, {
     ...mailedOf(given, booking),
     ...amountsFor(booking, amounts),
     by: actor.name,
     gone,
   })
   const news = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
-  return tell(given, actor, booking, { text, news, doer: actor.userId })
+  return notify(given, actor, booking, { text, news, doer: actor.userId })
 }

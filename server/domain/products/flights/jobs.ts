@@ -4,9 +4,9 @@ import type { Clock } from '#server/domain/kernel/clock.ts'
 import { holdFlights } from './book/flight-holding.ts'
 import { issueFlights } from './tickets/flight-issuing.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
-import { keepScheduleDeadlines } from './schedule/schedule-deadlines.ts'
-import { takeFlightNews } from './schedule/schedule-events.ts'
-import { tellAirlines } from './schedule/airline-notices.ts'
+import { enforceScheduleDeadlines } from './schedule/schedule-deadlines.ts'
+import { takeFlightEvents } from './schedule/schedule-events.ts'
+import { notifyAirlines } from './schedule/airline-notices.ts'
 import type { FlightSupplier } from './supplier/flight-supplier.ts'
 
 const TICKETS_MS = 1_000
@@ -20,9 +20,9 @@ const ticketWork = async (services: FlightServices, onFailure: (error: unknown) 
   const asking = { ...given, sealKey: services.keys.seal }
   await holdFlights(asking)
   await issueFlights(asking)
-  await takeFlightNews(given)
-  await keepScheduleDeadlines(given)
-  await tellAirlines(given)
+  await takeFlightEvents(given)
+  await enforceScheduleDeadlines(given)
+  await notifyAirlines(given)
 }
 
 export const flightJobs = (services: FlightServices): readonly ProductJob[] => [

@@ -9,7 +9,7 @@ import { flightBookingView, type StoredFlights } from './book/flight-booking-vie
 import { issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
 import { assertStillAllowed } from './policy/flight-policy-checks.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
 import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
@@ -40,7 +40,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     async onPaid(tx, booking, { now }) {
       await awaitSupplier(tx, booking, now)
       await issueFlightInvoice(tx, booking.id, now)
-      tellOfBooking(tx, booking.id, { kind: 'flight_issuing' }, { at: now })
+      notifyAboutBooking(tx, booking.id, { kind: 'flight_issuing' }, { at: now })
     },
     onExpired: endOrder,
     payableParts: FLIGHT_CHANGE_PARTS,

@@ -3,7 +3,7 @@ import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
 import { sweepHolds } from './hold/hold-expiry.ts'
 import { inviteReviews, remindOfHolds } from './reminders.ts'
-import { askSupplier, takeNews } from './supplier/supplier-asking.ts'
+import { askSupplier, takeSupplierEvents } from './supplier/supplier-requests.ts'
 import type { HotelSupplier } from './supplier/hotel-supplier.ts'
 
 const SUPPLIER_MS = 2_000
@@ -18,7 +18,7 @@ const supplierWork = async (services: StayServices, onFailure: (error: unknown) 
   const { db, supplier, clock } = services
   const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
   await askSupplier(given)
-  await takeNews(given)
+  await takeSupplierEvents(given)
 }
 
 export const stayJobs = (services: StayServices): readonly ProductJob[] => {

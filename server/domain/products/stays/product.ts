@@ -13,7 +13,7 @@ import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { returnStock } from './hold/stock.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
@@ -61,7 +61,7 @@ export const staysProduct = (services: StayServices): Product =>
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
       await awaitSupplier(tx, booking, given.now)
-      tellOfBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: given.now })
+      notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: given.now })
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { tellOfBooking, tellOfHold } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking, notifyAboutHold } from '#server/domain/notifications/notify.ts'
 
-const MOST_AT_ONCE = 100
+const BATCH_SIZE = 100
 /** A reminder is sent this many minutes before a hold ends. */
 const HOLD_MINUTES_LEFT = 5
 /** No review request is sent for stays that ended longer ago. */
@@ -27,9 +27,9 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
       where h.state = 'live' and h.expires_at > ${at}::timestamptz
         and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
         and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
-      order by h.user_id, h.expires_at limit ${MOST_AT_ONCE} for update of h skip locked`)
+      order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`)
     for (const { id, expires_at: expiresAt, once } of rows) {
-      tellOfHold(tx, { id, expiresAt: new Date(expiresAt) }, 'hold_ending', { at: now, once })
+      notifyAboutHold(tx, { id, expiresAt: new Date(expiresAt) }, 'hold_ending', { at: now, once })
     }
     return rows.length
   })
@@ -46,7 +46,7 @@ export const inviteReviews = (db: Db, now: Date): Promise<number> =>
         and s.check_out < (${at}::timestamptz at time zone b.zone)::date
         and s.check_out > (${at}::timestamptz at time zone b.zone)::date - ${REVIEW_WITHIN_DAYS}::int
         and not exists (select 1 from notifications n where n.user_id = b.user_id and n.once = o.once)
-      order by b.user_id, b.id limit ${MOST_AT_ONCE} for update of b skip locked`)
-    for (const { id, once } of rows) tellOfBooking(tx, id, { kind: 'review_invited' }, { at: now, once })
+      order by b.user_id, b.id limit ${BATCH_SIZE} for update of b skip locked`)
+    for (const { id, once } of rows) notifyAboutBooking(tx, id, { kind: 'review_invited' }, { at: now, once })
     return rows.length
   })

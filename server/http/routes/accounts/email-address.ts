@@ -1,6 +1,6 @@
 import { factsOf } from '#contract/accounts/browser-facts.ts'
 import * as endpoints from '#contract/accounts/email-address.ts'
-import { inEvenTime } from '#server/domain/kernel/constant-time.ts'
+import { inConstantTime } from '#server/domain/kernel/constant-time.ts'
 import { confirmAddressChange, restoreAddress } from '#server/domain/companies/people/email-address-change.ts'
 import { askAddressChange, dropAddressChange, ownAddress } from '#server/domain/companies/people/email-address.ts'
 import { memberRoute, publicRoute } from '#server/http/route.ts'
@@ -8,7 +8,7 @@ import { memberRoute, publicRoute } from '#server/http/route.ts'
 export const ownAddressRoutes = [
   memberRoute(endpoints.getOwnAddress, (call) => ownAddress(call, call.actor)),
   memberRoute(endpoints.askAddressChange, (call) =>
-    inEvenTime(() => askAddressChange(call, call.actor, call.body.email)),
+    inConstantTime(() => askAddressChange(call, call.actor, call.body.email)),
   ),
   memberRoute(endpoints.dropAddressChange, (call) => dropAddressChange(call, call.actor)),
   memberRoute(endpoints.confirmAddressChange, (call) => confirmAddressChange(call, call.actor, call.body)),

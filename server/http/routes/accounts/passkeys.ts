@@ -1,7 +1,7 @@
 import {
   addPasskey,
   askNewPasskey,
-  askProofPasskey,
+  askStepUpPasskey,
   askSignInPasskey,
   listPasskeys,
   removePasskey,
@@ -21,7 +21,7 @@ export const passkeysRoutes = [
     await passkeys.removePasskey({ ...call, origin: call.origin() }, call.body.passkeyId)
     return { success: true }
   }),
-  memberRoute(askProofPasskey, (call) => passkeys.askProofPasskey({ ...call, origin: call.origin() })),
+  memberRoute(askStepUpPasskey, (call) => passkeys.askStepUpPasskey({ ...call, origin: call.origin() })),
   publicRoute(askSignInPasskey, ({ db, now, origin }) => signIn.askSignInPasskey({ db, now, origin: origin() })),
   publicRoute(signInWithPasskey, ({ db, keys, now, demo, caller, cookies, origin, body }) =>
     signIn.signInWithPasskey({ db, secret: keys.token, now, demo, caller, cookies, origin: origin() }, body),

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
 import { productOf, type Products } from '#server/domain/bookings/product.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { waitingApprovals } from '#server/domain/approvals/waiting-approvals.ts'
+import { pendingApprovals } from '#server/domain/approvals/pending-approvals.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
 
 /** How a booking is decided on; one of a service without approvals is `not_found` here. */
@@ -14,7 +14,7 @@ const partsOf = async (tx: Db, products: Products, bookingId: string): Promise<A
 }
 
 export const approvalsRoutes = [
-  memberRoute(endpoints.waitingApprovals, ({ db, actor, now }) => waitingApprovals(db, actor, now)),
+  memberRoute(endpoints.pendingApprovals, ({ db, actor, now }) => pendingApprovals(db, actor, now)),
   onceCheckedRoute(endpoints.approveBooking, {
     before: async ({ db, now, products, actor, params }) =>
       (await partsOf(db, products, params.bookingId)).offer({ db, now }, actor, params.bookingId),

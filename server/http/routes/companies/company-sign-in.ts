@@ -4,7 +4,7 @@ import { hasCompanySignIn } from '#server/domain/companies/sign-in/company-provi
 import { publicRoute } from '#server/http/route.ts'
 
 export const companySignInRoutes = [
-  publicRoute(endpoints.waysIn, async ({ db, identity }) => ({
+  publicRoute(endpoints.signInMethods, async ({ db, identity }) => ({
     companySignIn: await hasCompanySignIn({ db, identity }),
   })),
   publicRoute(endpoints.beginCompanySignIn, ({ db, identity, keys, now, cookies, origin, body }) =>

@@ -7,7 +7,7 @@ import classes from '../BookingDetail.module.css'
 import { ToTheList } from './ToTheList.tsx'
 
 /** Header of a booking in the admin view: guest, summary, status, and actions. */
-export const DeskHead = (props: {
+export const AdminHead = (props: {
   booking: { reference: string; asOf: string; company: { zone: string } }
   name: string
   /** One-line summary of the booking. */

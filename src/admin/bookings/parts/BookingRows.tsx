@@ -8,14 +8,14 @@ import type { ProductParts } from '#src/bookings/products.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
-import { ATTENTION_WORDS } from '../labels.ts'
+import { ATTENTION_LABELS } from '../labels.ts'
 import classes from './BookingRows.module.css'
 
 const Cell = ({ of: Of, row }: { of: ProductAdmin['What']; row: AdminBookingRow }) => <Of row={row} />
 
 const AttentionNote = ({ reason }: { reason: AttentionReason }) => {
   const { i18n } = useLingui()
-  return <span className={classes.reason}>{i18n._(ATTENTION_WORDS[reason])}</span>
+  return <span className={classes.reason}>{i18n._(ATTENTION_LABELS[reason])}</span>
 }
 
 const columnsOf = (

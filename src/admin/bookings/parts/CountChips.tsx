@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MOST_COUNTED } from '#contract/bookings/admin-bookings.ts'
+import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import type { Wanted } from '../filters.ts'
 import classes from './CountChips.module.css'
@@ -17,8 +17,8 @@ export type CountChip = {
 }
 
 /** Numbers are capped with a plus sign where the server stopped counting. */
-const countWords = (count: number): string =>
-  count >= MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count)
+const countLabel = (count: number): string =>
+  count >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(count)
 
 /** On phones not all of them are in sight: the chosen one is. */
 const bringIntoSight = (chip: HTMLElement | null): void => chip?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -40,7 +40,7 @@ export const CountChips = ({ label, chips }: { label: string; chips: readonly Co
             aria-current={chip.isCurrent ? 'page' : undefined}
           >
             {chip.label}
-            {chip.count !== undefined && <span className={classes.count}>{countWords(chip.count)}</span>}
+            {chip.count !== undefined && <span className={classes.count}>{countLabel(chip.count)}</span>}
           </Link>
         </li>
       ))}

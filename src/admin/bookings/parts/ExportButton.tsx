@@ -11,7 +11,7 @@ import { deviceZone, formatNumber } from '#src/i18n/formats.ts'
 import { saveFile } from '#src/bookings/documents/hand-over.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { collectRows, MOST_EXPORTED } from '../collect.ts'
+import { collectRows, MAX_EXPORTED } from '../collect.ts'
 import { toCsv } from '../csv.ts'
 import { exportCells, exportHeader } from '../export-rows.ts'
 import { readExportPage } from '../queries.ts'
@@ -44,7 +44,7 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
       void notify({
         title: t`The file is made`,
         message: isCut
-          ? t`Only the first ${formatNumber(MOST_EXPORTED)} bookings are in it. Narrow the list for the others.`
+          ? t`Only the first ${formatNumber(MAX_EXPORTED)} bookings are in it. Narrow the list for the others.`
           : t`${plural(rows.length, { one: '# booking', other: '# bookings' })}`,
       })
     } catch (error) {

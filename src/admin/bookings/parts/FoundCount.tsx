@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { MOST_COUNTED } from '#contract/bookings/admin-bookings.ts'
+import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
 import type { Wanted } from '../filters.ts'
 import type { Found } from './FoundBookings.tsx'
@@ -11,7 +11,7 @@ export const FoundCount = ({ found, wanted }: { found: Found; wanted: Wanted }) 
   const total = found.data.pages[0]?.totals?.[wanted.state ?? 'all'] ?? count
   const [shown, all] = [formatNumber(count), formatNumber(Math.max(total, count))]
   if (count === 0) return null
-  return total >= MOST_COUNTED && found.hasNextPage ? (
+  return total >= MAX_COUNTED && found.hasNextPage ? (
     <Trans>{shown} of many bookings</Trans>
   ) : (
     <Trans>

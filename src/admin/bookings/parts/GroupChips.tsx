@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BOOKING_GROUPS } from '#contract/bookings/admin-bookings.ts'
 import type { Wanted } from '../filters.ts'
-import { groupWords } from '../labels.ts'
+import { groupLabel } from '../labels.ts'
 import { CountChips } from './CountChips.tsx'
 
 export type Totals = Readonly<Record<'all' | (typeof BOOKING_GROUPS)[number], number>>
@@ -12,7 +12,7 @@ export const GroupChips = ({ wanted, totals }: { wanted: Wanted; totals: Totals 
   const all = { state: undefined, label: t`All`, count: totals?.all }
   const groups = BOOKING_GROUPS.map((state) => ({
     state,
-    label: i18n._(groupWords(state, wanted.service)),
+    label: i18n._(groupLabel(state, wanted.service)),
     count: totals?.[state],
   }))
   return (

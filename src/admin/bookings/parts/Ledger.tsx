@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
-import { ledgerWords } from '../labels.ts'
+import { ledgerLabel } from '../labels.ts'
 import { Card } from './Card.tsx'
 import classes from './Ledger.module.css'
 import type { AdminStay } from '#contract/products/stays/admin.ts'
@@ -17,7 +17,7 @@ export const Ledger = ({ ledger, zone }: { ledger: AdminStay['ledger']; zone: st
       header: <Trans>Entry</Trans>,
       isTitle: true,
       cell: (entry) => {
-        const words = ledgerWords(entry)
+        const words = ledgerLabel(entry)
         return words ? i18n._(words) : entry.kind
       },
     },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
-import { HOLD_WORDS, WHO_WORDS } from '../labels.ts'
+import { HOLD_LABELS, WHO_LABELS } from '../labels.ts'
 import { Card } from './Card.tsx'
 import facts from './Card.module.css'
 import classes from './Rights.module.css'
@@ -21,7 +21,7 @@ const Who = ({ right }: { right: Right }) => {
   const { i18n } = useLingui()
   return (
     <>
-      {i18n._(WHO_WORDS[right.who])}
+      {i18n._(WHO_LABELS[right.who])}
       {right.name !== null && <span className={classes.name}>{right.name}</span>}
     </>
   )
@@ -56,7 +56,7 @@ export const Hold = ({ hold, zone }: { hold: AdminStay['hold']; zone: string }) 
         <dt>
           <Trans>State</Trans>
         </dt>
-        <dd>{i18n._(HOLD_WORDS[hold.state])}</dd>
+        <dd>{i18n._(HOLD_LABELS[hold.state])}</dd>
         <dt>
           <Trans>Rooms</Trans>
         </dt>

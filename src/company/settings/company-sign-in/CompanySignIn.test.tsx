@@ -22,7 +22,7 @@ const DOMAIN: MailDomain = {
   checkedAt: null,
   seenAt: null,
 }
-const PROVED = { ...DOMAIN, provedAt: AT, checkedAt: AT, seenAt: AT }
+const VERIFIED = { ...DOMAIN, provedAt: AT, checkedAt: AT, seenAt: AT }
 const PROVIDER: NonNullable<CompanySignInState['provider']> = {
   issuer: 'https://id.company.example',
   oidcClient: 'singgah',
@@ -105,13 +105,13 @@ describe('the first step', () => {
     await screen.findByText('The words are marked: copy them by the keyboard.')
   })
 
-  it('says what is there instead of the record, and when it is proved', async () => {
+  it('shows what was found instead of the record, and when the domain is verified', async () => {
     const looks = [
       { outcome: 'no_record', found: [], domains: [DOMAIN] },
       { outcome: 'other_record', found: ['v=spf1 -all'], domains: [DOMAIN] },
       { outcome: 'dns_unavailable', found: [], domains: [DOMAIN] },
       { outcome: 'taken', found: [], domains: [DOMAIN] },
-      { outcome: 'proved', found: [], domains: [PROVED] },
+      { outcome: 'proved', found: [], domains: [VERIFIED] },
     ]
     const { user } = await show(
       { domains: [DOMAIN] },
@@ -133,7 +133,7 @@ describe('the first step', () => {
 
   it('asks before a domain is removed', async () => {
     const { sent, user } = await show(
-      { domains: [PROVED] },
+      { domains: [VERIFIED] },
       { [`DELETE /domains/${DOMAIN.domainId}`]: () => answered(EMPTY) },
     )
     await user.click(await screen.findByRole('button', { name: 'Remove company.example' }))
@@ -145,7 +145,7 @@ describe('the first step', () => {
   })
 
   it('says that a record of before is missing', async () => {
-    await show({ domains: [{ ...PROVED, checkedAt: '2027-03-05T02:00:00.000Z' }] })
+    await show({ domains: [{ ...VERIFIED, checkedAt: '2027-03-05T02:00:00.000Z' }] })
     expect(await screen.findByText(/^The record was missing when we last looked\./)).toBeDefined()
   })
 })
@@ -214,10 +214,10 @@ describe('the service', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  it('is turned on when a domain is proved and nothing is unsaved, and off after a question', async () => {
-    const on = { ...EMPTY, domains: [PROVED], provider: { ...PROVIDER, enabledAt: AT } }
+  it('can be enabled when a domain is verified and nothing is unsaved, and disabled after a confirmation', async () => {
+    const on = { ...EMPTY, domains: [VERIFIED], provider: { ...PROVIDER, enabledAt: AT } }
     const { sent, user } = await show(
-      { domains: [PROVED], provider: PROVIDER },
+      { domains: [VERIFIED], provider: PROVIDER },
       {
         'POST /provider/enabling': () => answered(on),
         'DELETE /provider/enabling': () => answered({ ...on, provider: PROVIDER }),
@@ -248,8 +248,8 @@ describe('the service', () => {
     const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
     const no = () => refused({ status: 400, code: 'issuer_unreachable', fields })
     const { sent, user } = await show(
-      { domains: [PROVED], provider: PROVIDER },
-      { 'POST /provider/enabling': no, 'DELETE /provider': () => answered({ ...EMPTY, domains: [PROVED] }) },
+      { domains: [VERIFIED], provider: PROVIDER },
+      { 'POST /provider/enabling': no, 'DELETE /provider': () => answered({ ...EMPTY, domains: [VERIFIED] }) },
     )
     await user.click(await screen.findByRole('button', { name: 'Turn on' }))
     await screen.findByText(message)
@@ -263,11 +263,11 @@ describe('the service', () => {
 
 describe('the section', () => {
   it('says that it is loading, that there is no network, and what the server says', async () => {
-    const waiting = pending<Response>()
-    const answers = [() => waiting.promise, () => refused({ status: 403, code: 'forbidden', message: 'Not for you.' })]
+    const queued = pending<Response>()
+    const answers = [() => queued.promise, () => refused({ status: 403, code: 'forbidden', message: 'Not for you.' })]
     const { user } = await show({}, { 'GET /': () => answers.shift()?.() ?? answered(EMPTY) })
     await screen.findByRole('status', { name: 'Loading' })
-    waiting.resolve(Response.error())
+    queued.resolve(Response.error())
     await screen.findByRole('alert')
     await user.click(button('Try again'))
     await screen.findByText('Not for you.')

@@ -14,9 +14,9 @@ import { companySignInQueries } from './queries.ts'
 
 /** In one sentence: who signs in where now. */
 const Now = ({ state: { provider, domains } }: { state: CompanySignInState }) => {
-  const proved = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
-  const names = proved.join(', ')
-  if (provider === null || provider.enabledAt === null || proved.length === 0) {
+  const verified = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
+  const names = verified.join(', ')
+  if (provider === null || provider.enabledAt === null || verified.length === 0) {
     return (
       <Notice kind="info">
         <Trans>It is off: people sign in with a password, a passkey or a code by e-mail.</Trans>

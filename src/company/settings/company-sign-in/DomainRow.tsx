@@ -10,7 +10,7 @@ import {
 } from '#contract/companies/company-sign-in-settings.ts'
 import { call } from '#src/platform/api/client.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useChange } from '../use-change.ts'
 import classes from './CompanySignIn.module.css'
@@ -23,7 +23,7 @@ type Looked = Pick<CheckedDomain, 'outcome' | 'found'>
 
 const Outcome = ({ outcome, found }: Looked): ReactNode => {
   if (outcome === 'proved') return null
-  if (outcome === 'taken') return <Notice kind="danger">{problemWords('domain_taken')}</Notice>
+  if (outcome === 'taken') return <Notice kind="danger">{problemText('domain_taken')}</Notice>
   if (outcome === 'no_record') {
     return (
       <Notice kind="warning">

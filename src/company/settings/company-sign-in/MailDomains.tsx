@@ -9,7 +9,7 @@ import {
   type MailDomain,
 } from '#contract/companies/company-sign-in-settings.ts'
 import { call } from '#src/platform/api/client.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useChange } from '../use-change.ts'
@@ -28,7 +28,7 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
   const add = (event: FormEvent) => {
     event.preventDefault()
     const read = v.safeParse(mailDomainSchema, typed)
-    setWrong(read.success ? null : problemWords(read.issues[0].message))
+    setWrong(read.success ? null : problemText(read.issues[0].message))
     if (!read.success) return field.current?.focus()
     void change(() => call(addMailDomain, { body: { domain: read.output } }), {
       said: t`Now prove it with a DNS record.`,

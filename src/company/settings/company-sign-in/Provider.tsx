@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { issuerSchema, saveProvider, type CompanySignInState } from '#contract/companies/company-sign-in-settings.ts'
 import * as v from 'valibot'
 import { call } from '#src/platform/api/client.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -31,7 +31,7 @@ const wrongIn = (form: ProviderForm, hasSecret: boolean): Wrong => {
       [`roleMap.${index}.roles`, isMapped && roles.length === 0 && 'required'],
     ]),
   ]
-  return Object.fromEntries(wrong.flatMap(([field, code]) => (code === false ? [] : [[field, problemWords(code)]])))
+  return Object.fromEntries(wrong.flatMap(([field, code]) => (code === false ? [] : [[field, problemText(code)]])))
 }
 
 /** The steps after the domain: the service of the company, its roles, and the switch. */

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Role } from '#contract/core/roles.ts'
-import { ROLE_WORDS } from '#src/account/people/role-labels.ts'
+import { ROLE_LABELS } from '#src/account/people/role-labels.ts'
 
 /** From what most people are to what few are. */
 const ORDER: readonly Role[] = ['user', 'admin', 'administrators', 'owneradmin', 'owner']
@@ -32,7 +32,7 @@ export const RoleBoxes = (props: {
           <Checkbox
             key={role}
             value={role}
-            label={i18n._(ROLE_WORDS[role])}
+            label={i18n._(ROLE_LABELS[role])}
             aria-invalid={error === undefined ? undefined : true}
           />
         ))}

@@ -6,17 +6,17 @@ import { answered, refused } from '#src/platform/device/test-support.ts'
 import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { someAdminFlights } from './flights-test-support.ts'
-import { deskForEachTest, openDesk } from '#src/admin/bookings/admin-test-support.tsx'
+import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
 
-deskForEachTest()
+adminForEachTest()
 
-const waiting = someAdminFlights({
+const pending = someAdminFlights({
   state: 'pending_approval',
   total: money(2_600_000, 'IDR'),
   approval: anApproval(),
   can: { cancel: false, pay: false, change: false, approve: true },
 })
-const { bookingId } = waiting
+const { bookingId } = pending
 /** As the server answers it. */
 const found = (seen: AdminFlights) => ({ service: 'flight', booking: seen })
 const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
@@ -28,13 +28,13 @@ const decided = {
   service: 'flight',
   state: 'issuing',
   version: 2,
-  total: waiting.total,
+  total: pending.total,
   approval: anApproval(),
 }
 const card = () => within(screen.getByRole('region', { name: /asks for/ }))
 
 it('says who asks, why, until when and what is outside the policy, before everything else', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(found(waiting)) })
+  await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
   const words = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
   expect(words).toMatch(/I work on the way/)
   expect(words).toMatch(/above premium economy/)
@@ -44,52 +44,56 @@ it('says who asks, why, until when and what is outside the policy, before everyt
 
 it('is approved with one press at the price that is on the button, on the version that was seen', async () => {
   const sent: Request[] = []
-  await openDesk(PAGE, {
-    [READ]: () => answered(found(waiting)),
+  await openAdmin(PAGE, {
+    [READ]: () => answered(found(pending)),
     [APPROVE]: (request) => {
       sent.push(request.clone())
       return answered(decided)
     },
   })
   await userEvent.click(card().getByRole('button', { name: /^Approve Rp2,600,000$/ }))
-  expect(sent[0]?.headers.get('If-Match')).toBe(`"${waiting.version}"`)
-  expect(await sent[0]?.json()).toMatchObject({ expectedTotal: waiting.total })
+  expect(sent[0]?.headers.get('If-Match')).toBe(`"${pending.version}"`)
+  expect(await sent[0]?.json()).toMatchObject({ expectedTotal: pending.total })
 })
 
 it('says a price that has risen, and approves with that', async () => {
   const actual = money(2_900_000, 'IDR')
   const bodies: unknown[] = []
-  await openDesk(PAGE, {
-    [READ]: () => answered(found(waiting)),
+  await openAdmin(PAGE, {
+    [READ]: () => answered(found(pending)),
     [APPROVE]: async (request) => {
       bodies.push(await request.clone().json())
       return bodies.length === 1
-        ? refused({ status: 409, code: 'price_changed', details: { expected: waiting.total, actual } })
+        ? refused({ status: 409, code: 'price_changed', details: { expected: pending.total, actual } })
         : answered(decided)
     },
   })
   await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
   await userEvent.click(await card().findByRole('button', { name: /^Approve Rp2,900,000$/ }))
-  expect(bodies).toMatchObject([{ expectedTotal: waiting.total }, { expectedTotal: actual }])
+  expect(bodies).toMatchObject([{ expectedTotal: pending.total }, { expectedTotal: actual }])
 })
 
 it('says what can be done where it is sold out by now', async () => {
-  await openDesk(PAGE, {
-    [READ]: () => answered(found(waiting)),
+  await openAdmin(PAGE, {
+    [READ]: () => answered(found(pending)),
     [APPROVE]: () => refused({ status: 409, code: 'sold_out' }),
   })
   await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
   expect(await card().findByText(/Reject it, or let it lapse/)).toBeTruthy()
 })
 
-it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it stands after %s', async (way) => {
+it.each(['approve', 'reject'] as const)('moves focus to the state after %s', async (way) => {
   const state = way === 'approve' ? 'issuing' : 'rejected'
-  let booking = waiting
+  let booking = pending
   const answer = () => {
-    booking = { ...waiting, state, version: 2, can: { ...waiting.can, approve: false } }
+    booking = { ...pending, state, version: 2, can: { ...pending.can, approve: false } }
     return answered({ ...decided, state })
   }
-  const { user } = await openDesk(PAGE, { [READ]: () => answered(found(booking)), [APPROVE]: answer, [REJECT]: answer })
+  const { user } = await openAdmin(PAGE, {
+    [READ]: () => answered(found(booking)),
+    [APPROVE]: answer,
+    [REJECT]: answer,
+  })
   card()
     .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Reject' })
     .focus()
@@ -101,8 +105,8 @@ it.each(['approve', 'reject'] as const)('leads keyboards and readers to how it s
 
 it('is rejected with a note only', async () => {
   const notes: unknown[] = []
-  await openDesk(PAGE, {
-    [READ]: () => answered(found(waiting)),
+  await openAdmin(PAGE, {
+    [READ]: () => answered(found(pending)),
     [REJECT]: async (request) => {
       notes.push(await request.clone().json())
       return answered({ ...decided, state: 'rejected' })
@@ -118,16 +122,16 @@ it('is rejected with a note only', async () => {
 })
 
 it('has no buttons for who may not decide, and says who does', async () => {
-  const can = { ...waiting.can, approve: false }
-  await openDesk(PAGE, { [READ]: () => answered(found({ ...waiting, can })) })
+  const can = { ...pending.can, approve: false }
+  await openAdmin(PAGE, { [READ]: () => answered(found({ ...pending, can })) })
   expect(card().queryByRole('button')).toBeNull()
   expect(card().getByText(/Budi Santoso, Dewi Anggraini/)).toBeTruthy()
 })
 
 it('asks the server what became of a decision whose answer was lost, and sends it again with the same key only then', async () => {
   const keys: (string | null)[] = []
-  await openDesk(PAGE, {
-    [READ]: () => answered(found(waiting)),
+  await openAdmin(PAGE, {
+    [READ]: () => answered(found(pending)),
     [APPROVE]: (request) => {
       keys.push(request.headers.get('Idempotency-Key'))
       return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(decided)
@@ -145,7 +149,7 @@ it('asks the server what became of a decision whose answer was lost, and sends i
 })
 
 it('keeps the focus where one decides: in the reason of a refusal, and back on its button', async () => {
-  await openDesk(PAGE, { [READ]: () => answered(found(waiting)) })
+  await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
   await userEvent.click(card().getByRole('button', { name: 'Reject' }))
   expect(document.activeElement).toBe(card().getByRole('textbox'))
   await userEvent.click(card().getByRole('button', { name: 'Back' }))

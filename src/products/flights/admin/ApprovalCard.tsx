@@ -4,12 +4,12 @@ import { IconClockHour4, IconCloudOff, IconHelpCircle } from '@tabler/icons-reac
 import { useEffect, useRef, useState } from 'react'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import type { Approval } from '#contract/approvals/approval-envelope.ts'
-import { MOST_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
+import { MAX_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { JudgedLegs } from '../policy/JudgedLegs.tsx'
+import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { RunRefusal } from '#src/products/stays/run/RunRefusal.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { LinkText } from '#src/ui/links.tsx'
@@ -41,7 +41,7 @@ const Reject = (props: {
         ref={field}
         label={t`Why not? The person reads this`}
         rows={2}
-        maxLength={MOST_APPROVAL_NOTE}
+        maxLength={MAX_APPROVAL_NOTE}
         value={note}
         error={isMissing ? t`Say it in a few words.` : null}
         onChange={(event) => props.onNote(event.currentTarget.value)}
@@ -188,7 +188,7 @@ const Until = ({ until, zone }: { until: string; zone: string }) => {
       icon={<IconClockHour4 size={20} aria-hidden />}
       onEnd={() => setOver(true)}
       renderLeft={() => t`Decide by ${moment}: ${formatDuration(Math.ceil((Date.parse(until) - now()) / 60_000))} left`}
-      renderSaid={() => t`Decide by ${moment}`}
+      renderStatus={() => t`Decide by ${moment}`}
     />
   )
 }
@@ -210,7 +210,7 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
-      <JudgedLegs judged={approval.judged} flights={booking} />
+      <PolicyLegs judged={approval.judged} flights={booking} />
       {can.approve === true ? (
         <Decide booking={booking} />
       ) : (

@@ -4,7 +4,7 @@ import { formatInstant } from '#src/i18n/formats.ts'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import classes from '#src/admin/bookings/parts/Card.module.css'
 import { BookedFact, ContactFact, Fact, ReasonFact } from '#src/admin/bookings/parts/Facts.tsx'
-import { PAID_WITH_WORDS } from './flight-labels.ts'
+import { PAID_WITH_LABELS } from './flight-labels.ts'
 
 /** How to reach people, who booked, how it is paid, and until when it waits. */
 export const FlightFacts = ({ booking }: { booking: AdminFlights }) => {
@@ -20,7 +20,7 @@ export const FlightFacts = ({ booking }: { booking: AdminFlights }) => {
         <ReasonFact reason={booking.policyReason} />
         <Fact of={<Trans>Decided</Trans>}>{decided}</Fact>
         <Fact of={<Trans>Payment</Trans>}>
-          {paidWith === null ? <Trans>Not paid</Trans> : i18n._(PAID_WITH_WORDS[paidWith])}
+          {paidWith === null ? <Trans>Not paid</Trans> : i18n._(PAID_WITH_LABELS[paidWith])}
         </Fact>
         <Fact of={<Trans>Waits for payment until</Trans>}>{at(booking.payUntil)}</Fact>
         <Fact of={<Trans>Price counts until</Trans>}>{at(hold?.priceUntil)}</Fact>

@@ -11,7 +11,7 @@ import { flyerName, legName } from '../labels/ticket-labels.ts'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import classes from './FlyerRows.module.css'
 
-const KIND_WORDS: Readonly<Record<FlyerKind, MessageDescriptor>> = {
+const KIND_LABELS: Readonly<Record<FlyerKind, MessageDescriptor>> = {
   adult: msg`Adult`,
   child: msg`Child`,
   infant: msg`Infant on the lap`,
@@ -25,7 +25,7 @@ const Person = ({ booking, flyer }: { booking: FlightBooking; flyer: number }) =
     <>
       <bdi>{flyerName(booking, flyer)}</bdi>
       <span className={classes.quiet}>
-        {i18n._(KIND_WORDS[person.kind])}
+        {i18n._(KIND_LABELS[person.kind])}
         {person.loyalty && (
           <>
             {' · '}

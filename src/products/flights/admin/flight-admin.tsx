@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AdminBookingDetail } from '#contract/products/registry.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
 import type { ProductAdmin, TodayPart } from '#src/bookings/product-admin.ts'
-import { FlightsAtDesk } from './AdminFlights.tsx'
+import { AdminFlightDetail } from './AdminFlightDetail.tsx'
 import { BookingRows } from '#src/admin/bookings/parts/BookingRows.tsx'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { FirstDeparture, Legs, Locator } from './FlightCells.tsx'
@@ -53,7 +53,7 @@ const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [
 ]
 
 const FlightDetail = ({ detail }: { detail: AdminBookingDetail }) =>
-  detail.service === 'flight' && <FlightsAtDesk booking={detail.booking} />
+  detail.service === 'flight' && <AdminFlightDetail booking={detail.booking} />
 
 export const flightAdmin: ProductAdmin = {
   Code: Locator,

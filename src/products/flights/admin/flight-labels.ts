@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PayWith, RefundReason } from '#contract/payments/states.ts'
 
-type Words<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
+type Labels<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
 
-export const PAID_WITH_WORDS: Words<PayWith> = {
+export const PAID_WITH_LABELS: Labels<PayWith> = {
   company_account: msg`Charged to the company account`,
   card: msg`Paid by card`,
   virtual_account: msg`Paid by virtual account`,
   qris: msg`Paid by QRIS`,
 }
 
-export const REFUND_REASON_WORDS: Words<RefundReason> = {
+export const REFUND_REASON_LABELS: Labels<RefundReason> = {
   cancelled: msg`Cancelled`,
   paid_late: msg`Paid when the time was over`,
   paid_twice: msg`Paid twice`,

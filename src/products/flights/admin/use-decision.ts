@@ -13,7 +13,7 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
-import { deskQueries } from '#src/admin/bookings/queries.ts'
+import { adminBookingQueries } from '#src/admin/bookings/queries.ts'
 
 const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 
@@ -100,7 +100,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
   const check = useCallback(async () => {
     setFate('checking')
     try {
-      const found = await queryClient.fetchQuery({ ...deskQueries.detail(bookingId), staleTime: 0 })
+      const found = await queryClient.fetchQuery({ ...adminBookingQueries.detail(bookingId), staleTime: 0 })
       reset()
       setFate(found.booking.version === version ? 'undone' : null)
     } catch {

@@ -11,7 +11,7 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { JudgedLegs } from '../policy/JudgedLegs.tsx'
+import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 
@@ -88,7 +88,7 @@ type Props = {
   deadline: ReactNode
 }
 
-const Waiting = ({ booking, approval, deadline }: Props) => {
+const PendingState = ({ booking, approval, deadline }: Props) => {
   const { t } = useLingui()
   const names = approval.approvers.join(', ')
   return (
@@ -102,7 +102,7 @@ const Waiting = ({ booking, approval, deadline }: Props) => {
         <span>
           <Trans>One of these people decides: {names}. You are told at once, here and by mail.</Trans>
         </span>
-        <JudgedLegs judged={approval.judged} flights={booking} />
+        <PolicyLegs judged={approval.judged} flights={booking} />
         <span>
           <Trans>Your reason: {approval.reason}</Trans>
         </span>
@@ -128,7 +128,7 @@ export const ApprovalState = ({ booking, approval, deadline }: Props) => {
   const at = decidedAt === null ? '' : formatInstant(decidedAt, deviceZone())
   switch (approval.state) {
     case 'waiting':
-      return <Waiting booking={booking} approval={approval} deadline={deadline} />
+      return <PendingState booking={booking} approval={approval} deadline={deadline} />
     case 'approved':
       return (
         <Notice kind="info">

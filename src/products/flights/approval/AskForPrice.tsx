@@ -1,14 +1,14 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { JudgedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
 import { agreeFlightPrice, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { call } from '#src/platform/api/client.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { JudgedLegs } from '../policy/JudgedLegs.tsx'
+import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { priceOfNow } from '../trip/current-price.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
@@ -16,7 +16,7 @@ import { useFlightChange } from '../trip/use-flight-change.ts'
 const MOST = 200
 
 /** The new price of held flights has to be approved: asks the company for it, with a reason. */
-export const AskForPrice = (props: { booking: FlightBooking; judged: readonly JudgedLeg[]; total: Money }) => {
+export const AskForPrice = (props: { booking: FlightBooking; judged: readonly EvaluatedLeg[]; total: Money }) => {
   const { t } = useLingui()
   const { booking, judged } = props
   const { bookingId } = booking
@@ -47,7 +47,7 @@ export const AskForPrice = (props: { booking: FlightBooking; judged: readonly Ju
       }
     >
       <Stack gap="sm" mt="xs">
-        <JudgedLegs judged={judged} flights={booking} />
+        <PolicyLegs judged={judged} flights={booking} />
         <span>
           <Trans>
             You ask for an approval; nothing is charged now. Once it is approved you pay here. Without a decision in

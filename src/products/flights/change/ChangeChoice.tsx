@@ -17,7 +17,7 @@ import { ChangeDay } from './ChangeDay.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import classes from './ChangeFlights.module.css'
 import { ChangeOfferCard } from './ChangeOfferCard.tsx'
-import { changeDays, changeOffers, changeWish, isAnyPossible } from './change-offers.ts'
+import { changeDays, changeOffers, changeSearch, isAnyPossible } from './change-offers.ts'
 import { changeQueries } from './change-queries.ts'
 
 const PAGE = 10
@@ -38,13 +38,13 @@ const Found = (props: {
   const { booking, leg, day, neighbours, results, onDay, onTake } = props
   const [pages, setPages] = useState(1)
   const among = results.legs[0]?.offers
-  const ways = useMemo(() => changeOffers(booking, leg, among ?? [], new Date(now())), [booking, leg, among])
+  const offers = useMemo(() => changeOffers(booking, leg, among ?? [], new Date(now())), [booking, leg, among])
   const airline = airlineOf(booking, booking.legs[leg]?.offer.segments[0]?.carrier ?? '')
   return (
     <>
-      {isAnyPossible(ways) ? (
+      {isAnyPossible(offers) ? (
         <p className={classes.quiet} role="status">
-          <Plural value={ways.length} one="# flight" other="# flights" />, {formatDay(day)}
+          <Plural value={offers.length} one="# flight" other="# flights" />, {formatDay(day)}
         </p>
       ) : (
         <Notice
@@ -60,7 +60,7 @@ const Found = (props: {
         </Notice>
       )}
       <ul className={classes.offers}>
-        {ways.slice(0, pages * PAGE).map((way) => (
+        {offers.slice(0, pages * PAGE).map((way) => (
           <li key={way.offer.offerId}>
             <ChangeOfferCard
               names={results}
@@ -70,7 +70,7 @@ const Found = (props: {
           </li>
         ))}
       </ul>
-      {ways.length > pages * PAGE && (
+      {offers.length > pages * PAGE && (
         <Button variant="default" onClick={() => setPages(pages + 1)}>
           <Trans>Show more flights</Trans>
         </Button>
@@ -91,7 +91,7 @@ export const ChangeChoice = (props: {
   const { t } = useLingui()
   const { booking, leg, day, onDay } = props
   const days = changeDays(booking, leg, new Date(now()))
-  const found = useQuery(changeQueries.offers(changeWish(booking, leg, day)))
+  const found = useQuery(changeQueries.offers(changeSearch(booking, leg, day)))
   const neighbours = [addDays(day, -1), addDays(day, 1)].filter((one) => one >= days.first && one <= days.last)
   const count = flyersOnLeg(booking, leg).length
   const isFree = askedChange(booking, leg) !== undefined

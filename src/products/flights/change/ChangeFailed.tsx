@@ -8,13 +8,13 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 import { CHANGE_BARS } from '#contract/products/flights/change-rules.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { CHANGE_BAR_WORDS } from './change-labels.ts'
+import { CHANGE_BAR_LABELS } from './change-labels.ts'
 
 const whySchema = v.object({ why: v.picklist(CHANGE_BARS) })
 
 const REFUSALS: Partial<Record<ErrorCode, MessageDescriptor>> = {
   sold_out: msg`These flights have just been sold out, or have fewer seats than you are. Nothing was changed.`,
-  legs_overlap: CHANGE_BAR_WORDS.order,
+  legs_overlap: CHANGE_BAR_LABELS.order,
   changed_meanwhile: msg`The booking was changed meanwhile. The amounts are those of now: please look again.`,
   credit_limit_reached: msg`The company account has no room for this amount. Nothing was changed. Whoever runs your company's travel can help, or flights that cost less.`,
   change_not_offered: msg`These flights cannot be changed.`,
@@ -23,9 +23,9 @@ const REFUSALS: Partial<Record<ErrorCode, MessageDescriptor>> = {
   supplier_unavailable: msg`The airline cannot be asked right now. Nothing was changed or charged.`,
 }
 
-const refusalWords = (error: ApiError): string => {
-  const told = v.safeParse(whySchema, error.details)
-  if (error.code === 'change_not_offered' && told.success) return i18n._(CHANGE_BAR_WORDS[told.output.why])
+const refusalLabel = (error: ApiError): string => {
+  const parsed = v.safeParse(whySchema, error.details)
+  if (error.code === 'change_not_offered' && parsed.success) return i18n._(CHANGE_BAR_LABELS[parsed.output.why])
   const words = REFUSALS[error.code]
   return words === undefined ? (error.fields[0]?.message ?? error.message) : i18n._(words)
 }
@@ -57,7 +57,7 @@ export const ChangeFailed = (props: {
   if (error instanceof ApiError) {
     return (
       <Notice kind="danger" actions={actions}>
-        {refusalWords(error)}
+        {refusalLabel(error)}
       </Notice>
     )
   }

@@ -13,7 +13,7 @@ import { ChangeChoice, type Taken } from './ChangeChoice.tsx'
 import classes from './ChangeFlights.module.css'
 import { ChangeQuote, type Sending } from './ChangeQuote.tsx'
 import { changeDays } from './change-offers.ts'
-import { CHANGE_BAR_WORDS } from './change-labels.ts'
+import { CHANGE_BAR_LABELS } from './change-labels.ts'
 
 const clampedDay = (booking: FlightBooking, leg: number): string => {
   const { own, first, last } = changeDays(booking, leg, new Date(now()))
@@ -88,7 +88,7 @@ export const ChangeFlights = ({ booking, sending }: { booking: FlightBooking; se
               (bar, one) =>
                 bar !== null && (
                   <p key={one} className={classes.quiet}>
-                    {legName(booking, one)}: {i18n._(CHANGE_BAR_WORDS[bar])}
+                    {legName(booking, one)}: {i18n._(CHANGE_BAR_LABELS[bar])}
                   </p>
                 ),
             )}

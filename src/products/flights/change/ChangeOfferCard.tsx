@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
 import { formatDuration } from '#src/i18n/formats.ts'
-import { changeWords, cityOf } from '../labels/ticket-labels.ts'
+import { changeLabel, cityOf } from '../labels/ticket-labels.ts'
 import { FlightTimes } from '../trip/FlightTimes.tsx'
 import classes from './ChangeFlights.module.css'
 import type { ChangeFare, ChangeOffer } from './change-offers.ts'
-import { CHANGE_BAR_WORDS, dueWords, numbersOf } from './change-labels.ts'
+import { CHANGE_BAR_LABELS, dueLabel, numbersOf } from './change-labels.ts'
 
 const FareRow = (props: { names: FlightResults; one: ChangeFare; about: string; onTake: () => void }) => {
   const { i18n } = useLingui()
@@ -25,21 +25,21 @@ const FareRow = (props: { names: FlightResults; one: ChangeFare; about: string; 
           <Trans>As booked</Trans>
         </span>
       )}
-      {family && <small>{changeWords(family)}</small>}
+      {family && <small>{changeLabel(family)}</small>}
     </span>
   )
   if (one.bar !== null) {
     return (
       <p className={classes.fare}>
         {words}
-        <small>{i18n._(CHANGE_BAR_WORDS[one.bar])}</small>
+        <small>{i18n._(CHANGE_BAR_LABELS[one.bar])}</small>
       </p>
     )
   }
   return (
     <button type="button" className={classes.fare} aria-describedby={about} onClick={onTake}>
       {words}
-      <b className={classes.due}>{dueWords(one.due)}</b>
+      <b className={classes.due}>{dueLabel(one.due)}</b>
     </button>
   )
 }
@@ -81,7 +81,7 @@ export const ChangeOfferCard = (props: {
       )}
       {isUnfit ? (
         <p className={classes.warn}>
-          <Trans>Not possible.</Trans> {i18n._(CHANGE_BAR_WORDS.order)}
+          <Trans>Not possible.</Trans> {i18n._(CHANGE_BAR_LABELS.order)}
         </p>
       ) : (
         <ul className={classes.fares}>

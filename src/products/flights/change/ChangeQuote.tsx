@@ -18,7 +18,7 @@ import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { FlightPolicy } from '../policy/FlightPolicy.tsx'
 import { comparedFlights } from '../policy/evaluate-flight.ts'
 import { Amount, Amounts } from '#src/products/stays/cancel/Amounts.tsx'
-import { changeWords, refundWords } from '../labels/ticket-labels.ts'
+import { changeLabel, refundLabel } from '../labels/ticket-labels.ts'
 import type { Taken } from './ChangeChoice.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import classes from './ChangeFlights.module.css'
@@ -112,11 +112,11 @@ export const ChangeQuote = (props: {
   const { t } = useLingui()
   const { booking, sending: change, leg, taken, onBack, onClose } = props
   const { bookingId } = booking
-  const wished = {
+  const requested = {
     leg,
     choice: writeChoice([{ offerId: taken.offer.offerId, family: taken.fare.family }]),
   }
-  const asked = useQuery(changeQueries.quote(bookingId, wished))
+  const asked = useQuery(changeQueries.quote(bookingId, requested))
   const quote = asked.isError ? undefined : asked.data
   const compared = useMemo(() => comparedFlights(taken.among), [taken.among])
   const { reset } = change
@@ -130,7 +130,7 @@ export const ChangeQuote = (props: {
     const send = (idempotencyKey: string) =>
       call(
         changeFlights,
-        { params: { bookingId }, body: { ...wished, expectedDue: due } },
+        { params: { bookingId }, body: { ...requested, expectedDue: due } },
         { idempotencyKey, ifMatch: version },
       )
     change.mutate(send, {
@@ -168,7 +168,7 @@ export const ChangeQuote = (props: {
             )}
             {family && (
               <Text size="sm" c="dimmed">
-                {changeWords(family)} {refundWords(family)}
+                {changeLabel(family)} {refundLabel(family)}
               </Text>
             )}
           </div>

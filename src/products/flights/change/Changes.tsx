@@ -9,7 +9,7 @@ import type { Sending } from './ChangeQuote.tsx'
 import { UnpaidChange } from './UnpaidChange.tsx'
 
 /** How long an unpaid, expired change is mentioned. */
-const UNPAID_SAID_MS = 24 * 3_600_000
+const UNPAID_SHOWN_MS = 24 * 3_600_000
 
 /** State of the last change until it is done; an unpaid one has a separate section. */
 const LastChange = ({ booking }: { booking: FlightBooking }) => {
@@ -22,7 +22,7 @@ const LastChange = ({ booking }: { booking: FlightBooking }) => {
       </Notice>
     )
   }
-  if (state === 'unpaid' && now() - Date.parse(at) < UNPAID_SAID_MS) {
+  if (state === 'unpaid' && now() - Date.parse(at) < UNPAID_SHOWN_MS) {
     return (
       <Notice kind="info" title={t`Your flights were not changed`}>
         <Trans>

@@ -5,7 +5,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { ChangeBar } from '#contract/products/flights/change-rules.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
-export const CHANGE_BAR_WORDS: Readonly<Record<ChangeBar, MessageDescriptor>> = {
+export const CHANGE_BAR_LABELS: Readonly<Record<ChangeBar, MessageDescriptor>> = {
   fare: msg`The fare of these flights allows no change.`,
   departed: msg`These flights have left already.`,
   airline: msg`Another airline flies there: a change stays with yours.`,
@@ -19,7 +19,7 @@ export const CHANGE_BAR_WORDS: Readonly<Record<ChangeBar, MessageDescriptor>> = 
 }
 
 /** Price of a change, as an addition to the amount paid. */
-export const dueWords = (due: Money): string => {
+export const dueLabel = (due: Money): string => {
   const amount = formatMoney(due)
   return due.minor === 0 ? t`Nothing to pay` : t`+ ${amount}`
 }

@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
 import { anOffer, manyOffers } from '#tests/support/flights/flights.ts'
-import { changeDays, changeOffers, changeWish, isAnyPossible } from './change-offers.ts'
+import { changeDays, changeOffers, changeSearch, isAnyPossible } from './change-offers.ts'
 
 const AT = new Date('2026-11-25T03:00:00.000Z')
 const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
 
 const home = (at: string, number: string, total = 1_100_000) => anOffer([{ ...BACK, at, number }], { total })
-const gone = { leg: 1, flyer: 1, at: AT.toISOString(), fee: money(0, 'IDR'), refund: money(0, 'IDR') }
+const cancelled = { leg: 1, flyer: 1, at: AT.toISOString(), fee: money(0, 'IDR'), refund: money(0, 'IDR') }
 
 describe('the other flights of a leg', () => {
   it('are looked for on its route, in its cabin, for those who still fly it', () => {
-    expect(changeWish(aFlightBooking(), 1, '2026-12-06')).toEqual({
+    expect(changeSearch(aFlightBooking(), 1, '2026-12-06')).toEqual({
       legs: [{ from: 'DPS', to: 'CGK', day: '2026-12-06' }],
       adults: 1,
       children: 1,
       infants: 0,
       cabin: 'economy',
     })
-    expect(changeWish(aFlightBooking({ cancelled: [gone] }), 1, '2026-12-06')).toMatchObject({ adults: 1, children: 0 })
+    expect(changeSearch(aFlightBooking({ cancelled: [cancelled] }), 1, '2026-12-06')).toMatchObject({
+      adults: 1,
+      children: 0,
+    })
   })
 
   it('are between the days of its neighbours, on the calendar of where it leaves', () => {
@@ -35,7 +38,7 @@ describe('the other flights of a leg', () => {
   })
 
   it('are those of its airline and route, soonest first, each with fee and difference', () => {
-    const ways = changeOffers(
+    const offers = changeOffers(
       aFlightBooking(),
       1,
       [
@@ -46,26 +49,26 @@ describe('the other flights of a leg', () => {
       ],
       AT,
     )
-    expect(ways.map(({ offer }) => offer.offerId)).toEqual(['GA401-20261205', 'GA403-20261205'])
-    expect(ways.map(({ fares }) => fares.map(({ due, bar }) => bar ?? due.minor))).toEqual([
+    expect(offers.map(({ offer }) => offer.offerId)).toEqual(['GA401-20261205', 'GA403-20261205'])
+    expect(offers.map(({ fares }) => fares.map(({ due, bar }) => bar ?? due.minor))).toEqual([
       [700_000, 'same', 1_525_000],
       [825_000, 1_200_000, 2_325_000],
     ])
-    expect(ways.map(({ fares }) => fares.map(({ isLowest }) => isLowest))).toEqual([
+    expect(offers.map(({ fares }) => fares.map(({ isLowest }) => isLowest))).toEqual([
       [true, false, false],
       [false, false, false],
     ])
-    expect(ways[1]?.fares.map(({ isOwnFamily }) => isOwnFamily)).toEqual([false, true, false])
+    expect(offers[1]?.fares.map(({ isOwnFamily }) => isOwnFamily)).toEqual([false, true, false])
   })
 
-  it('that leave before one has landed stand there and cannot be taken; those that have left do not', () => {
+  it('that leave before arrival are listed but disabled; departed ones are not listed', () => {
     const early = home('2026-12-01T12:00', '407')
     const at = new Date('2026-12-01T02:00:00.000Z')
-    const ways = changeOffers(aFlightBooking(), 1, [home('2026-12-01T08:00', '405'), early], at)
-    expect(ways.map(({ offer, fares }) => [offer.offerId, fares.map(({ bar }) => bar)])).toEqual([
+    const offers = changeOffers(aFlightBooking(), 1, [home('2026-12-01T08:00', '405'), early], at)
+    expect(offers.map(({ offer, fares }) => [offer.offerId, fares.map(({ bar }) => bar)])).toEqual([
       [early.offerId, ['order', 'order', 'order']],
     ])
-    expect(isAnyPossible(ways)).toBe(false)
+    expect(isAnyPossible(offers)).toBe(false)
   })
 
   it('are never priced in another money than was paid in, and mark no lowest where all cost the same', () => {
@@ -75,8 +78,8 @@ describe('the other flights of a leg', () => {
     const one = anOffer([{ ...BACK, at: '2026-12-05T15:00', number: '405' }], {
       fares: [{ family: 'GA-lite-short', total: money(900_000, 'IDR'), seatsLeft: null }],
     })
-    const ways = changeOffers(aFlightBooking(), 1, [dollars, one], AT)
-    expect(ways.map(({ offer, fares }) => [offer.offerId, fares.map(({ isLowest }) => isLowest)])).toEqual([
+    const offers = changeOffers(aFlightBooking(), 1, [dollars, one], AT)
+    expect(offers.map(({ offer, fares }) => [offer.offerId, fares.map(({ isLowest }) => isLowest)])).toEqual([
       [one.offerId, [false]],
     ])
   })

@@ -29,7 +29,7 @@ const zoneOf = ({ airports }: FlightBooking, code: string | undefined): string =
   airports[code ?? '']?.zone ?? deviceZone()
 
 /** The search that finds other flights of a leg on a day, for those who still fly it. */
-export const changeWish = (booking: FlightBooking, leg: number, day: string): FlightSearch => {
+export const changeSearch = (booking: FlightBooking, leg: number, day: string): FlightSearch => {
   const chosen = booking.legs[leg]
   const segments = chosen?.offer.segments ?? []
   const kinds = flyersOnLeg(booking, leg).map((place) => booking.flyers[place]?.kind)
@@ -95,10 +95,10 @@ export const changeOffers = (
   const dues = priced.flatMap(({ fares }) => fares.filter(({ bar }) => bar === null).map(({ due }) => due.minor))
   const lowest = Math.min(...dues)
   // If all cost the same, none is marked.
-  const isTelling = lowest < Math.max(...dues)
+  const isNotifying = lowest < Math.max(...dues)
   return priced.map(({ offer, fares }) => ({
     offer,
-    fares: fares.map((one) => ({ ...one, isLowest: isTelling && one.bar === null && one.due.minor === lowest })),
+    fares: fares.map((one) => ({ ...one, isLowest: isNotifying && one.bar === null && one.due.minor === lowest })),
   }))
 }
 

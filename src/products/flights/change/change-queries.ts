@@ -19,10 +19,10 @@ export const changeQueries = {
   },
 
   /** Current price of changing a leg: always fetched, never cached. */
-  quote: (bookingId: string, wished: { leg: number; choice: string }) =>
+  quote: (bookingId: string, requested: { leg: number; choice: string }) =>
     queryOptions({
-      queryKey: [...flightBookingQueries.all(), 'change', bookingId, wished],
-      queryFn: ({ signal }) => call(quoteFlightChange, { params: { bookingId }, body: wished }, { signal }),
+      queryKey: [...flightBookingQueries.all(), 'change', bookingId, requested],
+      queryFn: ({ signal }) => call(quoteFlightChange, { params: { bookingId }, body: requested }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

@@ -14,10 +14,10 @@ import { PriceMoved } from '#src/bookings/checkout/PriceMoved.tsx'
 import { useDraft } from '#src/bookings/checkout/use-draft.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { DeviceKeepsNothing } from '#src/bookings/commit/DeviceKeepsNothing.tsx'
+import { NoDeviceStorage } from '#src/bookings/commit/NoDeviceStorage.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import { legsOf } from '../search/chosen.ts'
 import { askedOf } from '../search/list-search.ts'
 import { ChangeSearch } from '../search/parts/ChangeSearch.tsx'
@@ -60,8 +60,8 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
   if (first === undefined && flights) setFirst(flights.total.minor)
 
   if (!flights) return <DetailFailed found={found} search={search} />
-  if (draft.isError) return <DeviceKeepsNothing onRetry={() => void draft.refetch()} />
-  if (!draft.data) return <Waiting label={t`Loading`} />
+  if (draft.isError) return <NoDeviceStorage onRetry={() => void draft.refetch()} />
+  if (!draft.data) return <Loading label={t`Loading`} />
   const seen = money(first ?? flights.total.minor, flights.total.currency)
   return (
     <>

@@ -10,7 +10,7 @@ const HOME = toDenpasar()
 
 formForEachTest()
 
-it('a credit with the airline is told beside the traveller who is called so, and the price stays', async () => {
+it('an airline credit is shown for the traveller of that name, and the price is unchanged', async () => {
   const items = [
     aKnownCredit(1, { name: { givenNames: 'Sari Dewi', familyName: 'Lestari' } }),
     aKnownCredit(2),
@@ -22,8 +22,8 @@ it('a credit with the airline is told beside the traveller who is called so, and
   const me = await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' })
   expect(screen.queryByText(/^A credit of/)).toBeNull()
   await user.click(me)
-  const told = await screen.findAllByText(/^A credit of/)
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const stated = await screen.findAllByText(/^A credit of/)
+  expect(stated.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^A credit of Rp1,000,000 with Garuda Indonesia counts until Fri, 3 Dec 2027\./),
   ])
   expect(screen.getByText(/^It is not taken off the price here/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { JudgedFlights } from '#contract/products/flights/policy.ts'
+import type { EvaluatedFlights } from '#contract/products/flights/policy.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
 import { fillIn, formForEachTest } from './form-test-support.ts'
@@ -12,18 +12,18 @@ const ADDRESS = `/flights/booking?choice=${choiceOf(HOME)}&adults=1&seen=${HOME.
 
 formForEachTest()
 
-const ASKS: NonNullable<JudgedFlights['approval']> = {
+const ASKS: NonNullable<EvaluatedFlights['approval']> = {
   approvers: ['Budi Santoso', 'Dewi Anggraini'],
   until: '2126-11-21T03:00:00.000Z',
   isHeld: false,
   tolerance: { permille: 20, minor: 10_000 },
 }
 const judged = (
-  consequence: JudgedFlights['consequence'],
-  approval: JudgedFlights['approval'] = null,
-): JudgedFlights => ({ consequence, judged: anApproval().judged, approval, asOf: '2026-11-20T03:00:00.000Z' })
+  consequence: EvaluatedFlights['consequence'],
+  approval: EvaluatedFlights['approval'] = null,
+): EvaluatedFlights => ({ consequence, judged: anApproval().judged, approval, asOf: '2026-11-20T03:00:00.000Z' })
 
-const open = async (policy: JudgedFlights) => {
+const open = async (policy: EvaluatedFlights) => {
   const user = userEvent.setup()
   const { posted } = server({
     choice: () => answered(HOME),

@@ -147,11 +147,11 @@ export const Checkout = (props: Props) => {
   }, [isSeatRefused, refetchExtras])
 
   const isPriceRefused = hasCode(refusal, 'price_changed')
-  const { askAnew } = reprice
+  const { askAgain } = reprice
   useEffect(() => {
     // Keeps the summary beside the form consistent with the notice.
-    if (isPriceRefused) void Promise.all([askAnew(), refetchExtras()])
-  }, [isPriceRefused, askAnew, refetchExtras])
+    if (isPriceRefused) void Promise.all([askAgain(), refetchExtras()])
+  }, [isPriceRefused, askAgain, refetchExtras])
 
   // Seats taken by others are reported and deselected.
   useEffect(() => {
@@ -170,11 +170,11 @@ export const Checkout = (props: Props) => {
     if (isIdGone) change({ bookingId: uuidv7() })
   }, [isIdGone, change])
 
-  const isJudgedAnew = hasCode(refusal, 'approval_needed', 'no_approver', 'approval_too_late', 'policy_blocked')
+  const isEvaluatedAgain = hasCode(refusal, 'approval_needed', 'no_approver', 'approval_too_late', 'policy_blocked')
   useEffect(() => {
     // Others may decide now, or the rules are other ones.
-    if (isJudgedAnew) void refetchPolicy()
-  }, [isJudgedAnew, refetchPolicy])
+    if (isEvaluatedAgain) void refetchPolicy()
+  }, [isEvaluatedAgain, refetchPolicy])
 
   const checked = checkFlightForm(current.form, documents, trip, {
     wantsReason: asks || policy?.consequence === 'reason',
@@ -187,8 +187,8 @@ export const Checkout = (props: Props) => {
     if (hasServerErrors) focusFirstMistake(element.current)
   }, [hasServerErrors])
 
-  /** `isTold`: the price was just fetched and accepted. */
-  const book = async (agreed: Money, isTold = false) => {
+  /** `isConfirmed`: the price was just fetched and accepted. */
+  const book = async (agreed: Money, isConfirmed = false) => {
     if (isOwed || reprice.state.kind === 'asking') return
     setTried(true)
     setAsking(null)
@@ -196,7 +196,7 @@ export const Checkout = (props: Props) => {
       focusFirstMistake(element.current)
       return
     }
-    if (!isTold) {
+    if (!isConfirmed) {
       const fresh = await reprice.ask()
       if (fresh === null) return
       const now = pricesOf(fresh.total, extras.data, latest.current).total

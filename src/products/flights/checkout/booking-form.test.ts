@@ -246,7 +246,7 @@ describe('the draft', () => {
     expect(device.kept.get(KEY)).not.toMatch(/document|123-4567|2030/)
   })
 
-  it.each(['', 'null', '{"bookingId":1}', '[]'])('that was kept as %j begins anew', async (text) => {
+  it.each(['', 'null', '{"bookingId":1}', '[]'])('that was stored as %j starts over', async (text) => {
     const device = store()
     device.kept.set(KEY, text)
     expect((await openFlightDrafts(user, device).load(KEY, flyers)).form.flyers).toHaveLength(4)

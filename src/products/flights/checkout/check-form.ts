@@ -27,28 +27,31 @@ export type Checked = {
   policyReason: string
 }
 
-const told = (text: string): string | null => (text.trim() === '' ? null : text)
+const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** Form values of a traveller in the contract's form, unchecked. */
 const flyerOf = (form: FlyerForm, document: DocumentForm | undefined) => ({
   kind: form.kind,
   lapOf: form.lapOf,
   name: { givenNames: form.givenNames, familyName: form.hasOneName ? null : form.familyName },
-  title: told(form.title),
-  gender: told(form.gender),
+  title: emptyToNull(form.title),
+  gender: emptyToNull(form.gender),
   loyalty:
-    told(form.loyaltyNumber) === null ? null : { carrier: form.loyaltyCarrier, number: form.loyaltyNumber.trim() },
+    emptyToNull(form.loyaltyNumber) === null
+      ? null
+      : { carrier: form.loyaltyCarrier, number: form.loyaltyNumber.trim() },
   assistance: form.assistance,
-  meal: told(form.meal),
-  birthDate: told(form.birthDate),
-  nationality: told(form.nationality),
-  document: document === undefined ? null : { ...document, kind: 'passport', expiresOn: told(document.expiresOn) },
+  meal: emptyToNull(form.meal),
+  birthDate: emptyToNull(form.birthDate),
+  nationality: emptyToNull(form.nationality),
+  document:
+    document === undefined ? null : { ...document, kind: 'passport', expiresOn: emptyToNull(document.expiresOn) },
 })
 
 const genderFault = ({ gender, title }: FlyerForm, { crossesBorder, asksIdentity }: TripFacts) => {
-  const isTold = !asksIdentity || binaryGender({ gender, title }) !== null
-  if (!isTold && gender !== '') return 'gender_not_taken'
-  return !isTold || (crossesBorder && gender === '') ? 'required' : null
+  const isStated = !asksIdentity || binaryGender({ gender, title }) !== null
+  if (!isStated && gender !== '') return 'gender_not_taken'
+  return !isStated || (crossesBorder && gender === '') ? 'required' : null
 }
 
 /** Errors by the rules of the trip, in addition to those of the contract. */
@@ -70,7 +73,7 @@ const tripErrors = (form: FlyerForm, document: DocumentForm | undefined, trip: T
     errors['name.givenNames'] = 'name_not_printable'
   }
   if (document !== undefined) {
-    const fault = documentFault({ kind: 'passport', expiresOn: told(document.expiresOn) }, trip)
+    const fault = documentFault({ kind: 'passport', expiresOn: emptyToNull(document.expiresOn) }, trip)
     if (fault !== null) errors['document.expiresOn'] = fault
     if (document.number.trim() === '') errors['document.number'] = 'required'
     if (document.country === '') errors['document.country'] = 'required'

@@ -62,7 +62,7 @@ export const emptyFlyers = ({ adults, children, infants }: Flyers): FlyerForm[] 
 export const meAsKnown = ({ name, title, birthDate, gender, nationality }: Profile): KnownPerson | null =>
   name === null ? null : { name, title, birthDate, gender, nationality, loyalty: [], isMe: true }
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const normalised = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** Words that several airlines have in their names. */
 const COMMON = new Set(['air', 'airlines', 'airways', 'indonesia', 'international', 'lion'])
@@ -76,11 +76,11 @@ export const loyaltyFor = (
   airlines: readonly { code: string; name: string }[],
 ): { carrier: string; number: string } | null => {
   for (const { programme, number } of loyalty) {
-    const said = letters(programme)
+    const status = normalised(programme)
     for (const { code, name } of airlines) {
       const [first = ''] = name.toLowerCase().split(/\s+/)
-      const isNamed = said.includes(letters(name)) || (!COMMON.has(first) && said.startsWith(letters(first)))
-      if (isNamed || said === letters(code)) return { carrier: code, number }
+      const isNamed = status.includes(normalised(name)) || (!COMMON.has(first) && status.startsWith(normalised(first)))
+      if (isNamed || status === normalised(code)) return { carrier: code, number }
     }
   }
   return null

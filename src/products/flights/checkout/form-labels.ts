@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { LAP_TAKEN, SAME_PERSON, type FormErrors } from './check-form.ts'
 import { nameOf, type FlyerForm } from './flyer-form.ts'
 
-export const mistakeWords = (code: string): string => {
+export const mistakeLabel = (code: string): string => {
   if (code === SAME_PERSON) return t`This person is here twice. Who has the same name tells the date of birth.`
   if (code === LAP_TAKEN) return t`Another infant is on this lap. Each flies with an adult of their own.`
-  return problemWords(code)
+  return problemText(code)
 }
 
 /** Error text of a field. */
 export const mistakeAt = (errors: FormErrors, field: string): string | undefined => {
   const code = errors[field]
-  return code === undefined ? undefined : mistakeWords(code)
+  return code === undefined ? undefined : mistakeLabel(code)
 }
 
 /** Title of a traveller before a name is typed: number and traveller type. */
@@ -31,7 +31,7 @@ export const flyerLabel = (flyers: readonly FlyerForm[], index: number): string 
   return (flyer && nameOf(flyer)) || t`Traveller ${number}`
 }
 
-const fieldWords = (field: string): string => {
+const fieldLabel = (field: string): string => {
   switch (field) {
     case 'name.givenNames':
       return t`Name`
@@ -72,6 +72,6 @@ const fieldWords = (field: string): string => {
 /** Entry in the error list: traveller and field name. */
 export const mistakePlace = (flyers: readonly FlyerForm[], path: string): string => {
   const [, index, field] = /^flyers\.(\d+)\.(.+)$/.exec(path) ?? []
-  if (index === undefined || field === undefined) return fieldWords(path)
-  return [flyerLabel(flyers, Number(index)), fieldWords(field)].filter(Boolean).join(': ')
+  if (index === undefined || field === undefined) return fieldLabel(path)
+  return [flyerLabel(flyers, Number(index)), fieldLabel(field)].filter(Boolean).join(': ')
 }

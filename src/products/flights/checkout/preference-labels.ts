@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Assistance, Meal } from '#contract/products/flights/flyer-preferences.ts'
 
-export const ASSISTANCE_WORDS: Readonly<Record<Assistance, MessageDescriptor>> = {
+export const ASSISTANCE_LABELS: Readonly<Record<Assistance, MessageDescriptor>> = {
   WCHR: msg`Wheelchair to the aircraft; stairs and the aisle are no problem`,
   WCHS: msg`Wheelchair to the aircraft and help on stairs; the aisle is no problem`,
   WCHC: msg`Wheelchair to the seat`,
@@ -12,7 +12,7 @@ export const ASSISTANCE_WORDS: Readonly<Record<Assistance, MessageDescriptor>> =
   MAAS: msg`To be met at the airport and led to the gate`,
 }
 
-export const MEAL_WORDS: Readonly<Record<Meal, MessageDescriptor>> = {
+export const MEAL_LABELS: Readonly<Record<Meal, MessageDescriptor>> = {
   MOML: msg`Muslim meal (halal)`,
   HNML: msg`Hindu meal`,
   VGML: msg`Vegan meal`,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
-import { judgeChosenFlights } from '#contract/products/flights/policy.ts'
+import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { call } from '#src/platform/api/client.ts'
 
@@ -17,7 +17,7 @@ export const bookFlightQueries = {
   policy: (query: Flyers & { choice: string }) =>
     queryOptions({
       queryKey: ['flights', 'policy', query],
-      queryFn: ({ signal }) => call(judgeChosenFlights, { query }, { signal, background: true }),
+      queryFn: ({ signal }) => call(evaluateChosenFlights, { query }, { signal, background: true }),
       staleTime: 60_000,
     }),
 }

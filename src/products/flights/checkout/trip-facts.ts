@@ -2,7 +2,7 @@ import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import { crossesBorder } from '#contract/products/flights/flight-documents.ts'
 import { ticketParts } from '#contract/products/flights/flight-tickets.ts'
 import type { TripDays } from '#contract/products/flights/flyers.ts'
-import { airlineWords } from '../search/parts/flight-labels.ts'
+import { airlineLabel } from '../search/parts/flight-labels.ts'
 
 /** Trip data that decides the required traveller fields. */
 export type TripFacts = {
@@ -27,7 +27,7 @@ export const tripFactsOf = (flights: Chosen): TripFacts => {
     [from, to].map((code) => flights.airports[code]?.countryCode ?? code),
   )
   const named = (codes: readonly string[]) =>
-    [...new Set(codes)].map((code) => ({ code, name: airlineWords(flights, code) }))
+    [...new Set(codes)].map((code) => ({ code, name: airlineLabel(flights, code) }))
   return {
     days: { first: first?.departsLocal.slice(0, 10) ?? '', last: last?.departsLocal.slice(0, 10) ?? '' },
     lastDay: last?.arrivesLocal.slice(0, 10) ?? '',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JudgedFlights } from '#contract/products/flights/policy.ts'
+import type { EvaluatedFlights } from '#contract/products/flights/policy.ts'
 import type { Money } from '#contract/core/money.ts'
 import { approvalCeiling, type Consequence } from '#contract/approvals/limits.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
@@ -8,13 +8,13 @@ import { bookFlightQueries } from './queries.ts'
 /** Consequence of the policy for the booker; the server evaluates again when booking. */
 export type FormPolicy = {
   consequence: Consequence
-  judged: JudgedFlights['judged']
-  approval: (NonNullable<JudgedFlights['approval']> & { ceiling: Money }) | null
+  judged: EvaluatedFlights['judged']
+  approval: (NonNullable<EvaluatedFlights['approval']> & { ceiling: Money }) | null
   /** Why an approval cannot be requested; null if it can. */
   stop: 'blocked' | 'no_approver' | 'too_late' | null
 }
 
-const stopOf = ({ consequence, approval }: JudgedFlights): FormPolicy['stop'] => {
+const stopOf = ({ consequence, approval }: EvaluatedFlights): FormPolicy['stop'] => {
   if (consequence === 'blocked') return 'blocked'
   if (approval === null) return null
   if (approval.approvers.length === 0) return 'no_approver'

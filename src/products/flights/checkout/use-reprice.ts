@@ -27,9 +27,9 @@ export const useReprice = (query: Flyers & { choice: string }) => {
     }
   }
   const { choice, adults, children, infants } = query
-  const askAnew = useCallback(
+  const askAgain = useCallback(
     () => client.invalidateQueries({ queryKey: flightQueries.chosen({ choice, adults, children, infants }).queryKey }),
     [client, choice, adults, children, infants],
   )
-  return { state, ask, askAnew }
+  return { state, ask, askAgain }
 }

@@ -1,7 +1,7 @@
 import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
 import { fullName } from '#src/account/travellers/full-name.ts'
 
-const letters = (name: string): string =>
+const normalised = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
@@ -9,7 +9,7 @@ const letters = (name: string): string =>
 
 /** True if a credit belongs to a person with this name, ignoring spacing and case. */
 const isOf = ({ name }: KnownCredit, called: string): boolean =>
-  letters(called) !== '' && letters(fullName(name)) === letters(called)
+  normalised(called) !== '' && normalised(fullName(name)) === normalised(called)
 
 const soonestFirst = (credits: readonly KnownCredit[]): KnownCredit[] =>
   credits.toSorted((one, other) => one.until.localeCompare(other.until))

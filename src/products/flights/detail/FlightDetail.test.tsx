@@ -8,7 +8,7 @@ import { signedInForEachTest } from '#src/platform/session/signed-in-test-suppor
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aReturn } from '#tests/support/flights/flights.ts'
-import { wishOf } from '../search/list-search.ts'
+import { flightSearchOf } from '../search/list-search.ts'
 import { flightQueries } from '../search/queries.ts'
 import { openFlights } from '../search/screen-test-support.tsx'
 
@@ -51,7 +51,7 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('chosen flights', () => {
-  it('stand leg by leg with flights, conditions, price lines and total', async () => {
+  it('are listed by leg with flights, conditions, price lines and total', async () => {
     await open(() => answered(chosenIn(aReturn())))
     expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
     const there = screen.getByRole('region', { name: 'Outbound' })
@@ -102,15 +102,15 @@ describe('chosen flights', () => {
 
   it('that cost something else than in the list say both prices', async () => {
     const results = aReturn()
-    const wish = wishOf({
+    const flightSearch = flightSearchOf({
       legs: 'CGK.DPS.2026-12-01_DPS.CGK.2026-12-05',
       adults: 2,
       children: undefined,
       infants: undefined,
       cabin: undefined,
     })
-    if ('fault' in wish) throw new Error('the search is not one')
-    queryClient.setQueryData(flightQueries.search(wish).queryKey, results)
+    if ('fault' in flightSearch) throw new Error('the search is not one')
+    queryClient.setQueryData(flightQueries.search(flightSearch).queryKey, results)
     const dearer = chosenIn(results)
     await open(() => answered({ ...dearer, total: money(2_200_000, 'IDR') }))
     expect((await screen.findByText(/price has changed/)).textContent).toContain(

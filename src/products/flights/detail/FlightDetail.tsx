@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type LegWish, writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
+import { type LegQuery, writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
 import { deviceZone, formatMoney } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -11,12 +11,12 @@ import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { DetailSearch } from './detail-search.ts'
 import classes from './FlightDetail.module.css'
-import { wishOf } from '../search/list-search.ts'
+import { flightSearchOf } from '../search/list-search.ts'
 import { ChangeSearch } from '../search/parts/ChangeSearch.tsx'
 import { ChosenFlight } from '../search/parts/ChosenFlight.tsx'
 import { DetailActions } from '../search/parts/DetailActions.tsx'
 import { DetailFailed } from '../search/parts/DetailFailed.tsx'
-import { flyerWords, journeyWords } from '../search/parts/flight-labels.ts'
+import { flyerCountLabel, journeyLabel } from '../search/parts/flight-labels.ts'
 import { PriceOfAll } from '../search/parts/PriceOfAll.tsx'
 import { legsOf, totalInList } from '../search/chosen.ts'
 import { flightQueries } from '../search/queries.ts'
@@ -26,9 +26,9 @@ const route = getRouteApi('/_flights/flights/detail')
 /** Total of these flights in the previous list, if it is still in memory. */
 const useSeenTotal = (search: DetailSearch, choice: string) => {
   const client = useQueryClient()
-  const wish = wishOf(search)
-  if ('fault' in wish) return null
-  const listed = client.getQueryData(flightQueries.search(wish).queryKey)
+  const flightSearch = flightSearchOf(search)
+  if ('fault' in flightSearch) return null
+  const listed = client.getQueryData(flightQueries.search(flightSearch).queryKey)
   return listed ? totalInList(listed, choice) : null
 }
 
@@ -40,7 +40,7 @@ const Chosen = ({ search, choice }: { search: DetailSearch; choice: string }) =>
   const flights = found.data
   const [first] = flights?.legs ?? []
   if (!flights || !first) return <DetailFailed found={found} search={search} />
-  const legs: LegWish[] = legsOf(flights)
+  const legs: LegQuery[] = legsOf(flights)
   const cabin = flights.families[first.fare.family]?.cabin
   const asked = { legs: writeLegs(legs), adults, children, infants, cabin: search.cabin ?? cabin }
   const choices = flights.legs.map(({ offer, fare }) => ({ offerId: offer.offerId, family: fare.family }))
@@ -53,9 +53,9 @@ const Chosen = ({ search, choice }: { search: DetailSearch; choice: string }) =>
     <article className={classes.page}>
       <header className={classes.head}>
         <div>
-          <Title order={1}>{journeyWords(flights, legs)}</Title>
+          <Title order={1}>{journeyLabel(flights, legs)}</Title>
           <Text c="dimmed">
-            {flyerWords(flyers)} ·{' '}
+            {flyerCountLabel(flyers)} ·{' '}
             <FreshnessMark
               at={flights.pricedAt}
               zone={flights.airports[legs[0]?.from ?? '']?.zone ?? deviceZone()}

@@ -1,17 +1,17 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { formatDay, formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { regimeWords } from '#src/bookings/tax-labels.ts'
-import { PRICE_LINE_WORDS } from '../labels/price-line-labels.ts'
+import { regimeLabel } from '#src/bookings/tax-labels.ts'
+import { PRICE_LINE_LABELS } from '../labels/price-line-labels.ts'
 import type { Cell } from '#src/bookings/documents/paper.ts'
 import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
 
-const lineWords = ({ kind, flights, flyers, seat, kg }: FlightInvoiceLine): string => {
+const lineLabel = ({ kind, flights, flyers, seat, kg }: FlightInvoiceLine): string => {
   const [flight, name, place] = [flights.join(', '), flyers.join(', '), seat ?? '']
   if (kind === 'change_fee') return t`Fee of the change`
   if (kind === 'fare_difference') return t`Difference of fare`
   if (kind === 'seat') return t`Seat ${place}, ${flight}, ${name}`
-  if (kind !== 'bag') return i18n._(PRICE_LINE_WORDS[kind])
+  if (kind !== 'bag') return i18n._(PRICE_LINE_LABELS[kind])
   const weight = formatNumber(kg ?? 0, { style: 'unit', unit: 'kilogram' })
   return t`Bag of ${weight}, ${name}`
 }
@@ -30,8 +30,8 @@ export const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
     const isNew = head !== null && head !== last
     if (isNew) last = head
     const cells = [
-      { text: lineWords(line) },
-      { text: line.regime === null ? '' : regimeWords(line.regime) },
+      { text: lineLabel(line) },
+      { text: line.regime === null ? '' : regimeLabel(line.regime) },
       { text: formatMoney(line.amount), alignEnd: true },
     ]
     return isNew ? [[{ text: head, bold: true }, { text: '' }, { text: '' }], cells] : [cells]

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
-import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
+import { isChangeInProgress } from '#contract/products/flights/change-rules.ts'
 import { flightsOf } from './ticket-labels.ts'
 
-type Told = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
+type ScheduleFacts = Pick<FlightBooking, 'state' | 'changes' | 'scheduleChanges'>
 
 /** Unanswered schedule changes; without legs that are being changed to other flights. */
-export const openSchedules = ({ state, changes, scheduleChanges = [] }: Told): ScheduleChange[] =>
+export const openSchedules = ({ state, changes, scheduleChanges = [] }: ScheduleFacts): ScheduleChange[] =>
   scheduleChanges.filter(
-    (change) => change.state === 'asked' && state === 'confirmed' && !changes.some(isChangeUnderWay),
+    (change) => change.state === 'asked' && state === 'confirmed' && !changes.some(isChangeInProgress),
   )
 
 /** Text of a leg's unanswered schedule change; null if there is none. */
-export const openScheduleWords = (booking: Told, leg: number): string | null => {
+export const openScheduleLabel = (booking: ScheduleFacts, leg: number): string | null => {
   const open = openSchedules(booking).find((change) => change.leg === leg)
   if (open === undefined) return null
   return open.after === null ? t`Cancelled by the airline` : t`Moved by the airline: ${flightsOf(open.after)}`
@@ -26,8 +26,8 @@ export const scheduleHistory = ({
   scheduleChanges.flatMap(({ scheduleChangeId: key, at, state, before, after, decidedAt, decidedBy, decideUntil }) => {
     const isGone = after === null
     const note = isGone ? flightsOf(before) : `${flightsOf(before)} → ${flightsOf(after)}`
-    const told = { at, key, title: isGone ? t`Cancelled by the airline` : t`Moved by the airline`, note }
-    if (decidedAt === null || decideUntil === null || (state !== 'accepted' && state !== 'refunded')) return [told]
+    const stated = { at, key, title: isGone ? t`Cancelled by the airline` : t`Moved by the airline`, note }
+    if (decidedAt === null || decideUntil === null || (state !== 'accepted' && state !== 'refunded')) return [stated]
     const title = state === 'accepted' ? t`New times accepted` : t`Money back`
-    return [told, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Nobody decided in time` }]
+    return [stated, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Nobody decided in time` }]
   })

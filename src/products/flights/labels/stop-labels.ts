@@ -1,4 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
 
-export const stopWords = (stops: number): string =>
+export const stopLabel = (stops: number): string =>
   stops === 0 ? t`Direct` : plural(stops, { one: '# stop', other: '# stops' })

@@ -22,13 +22,13 @@ export const flyerName = ({ flyers }: Pick<FlightBooking, 'flyers'>, flyer: numb
 
 const isFree = ({ fee }: FareFamily['change']): boolean => fee === null || fee.minor === 0
 
-export const changeWords = ({ change }: FareFamily): string => {
+export const changeLabel = ({ change }: FareFamily): string => {
   if (!change.isAllowed) return t`No change.`
   if (change.fee === null || isFree(change)) return t`A change costs the difference to a higher fare, and no fee.`
   return t`A change costs ${formatMoney(change.fee)} for each traveller, and the difference to a higher fare.`
 }
 
-export const refundWords = ({ refund }: FareFamily): string => {
+export const refundLabel = ({ refund }: FareFamily): string => {
   if (!refund.isAllowed) return t`Nothing is given back.`
   if (refund.fee === null || isFree(refund)) return t`All of the price is given back.`
   return t`The price is given back less ${formatMoney(refund.fee)} for each traveller.`

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import type { Need } from '#src/trips/prepare/preparation.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
@@ -13,7 +13,7 @@ export const flightNeedsOf = ({ bookingId, reference, paidWith, tickets }: Fligh
     about: reference,
     async fetch(signal) {
       const found = await call(flightPasses, { params: { bookingId } }, { signal, background: true })
-      await keepAnswer(flightBookingQueries.passes(bookingId), found)
+      await storeAnswer(flightBookingQueries.passes(bookingId), found)
       return []
     },
   }
@@ -22,7 +22,7 @@ export const flightNeedsOf = ({ bookingId, reference, paidWith, tickets }: Fligh
     about: reference,
     async fetch(signal) {
       const found = await call(listFlightInvoices, { params: { bookingId } }, { signal, background: true })
-      await keepAnswer(flightBookingQueries.invoices(bookingId), found)
+      await storeAnswer(flightBookingQueries.invoices(bookingId), found)
       return []
     },
   }

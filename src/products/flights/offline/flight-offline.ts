@@ -6,11 +6,11 @@ import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { legsLeft } from '#contract/products/flights/flight-parts.ts'
 import type { ProductOffline, StoredTrip } from '#src/bookings/product-offline.ts'
-import { onHeard } from '#src/platform/api/answers.ts'
-import { call, keepAnswer, keptAnswer, session } from '#src/platform/api/client.ts'
+import { onAnswer } from '#src/platform/api/answers.ts'
+import { call, storeAnswer, storedAnswer, session } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { hasTicketsToShow, readFlight, type WalletFlight } from '../wallet/flight-facts.ts'
-import { flightsToldBy } from '../wallet/flight-learning.ts'
+import { flightUpdateFrom } from '../wallet/flight-wallet-update.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { legName } from '../labels/ticket-labels.ts'
@@ -23,15 +23,15 @@ const storedFlights = (): WalletFlight[] =>
 
 /** Null where there is none to have. */
 const hasInvoice = async ({ bookingId, paidWith }: FlightBooking): Promise<boolean | null> => {
-  const papers = v.safeParse(listFlightInvoices.response, await keptAnswer(flightBookingQueries.invoices(bookingId)))
+  const papers = v.safeParse(listFlightInvoices.response, await storedAnswer(flightBookingQueries.invoices(bookingId)))
   if (paidWith === null || (papers.success && papers.output.items.length === 0)) return null
   return papers.success
 }
 
 const tripOf = async (booking: FlightBooking): Promise<StoredTrip> => {
   const { bookingId } = booking
-  const isStored = v.is(flightBookingSchema, await keptAnswer(flightBookingQueries.detail(bookingId)))
-  const passes = v.is(flightPasses.response, await keptAnswer(flightBookingQueries.passes(bookingId)))
+  const isStored = v.is(flightBookingSchema, await storedAnswer(flightBookingQueries.detail(bookingId)))
+  const passes = v.is(flightPasses.response, await storedAnswer(flightBookingQueries.passes(bookingId)))
   const invoice = await hasInvoice(booking)
   const atTheAirport = [
     { label: msg`Wallet`, isThere: storedFlights().some((flight) => flight.bookingId === bookingId) },
@@ -64,11 +64,11 @@ const watch = (): void => {
     // A failure is retried at the next start of the app.
     void ask().catch(() => undefined)
   }
-  onHeard((heard) => {
-    if (heard.kind === 'ended') return
-    const told = flightsToldBy(heard, now())
-    if (told?.kind !== 'flights' || told.isOwn) return
-    for (const booking of told.bookings.filter(hasTicketsToShow)) {
+  onAnswer((received) => {
+    if (received.kind === 'ended') return
+    const stated = flightUpdateFrom(received, now())
+    if (stated?.kind !== 'flights' || stated.isOwn) return
+    for (const booking of stated.bookings.filter(hasTicketsToShow)) {
       once(booking.bookingId, askForList)
     }
   })
@@ -77,7 +77,7 @@ const watch = (): void => {
     for (const { bookingId, locator, passes } of storedFlights()) {
       const ask = async () => {
         const found = await call(flightPasses, { params: { bookingId } }, { background: true })
-        await keepAnswer(flightBookingQueries.passes(bookingId), found)
+        await storeAnswer(flightBookingQueries.passes(bookingId), found)
       }
       if (passes.length === 0) once(`${bookingId} ${locator}`, ask)
     }
@@ -89,7 +89,7 @@ const flightsIn = (item: BookingItem): FlightBooking | null => (item.service ===
 export const flightOffline: ProductOffline = {
   async store(item) {
     const flights = flightsIn(item)
-    if (flights !== null) await keepAnswer(flightBookingQueries.detail(flights.bookingId), flights)
+    if (flights !== null) await storeAnswer(flightBookingQueries.detail(flights.bookingId), flights)
   },
   needsOf(item) {
     const flights = flightsIn(item)

@@ -1,8 +1,8 @@
 import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
 import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
-import { flightBreachWords } from './flight-policy-labels.ts'
-import { judgeFare } from './evaluate-flight.ts'
+import { flightBreachLabel } from './flight-policy-labels.ts'
+import { evaluateFare } from './evaluate-flight.ts'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
 
 /**
@@ -20,13 +20,13 @@ export const FlightPolicy = (props: {
   const { offer, fare, names, others } = props
   const family = names.families[fare.family]
   if (rules === undefined || family === undefined) return null
-  const { verdict, breaches } = judgeFare(rules, offer, { fare, cabin: family.cabin }, others)
+  const { verdict, breaches } = evaluateFare(rules, offer, { fare, cabin: family.cabin }, others)
   const [worst] = breaches
   if (worst === undefined && others === null && rules.price !== undefined) return null
   return (
     <PolicyBadge
       verdict={verdict}
-      {...(worst !== undefined && { rule: flightBreachWords(worst, (code) => names.airlines[code] ?? code) })}
+      {...(worst !== undefined && { rule: flightBreachLabel(worst, (code) => names.airlines[code] ?? code) })}
     />
   )
 }

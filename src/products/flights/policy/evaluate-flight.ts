@@ -1,8 +1,8 @@
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
-import { judgeOffer } from '#contract/products/flights/policy-evaluation.ts'
+import { evaluateOffer } from '#contract/products/flights/policy-evaluation.ts'
 import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
-import type { Judged } from '#contract/approvals/policy-verdicts.ts'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { daysAhead } from '#src/products/stays/policy/evaluate-stay.ts'
 
 export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts'
@@ -11,10 +11,13 @@ export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts
  * Evaluates a policy for a fare of an offer; `others` are the offers found for the same leg, null if unknown. Days in
  * advance are relative to the device's date.
  */
-export const judgeFare = (
+export const evaluateFare = (
   rules: FlightRules,
   offer: FlightOffer,
   fare: { fare: Fare; cabin: Cabin },
   others: readonly ComparedFlight[] | null,
-): Judged<FlightBreach> =>
-  judgeOffer(rules, offer, fare, { others, daysAhead: daysAhead(offer.segments[0]?.departsLocal.slice(0, 10) ?? '') })
+): Evaluated<FlightBreach> =>
+  evaluateOffer(rules, offer, fare, {
+    others,
+    daysAhead: daysAhead(offer.segments[0]?.departsLocal.slice(0, 10) ?? ''),
+  })

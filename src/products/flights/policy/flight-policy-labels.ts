@@ -12,7 +12,7 @@ const MOST_WORDS = {
 } as const satisfies Record<Cabin, unknown>
 
 /** Why an offer is outside the policy, with the numbers. `nameOf` returns an airline's name. */
-export const flightBreachWords = (breach: FlightBreach, nameOf: (code: string) => string): string => {
+export const flightBreachLabel = (breach: FlightBreach, nameOf: (code: string) => string): string => {
   switch (breach.rule) {
     case 'cabin':
       return i18n._(MOST_WORDS[breach.most])

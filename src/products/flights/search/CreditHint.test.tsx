@@ -48,7 +48,7 @@ const open = async (credits: readonly KnownCredit[]) => {
 }
 const hints = () => screen.findByRole('list', { name: 'Credits with these airlines' })
 
-it('stands above the flights of its airline, with the way to its booking', async () => {
+it('is above the flights of its airline, with a link to its booking', async () => {
   await open([aKnownCredit(1)])
   const [line, ...others] = within(await hints()).getAllByRole('listitem')
   expect(others).toEqual([])
@@ -59,7 +59,7 @@ it('stands above the flights of its airline, with the way to its booking', async
   expect(link.getAttribute('href')).toContain('/flights/ticket?id=01920000')
 })
 
-it('of bookings of others is that of people who are known, and no more than two stand there', async () => {
+it('of other bookings belongs to saved travellers, and at most two are shown', async () => {
   const budi = { name: { givenNames: 'Budi', familyName: null }, isOwn: false }
   await open([
     aKnownCredit(1),
@@ -78,7 +78,7 @@ it('that one travelled on leads to the list of credits, where the booking is not
   expect(link.getAttribute('href')).toBe('/user/travelers')
 })
 
-it('with another airline is not told', async () => {
+it('with another airline is not shown', async () => {
   await open([aKnownCredit(1, { carrier: 'SQ', airline: 'Singapore Airlines' })])
   await screen.findAllByRole('article')
   expect(screen.queryByRole('list', { name: 'Credits with these airlines' })).toBeNull()

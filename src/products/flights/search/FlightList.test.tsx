@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the list of flights', () => {
-  it('is gone through leg by leg, with what is chosen above; back goes back a leg', async () => {
+  it('is chosen leg by leg, with the selection above; back returns to the previous leg', async () => {
     const { router, asked, user } = await open(LIST, () => answered(aReturn()))
     expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()
@@ -186,7 +186,7 @@ describe('the list of flights', () => {
     expect(screen.getByRole('button', { name: 'Change the flight before' })).toBeTruthy()
   })
 
-  it('tells that a chosen flight is gone, and asks for it again', async () => {
+  it('says that a selected flight is no longer available, and asks for another', async () => {
     await open(`${LIST}&chosen=GA999-20261201.GA-lite-short`, () => answered(aReturn()))
     expect(await screen.findByText(/no longer on sale/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()

@@ -12,7 +12,7 @@ const route = getRouteApi('/flights/home')
 export const FlightsHome = () => {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/flights/home' })
-  const form = useOwnAddress(search, (kept) => void navigate({ search: kept, replace: true, resetScroll: false }))
+  const form = useOwnAddress(search, (stored) => void navigate({ search: stored, replace: true, resetScroll: false }))
   const open = (asked: FlightSearchParams) => void navigate({ href: flightListHref(asked) })
   const fill = (again: FlightSearchParams) => void navigate({ search: again, resetScroll: false })
   return (
@@ -26,7 +26,7 @@ export const FlightsHome = () => {
         </Text>
       </header>
       <div className={classes.search}>
-        <FlightSearchForm key={form.key} search={search} onSearch={open} onKeep={form.keep} />
+        <FlightSearchForm key={form.key} search={search} onSearch={open} onStore={form.keep} />
         <RecentFlights onChoose={fill} />
       </div>
       <ul className={classes.promises}>

@@ -8,14 +8,14 @@ import { writeChoice, writeLegs } from '#contract/products/flights/flight-search
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { CABIN_WORDS } from '../labels/cabin-labels.ts'
+import { CABIN_LABELS } from '../labels/cabin-labels.ts'
 import { forAnotherLeg } from './filters.ts'
 import classes from './FoundFlights.module.css'
 import { askedOf, type ListSearch } from './list-search.ts'
 import { ChangeSearch } from './parts/ChangeSearch.tsx'
 import { ChosenLegs } from './parts/ChosenLegs.tsx'
 import { CreditHint } from './parts/CreditHint.tsx'
-import { flyerWords, journeyWords, legWords, placeWords } from './parts/flight-labels.ts'
+import { flyerCountLabel, journeyLabel, legLabel, placeLabel } from './parts/flight-labels.ts'
 import { LegResults } from './parts/LegResults.tsx'
 import { NoFlights } from './parts/NoFlights.tsx'
 import { SearchFailed } from './parts/SearchFailed.tsx'
@@ -25,7 +25,7 @@ import { flightQueries } from './queries.ts'
 const NO_NAMES = { airlines: {}, airports: {}, families: {} }
 
 /** Results of a flight search, leg by leg: chosen legs above the next one to choose. */
-export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: FlightSearch }) => {
+export const FoundFlights = ({ address, flightSearch }: { address: ListSearch; flightSearch: FlightSearch }) => {
   const { i18n } = useLingui()
   const navigate = useNavigate({ from: '/flights/list' })
   const { search, change: narrow } = useSearchAhead(address, (next) =>
@@ -36,7 +36,7 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
       void navigate({ search: (before) => ({ ...before, open: offerId }), replace: true, resetScroll: false }),
     [navigate],
   )
-  const found = useQuery(flightQueries.search(wish))
+  const found = useQuery(flightQueries.search(flightSearch))
   const results = found.data
   const pinned = useMemo(() => results && pinnedOf(results, search.chosen), [results, search.chosen])
   const index = pinned?.flights.length ?? 0
@@ -46,20 +46,20 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
   const choose = useCallback(
     (offer: FlightOffer, fare: Fare) => {
       const choice = writeChoice(choiceWith(pinned?.flights ?? [], { offer, fare }))
-      if (index + 1 < wish.legs.length) {
+      if (index + 1 < flightSearch.legs.length) {
         void navigate({ search: (before) => forAnotherLeg(before, choice) })
       } else {
         void navigate({ to: '/flights/detail', search: (before) => ({ ...askedOf(before), choice }) })
       }
     },
-    [navigate, pinned, index, wish.legs.length],
+    [navigate, pinned, index, flightSearch.legs.length],
   )
   const reopen = (one: number) => {
-    const kept = choiceWith(pinned?.flights.slice(0, one) ?? [])
-    void navigate({ search: forAnotherLeg(search, kept.length > 0 ? writeChoice(kept) : undefined) })
+    const stored = choiceWith(pinned?.flights.slice(0, one) ?? [])
+    void navigate({ search: forAnotherLeg(search, stored.length > 0 ? writeChoice(stored) : undefined) })
   }
   const changeDay = (day: string) => {
-    const legs = writeLegs(wish.legs.map((one, at) => (at === index ? { ...one, day } : one)))
+    const legs = writeLegs(flightSearch.legs.map((one, at) => (at === index ? { ...one, day } : one)))
     void navigate({ search: { ...search, legs, open: undefined, pages: undefined } })
   }
 
@@ -72,22 +72,24 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
   }, [index])
 
   const names = results ?? NO_NAMES
-  const asked = wish.legs[index]
-  const days = [wish.legs[0], ...(wish.legs.length > 1 ? [wish.legs.at(-1)] : [])]
+  const asked = flightSearch.legs[index]
+  const days = [flightSearch.legs[0], ...(flightSearch.legs.length > 1 ? [flightSearch.legs.at(-1)] : [])]
   const changeSearch = <ChangeSearch asked={askedOf(search)} />
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <div>
-          <Title order={1}>{journeyWords(names, wish.legs)}</Title>
+          <Title order={1}>{journeyLabel(names, flightSearch.legs)}</Title>
           <Text c="dimmed">
-            {days.map((one) => formatShortDay(one?.day ?? '')).join(' – ')} · {flyerWords(wish)} ·{' '}
-            {i18n._(CABIN_WORDS[wish.cabin])}
+            {days.map((one) => formatShortDay(one?.day ?? '')).join(' – ')} · {flyerCountLabel(flightSearch)} ·{' '}
+            {i18n._(CABIN_LABELS[flightSearch.cabin])}
           </Text>
         </div>
         {changeSearch}
       </header>
-      {pinned && results && <ChosenLegs flights={pinned.flights} legs={wish.legs} names={results} onChange={reopen} />}
+      {pinned && results && (
+        <ChosenLegs flights={pinned.flights} legs={flightSearch.legs} names={results} onChange={reopen} />
+      )}
       {pinned?.isIncomplete && (
         <Notice kind="warning">
           <Trans>A flight that was chosen is no longer on sale. Choose another one.</Trans>
@@ -96,9 +98,9 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
       {results && <CreditHint carriers={Object.keys(results.airlines)} />}
       {asked && (
         <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.leg}>
-          {legWords(wish.legs, index)}
+          {legLabel(flightSearch.legs, index)}
           <span>
-            {placeWords(names, asked.from)} – {placeWords(names, asked.to)}, {formatDay(asked.day)}
+            {placeLabel(names, asked.from)} – {placeLabel(names, asked.to)}, {formatDay(asked.day)}
           </span>
         </Title>
       )}
@@ -106,7 +108,7 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
         <SearchFailed found={found} changeSearch={changeSearch} />
       ) : offers.length === 0 ? (
         <NoFlights
-          wish={wish}
+          flightSearch={flightSearch}
           index={index}
           zone={results.airports[leg.from]?.zone}
           isTooEarly={leg.offers.length > 0}
@@ -119,7 +121,7 @@ export const FoundFlights = ({ address, wish }: { address: ListSearch; wish: Fli
           results={results}
           leg={leg}
           offers={offers}
-          wish={wish}
+          flightSearch={flightSearch}
           search={search}
           onNarrow={narrow}
           onOpen={open}

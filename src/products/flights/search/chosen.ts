@@ -1,9 +1,9 @@
 import type { ChosenFlights, FlightResults } from '#contract/products/flights/flights.ts'
 import { sumMoney, type Money } from '#contract/core/money.ts'
-import { type LegWish, readChoice } from '#contract/products/flights/flight-search.ts'
+import { type LegQuery, readChoice } from '#contract/products/flights/flight-search.ts'
 
 /** The legs of chosen flights, as they would be searched for. */
-export const legsOf = ({ legs }: ChosenFlights): LegWish[] =>
+export const legsOf = ({ legs }: ChosenFlights): LegQuery[] =>
   legs.map(({ offer: { segments } }) => ({
     from: segments[0]?.from ?? '',
     to: segments.at(-1)?.to ?? '',

@@ -37,7 +37,7 @@ export type ListSearch = v.InferOutput<typeof listSearchSchema>
 export type AskedSearch = Pick<ListSearch, keyof typeof askedEntries>
 
 /** Parses the search in a URL; if it is invalid, the error code, or null if there is no search. */
-export const wishOf = ({
+export const flightSearchOf = ({
   legs,
   adults,
   children,

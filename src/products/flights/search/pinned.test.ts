@@ -25,7 +25,7 @@ describe('what is chosen', () => {
   it.each([
     ['of a flight that is gone', 'GA999-20261201.GA-lite-short'],
     ['of a fare that is gone', 'QG690-20261201.QG-first-short'],
-  ])('%s is told, and chosen anew', (_name, chosen) => {
+  ])('%s is reported, and has to be chosen again', (_name, chosen) => {
     expect(pinnedOf(results, chosen)).toEqual({ flights: [], isIncomplete: true })
   })
 

@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent, type SyntheticEvent } from 'reac
 import type { Seat } from '#contract/products/flights/flight-extras.ts'
 import { pricesIn, seatsIn, stateOf, type SeatScene } from './seat-flights.ts'
 import { seatByKey } from './seat-walk.ts'
-import { seatWords } from './seat-labels.ts'
+import { seatLabel } from './seat-labels.ts'
 import { SeatRow } from './SeatRow.tsx'
 import classes from './SeatGrid.module.css'
 
@@ -102,7 +102,7 @@ export const SeatGrid = (props: { scene: SeatScene; label: string; onPress: (sea
         <b>
           <Trans>Seat for {scene.flyers[scene.flyer]?.label}</Trans>
         </b>
-        {shown ? seatWords(scene, shown) : <Trans>none yet</Trans>}
+        {shown ? seatLabel(scene, shown) : <Trans>none yet</Trans>}
       </p>
     </div>
   )

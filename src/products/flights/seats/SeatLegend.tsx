@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SeatMap } from '#contract/products/flights/flight-extras.ts'
 import { money } from '#contract/core/money.ts'
 import { pricesIn, seatsIn } from './seat-flights.ts'
-import { priceWords } from './seat-labels.ts'
+import { priceLabel } from './seat-labels.ts'
 import classes from './SeatLegend.module.css'
 
 export const SeatLegend = ({ map }: { map: SeatMap }) => {
@@ -16,7 +16,7 @@ export const SeatLegend = ({ map }: { map: SeatMap }) => {
           <span className={classes.sign} aria-hidden>
             {tier === 0 ? '' : '•'.repeat(Math.min(tier, 3))}
           </span>
-          <Trans>Free: {priceWords(money(minor, currency))}</Trans>
+          <Trans>Free: {priceLabel(money(minor, currency))}</Trans>
         </li>
       ))}
       <li>

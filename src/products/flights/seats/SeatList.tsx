@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { Seat } from '#contract/products/flights/flight-extras.ts'
 import { listedRows, SEAT_FILTERS, type SeatFilter } from './seat-filter.ts'
 import { stateOf, type SeatScene } from './seat-flights.ts'
-import { placeWords, priceWords } from './seat-labels.ts'
+import { placeLabel, priceLabel } from './seat-labels.ts'
 import classes from './SeatList.module.css'
 
-const FILTER_WORDS: Readonly<Record<SeatFilter, MessageDescriptor>> = {
+const FILTER_LABELS: Readonly<Record<SeatFilter, MessageDescriptor>> = {
   window: msg`Window`,
   aisle: msg`Aisle`,
   extra_legroom: msg`Extra legroom`,
@@ -31,7 +31,7 @@ const SeatButton = ({ scene, seat, onPress }: { scene: SeatScene; seat: Seat; on
       aria-disabled={state === 'barred' || undefined}
       onClick={state === 'barred' ? undefined : onPress}
     >
-      <b>{seat.seat}</b> <span>{placeWords(seat)}</span> <span className={classes.price}>{priceWords(seat.price)}</span>{' '}
+      <b>{seat.seat}</b> <span>{placeLabel(seat)}</span> <span className={classes.price}>{priceLabel(seat.price)}</span>{' '}
       {state === 'barred' && (
         <span className={classes.note}>
           <Trans>not for {flyer}</Trans>
@@ -63,7 +63,7 @@ export const SeatList = (props: { scene: SeatScene; label: string; onPress: (sea
               checked={filters.has(filter)}
               onChange={() => setFilters(withToggled(filters, filter))}
             />
-            {i18n._(FILTER_WORDS[filter])}
+            {i18n._(FILTER_LABELS[filter])}
           </label>
         ))}
       </div>

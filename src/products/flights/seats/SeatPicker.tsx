@@ -56,7 +56,7 @@ export const SeatPicker = (props: {
   const seated = seatedOf(flyers)
   const [asked, setTurn] = useState<Turn>({ flight: 0, flyer: seated[0] ?? 0 })
   const [view, setView] = useState<'map' | 'list'>('map')
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const [jumps, setJumps] = useState(0)
   useEffect(() => {
     if (jumps > 0) heading.current?.focus()
@@ -78,7 +78,7 @@ export const SeatPicker = (props: {
     const state = stateOf(scene, seat)
     if (state === 'fellow' && holder !== undefined) {
       setTurn({ ...turn, flyer: holder })
-      setSaid(t`${seat.seat} is the seat of ${labelOf(holder)}, who can change it now.`)
+      setStatus(t`${seat.seat} is the seat of ${labelOf(holder)}, who can change it now.`)
       return
     }
     if (state === 'own') {
@@ -90,10 +90,10 @@ export const SeatPicker = (props: {
     const next = nextTurn(flights, flyers, seats, turn)
     const flight = flights[next.flight]
     const chosen = t`${seat.seat} for ${labelOf(turn.flyer)}.`
-    if (next === turn || !flight) setSaid(chosen)
+    if (next === turn || !flight) setStatus(chosen)
     else {
       const to = labelOf(next.flyer)
-      setSaid(next.flight === turn.flight ? t`${chosen} Next: ${to}.` : t`${chosen} Next: ${to}, ${routeOf(flight)}.`)
+      setStatus(next.flight === turn.flight ? t`${chosen} Next: ${to}.` : t`${chosen} Next: ${to}, ${routeOf(flight)}.`)
     }
     setTurn(next)
     // The seat under the keys is gone with its flight.
@@ -101,7 +101,7 @@ export const SeatPicker = (props: {
   }
   const clear = () => {
     props.onChange(withSeat(kept, at, turn.flyer, null))
-    setSaid(t`${labelOf(turn.flyer)} has no seat here.`)
+    setStatus(t`${labelOf(turn.flyer)} has no seat here.`)
   }
   /** For what takes its own button away: the focus goes to the flight instead of nowhere. */
   const leave = (change: () => void) => {
@@ -111,12 +111,12 @@ export const SeatPicker = (props: {
   const sitTogether = () => {
     const found = at.map && seatsTogether(at.map, flyers)
     if (!found) {
-      setSaid(t`There are not enough free seats near each other.`)
+      setStatus(t`There are not enough free seats near each other.`)
       return
     }
     const seats = found.reduce<SeatChoice[]>((all, { flyer, seat }) => withSeat(all, at, flyer, seat), kept)
     props.onChange(seats)
-    setSaid(found.map(({ flyer, seat }) => t`${seat} for ${labelOf(flyer)}.`).join(' '))
+    setStatus(found.map(({ flyer, seat }) => t`${seat} for ${labelOf(flyer)}.`).join(' '))
   }
 
   const scene = at.map && { map: at.map, flyers, flyer: turn.flyer, holders: holdersOn(kept, at) }

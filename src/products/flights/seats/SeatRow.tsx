@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Seat, SeatMap } from '#contract/products/flights/flight-extras.ts'
 import { stateOf, type SeatScene } from './seat-flights.ts'
-import { initialsOf, seatWords } from './seat-labels.ts'
+import { initialsOf, seatLabel } from './seat-labels.ts'
 import classes from './SeatGrid.module.css'
 
 const SeatCell = (props: { scene: SeatScene; seat: Seat; letter: string; tier: number; isCursor: boolean }) => {
@@ -13,7 +13,7 @@ const SeatCell = (props: { scene: SeatScene; seat: Seat; letter: string; tier: n
     <div
       role="gridcell"
       tabIndex={props.isCursor ? 0 : -1}
-      aria-label={seatWords(scene, seat)}
+      aria-label={seatLabel(scene, seat)}
       aria-selected={state === 'own'}
       aria-disabled={state === 'taken' || state === 'barred' || undefined}
       data-seat={seat.seat}

@@ -5,13 +5,13 @@ import type { Money } from '#contract/core/money.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { stateOf, type SeatScene, type SeatState } from './seat-flights.ts'
 
-const KIND_WORDS: Readonly<Record<Seat['kind'], MessageDescriptor>> = {
+const KIND_LABELS: Readonly<Record<Seat['kind'], MessageDescriptor>> = {
   window: msg`window`,
   middle: msg`middle`,
   aisle: msg`aisle`,
 }
 
-const TRAIT_WORDS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> = {
+const TRAIT_LABELS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> = {
   exit: msg`exit row`,
   front: msg`near the front`,
   extra_legroom: msg`extra legroom`,
@@ -21,26 +21,26 @@ const TRAIT_WORDS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> =
 }
 
 /** Position and features of a seat, `window, exit row, extra legroom`. */
-export const placeWords = ({ kind, traits }: Seat): string =>
-  [KIND_WORDS[kind], ...traits.map((trait) => TRAIT_WORDS[trait])].map((words) => i18n._(words)).join(', ')
+export const placeLabel = ({ kind, traits }: Seat): string =>
+  [KIND_LABELS[kind], ...traits.map((trait) => TRAIT_LABELS[trait])].map((words) => i18n._(words)).join(', ')
 
-export const priceWords = (price: Money): string => (price.minor === 0 ? t`no extra cost` : formatMoney(price))
+export const priceLabel = (price: Money): string => (price.minor === 0 ? t`no extra cost` : formatMoney(price))
 
-const stateWords = (state: SeatState, own: string, holder: string): string => {
+const stateLabel = (state: SeatState, own: string, holder: string): string => {
   if (state === 'taken') return t`taken`
   if (state === 'barred') return t`not for ${own}`
   return state === 'free' ? t`free` : t`chosen for ${holder}`
 }
 
 /** Everything about a seat, `12A, window, extra legroom, Rp85,000, free`. */
-export const seatWords = (scene: SeatScene, seat: Seat): string => {
+export const seatLabel = (scene: SeatScene, seat: Seat): string => {
   const nameOf = (place: number | undefined): string => scene.flyers[place ?? scene.flyer]?.label ?? ''
   const state = stateOf(scene, seat)
   return [
     seat.seat,
-    placeWords(seat),
-    ...(state === 'taken' ? [] : [priceWords(seat.price)]),
-    stateWords(state, nameOf(scene.flyer), nameOf(scene.holders.get(seat.seat))),
+    placeLabel(seat),
+    ...(state === 'taken' ? [] : [priceLabel(seat.price)]),
+    stateLabel(state, nameOf(scene.flyer), nameOf(scene.holders.get(seat.seat))),
   ].join(', ')
 }
 

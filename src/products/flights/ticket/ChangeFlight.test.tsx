@@ -36,7 +36,7 @@ const QUOTE = {
   asOf: '2026-11-25T03:00:00.000Z',
 }
 
-const underWay = aFlightBooking({ version: 4, changes: [aChange('reissuing', 1_200_000)] })
+const openTransactions = aFlightBooking({ version: 4, changes: [aChange('reissuing', 1_200_000)] })
 
 const PAYABLE = { cancel: false, pay: false, change: false, payChange: true, withdrawChange: true }
 
@@ -73,9 +73,9 @@ const pressName = /^Change for/
 describe('other flights', () => {
   it('are those of the airline on that day, with what each costs, and what cannot be taken says why', async () => {
     const { sheet, of } = await openSheet()
-    const ways = await within(sheet).findAllByRole('article')
-    expect(ways.map((way) => within(way).getByRole('heading').textContent)).toEqual(['GA 401', 'GA 403'])
-    expect(ways[0]?.textContent).toContain('These are your flights now.')
+    const offered = await within(sheet).findAllByRole('article')
+    expect(offered.map((way) => within(way).getByRole('heading').textContent)).toEqual(['GA 401', 'GA 403'])
+    expect(offered[0]?.textContent).toContain('These are your flights now.')
     expect(within(sheet).getByRole('button', { name: /Lite.*Costs least.*\+ Rp700,000/ })).toBeTruthy()
     expect(within(sheet).getByRole('button', { name: /Standard.*As booked.*\+ Rp1,200,000/ })).toBeTruthy()
     // There is one leg that may be changed: nobody is asked which.
@@ -167,12 +167,12 @@ describe('other flights', () => {
 })
 
 describe('a change', () => {
-  it('is made at the amount that was seen, once, and the ticket says what it waits for', async () => {
+  it('is made once at the amount shown, and the ticket says what is pending', async () => {
     let booking: FlightBooking = changeable
     const { sheet, of, router } = await openQuote({
       'GET ': () => answered(booking),
       'POST /change': () => {
-        booking = underWay
+        booking = openTransactions
         return answered(booking)
       },
     })
@@ -195,11 +195,11 @@ describe('a change', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.href).toBe(`/flights/ticket?id=${changeable.bookingId}`)
     expect(screen.queryByRole('link', { name: 'Change a flight' })).toBeNull()
-    const wished = { leg: 1, choice: 'GA403-20261205.GA-standard-short' }
-    expect(await of('POST', '/change-quote')[0]?.json()).toEqual(wished)
+    const requested = { leg: 1, choice: 'GA403-20261205.GA-standard-short' }
+    expect(await of('POST', '/change-quote')[0]?.json()).toEqual(requested)
     const [sent, ...more] = of('POST', '/change')
     expect(more).toEqual([])
-    expect(await sent?.json()).toEqual({ ...wished, expectedDue: idr(1_200_000) })
+    expect(await sent?.json()).toEqual({ ...requested, expectedDue: idr(1_200_000) })
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
   })
@@ -236,7 +236,7 @@ describe('a change', () => {
     const { sheet, user, of } = await openQuote({
       'POST /change-quote': () => answered({ ...QUOTE, due: idr(due), difference: idr(due - 700_000) }),
       'POST /change': () => {
-        if (due === 1_300_000) return answered(underWay)
+        if (due === 1_300_000) return answered(openTransactions)
         due = 1_300_000
         const details = { expected: idr(1_200_000), actual: idr(1_300_000) }
         return refused({ status: 409, code: 'price_changed', details })
@@ -254,8 +254,8 @@ describe('a change', () => {
   it('whose answer is lost can be pressed again with the same key, also once the sheet was closed', async () => {
     let isThere = false
     const { sheet, user, of, router } = await openQuote({
-      'GET ': () => answered(isThere ? underWay : changeable),
-      'POST /change': () => (isThere ? answered(underWay) : nothing()),
+      'GET ': () => answered(isThere ? openTransactions : changeable),
+      'POST /change': () => (isThere ? answered(openTransactions) : nothing()),
     })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
     expect((await within(sheet).findByRole('alert')).textContent).toContain('Pressing again is safe')

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { keepAnswer } from '#src/platform/api/client.ts'
+import { storeAnswer } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
@@ -94,7 +94,7 @@ describe('a ticket of flights that were changed', () => {
 describe('a ticket that was never changed', () => {
   it('opens where it was kept on the device before there were changes', async () => {
     const { changes: _changes, ...before } = aFlightBooking()
-    await keepAnswer(flightBookingQueries.detail(before.bookingId), before)
+    await storeAnswer(flightBookingQueries.detail(before.bookingId), before)
     await openTicket(aFlightBooking(), { 'GET ': () => Promise.reject(new TypeError('Failed to fetch')) })
     expect(await ticket()).toBeTruthy()
   })

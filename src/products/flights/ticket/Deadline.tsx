@@ -30,7 +30,7 @@ export const Deadline = (props: {
       icon={<IconClockHour4 size={20} aria-hidden />}
       onEnd={onEnd}
       renderLeft={({ face }) => render(moment, t`${timeLeft(until, face)} left`)}
-      renderSaid={() => render(moment, '')}
+      renderStatus={() => render(moment, '')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { keepAnswer } from '#src/platform/api/client.ts'
+import { storeAnswer } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
@@ -84,8 +84,8 @@ describe('an e-ticket', () => {
   })
 
   it('that was opened before opens without network, with the date of what is shown', async () => {
-    await keepAnswer(flightBookingQueries.detail(bookingId), aFlightBooking())
-    await keepAnswer(flightBookingQueries.passes(bookingId), { passes: [PASS], asOf: '2026-11-20T03:00:00.000Z' })
+    await storeAnswer(flightBookingQueries.detail(bookingId), aFlightBooking())
+    await storeAnswer(flightBookingQueries.passes(bookingId), { passes: [PASS], asOf: '2026-11-20T03:00:00.000Z' })
     await open(aFlightBooking(), { 'GET ': nothing, 'GET /passes': nothing })
     await h1('Your e-ticket')
     expect(screen.getByRole('img', { name: 'Barcode of GA 401' })).toBeTruthy()
@@ -122,7 +122,7 @@ describe('flights without tickets', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  it('show the way of the money that comes back', async () => {
+  it('show the steps of the refund', async () => {
     const refund = {
       refundId: '01920000-0000-7000-8000-0000000000aa',
       fee: idr(0),
@@ -258,7 +258,7 @@ describe('cancelled flights', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('say that everything comes back where the tickets are of today, and why not without network', async () => {
+  it('say that tickets of today are fully refunded, and explain why not offline', async () => {
     const { user } = await open(aFlightBooking(), { 'GET /cancellation': () => answered({ ...QUOTE, isVoid: true }) })
     await h1('Your e-ticket')
     await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))

@@ -127,7 +127,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           </Text>
         </Group>
         <p className={classes.saved}>
-          <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
+          <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isStored />
         </p>
         {booking.isDemonstration && (
           <Text size="sm" c="dimmed">

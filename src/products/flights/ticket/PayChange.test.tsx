@@ -10,7 +10,7 @@ import { aChange, openTicket, ticketForEachTest } from './ticket-test-support.ts
 const CAN = { cancel: false, pay: false, change: false, payChange: true, withdrawChange: true }
 
 /** The way back goes over to another flight as soon as that is paid, until half an hour from now. */
-const waiting = (more: Partial<FlightBooking> = {}): FlightBooking =>
+const pending = (more: Partial<FlightBooking> = {}): FlightBooking =>
   aFlightBooking({
     version: 4,
     paidWith: 'card',
@@ -22,7 +22,7 @@ const waiting = (more: Partial<FlightBooking> = {}): FlightBooking =>
 
 const OPTIONS = {
   'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: null }),
-  'POST /payment-check': () => answered(waiting()),
+  'POST /payment-check': () => answered(pending()),
 }
 
 // Fetched here, it is there in the time that a test waits.
@@ -31,9 +31,9 @@ ticketForEachTest()
 
 const part = () => screen.findByRole('region', { name: 'Pay for the change' })
 
-describe('a change that waits for its money', () => {
+describe('a change with payment due', () => {
   it('says what it is, until when, and is paid the ways of the gateway alone', async () => {
-    const { of, user } = await openTicket(waiting(), {
+    const { of, user } = await openTicket(pending(), {
       ...OPTIONS,
       'POST /api/Bookings/01920000-0000-7000-8000-0000000000f1/payment-session': () =>
         refused({ status: 503, code: 'gateway_unavailable' }),
@@ -54,7 +54,7 @@ describe('a change that waits for its money', () => {
   })
 
   it('is taken back with one press, and then nothing is to be paid', async () => {
-    let booking = waiting()
+    let booking = pending()
     const { of, user } = await openTicket(booking, {
       ...OPTIONS,
       'GET ': () => answered(booking),
@@ -73,7 +73,7 @@ describe('a change that waits for its money', () => {
   })
 
   it('that cannot be taken back says why', async () => {
-    const { user } = await openTicket(waiting(), {
+    const { user } = await openTicket(pending(), {
       ...OPTIONS,
       'POST /change/withdraw': () => refused({ status: 409, code: 'payment_pending', message: 'It is under way.' }),
     })
@@ -82,20 +82,20 @@ describe('a change that waits for its money', () => {
   })
 
   it('is not to be paid again while the bank is at work', async () => {
-    const booking = waiting({ lastPayment: { method: 'card', state: 'pending', at: '2026-11-25T02:50:00.000Z' } })
+    const booking = pending({ lastPayment: { method: 'card', state: 'pending', at: '2026-11-25T02:50:00.000Z' } })
     await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
     expect(await screen.findByText('Your payment is under way')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
   it('whose time is over is asked about, and nobody pays any more', async () => {
-    await openTicket(waiting({ can: { ...CAN, payChange: false } }), OPTIONS)
+    await openTicket(pending({ can: { ...CAN, payChange: false } }), OPTIONS)
     expect(await screen.findByText('The time to pay is over')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
   it('needs the network', async () => {
-    await openTicket(waiting(), OPTIONS)
+    await openTicket(pending(), OPTIONS)
     await part()
     reportUnreachable()
     expect(await screen.findByText('Paying needs the network')).toBeTruthy()

@@ -3,13 +3,13 @@ import { PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx
 import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
-import { usePayWait } from './use-pay-wait.ts'
+import { usePendingPayment } from './use-pending-payment.ts'
 
 /** Payment deadline of a change, result of the last attempt, and payment options. */
 export const PayChange = (props: { booking: FlightBooking; change: FlightBooking['changes'][number] }) => {
   const { booking, change } = props
   const { payUntil = null, due } = change
-  const { isOffline, state, check, timeIsUp } = usePayWait(booking)
+  const { isOffline, state, check, timeIsUp } = usePendingPayment(booking)
   const mayPay = booking.can.payChange === true
   return (
     <>

@@ -68,7 +68,7 @@ describe('held flights', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
-  it('whose price is over are agreed to anew with both prices in sight, and not paid before', async () => {
+  it('whose price has expired need consent to the new price, with both shown, before payment', async () => {
     const booking = held(-1)
     const prices = { expected: booking.total, actual: money(4_800_000, 'IDR') }
     const { of, user } = await openTicket(booking, {
@@ -98,14 +98,14 @@ describe('held flights whose new price the company has to approve', () => {
   it('are asked for with a reason, at the price of now, and wait then', async () => {
     const booking = held(-1)
     let waits = false
-    const waiting = unpaid({ state: 'pending_approval', total: dear, version: 2, hold: null, approval: anApproval() })
+    const pending = unpaid({ state: 'pending_approval', total: dear, version: 2, hold: null, approval: anApproval() })
     const { of, user } = await openTicket(booking, {
       ...OPTIONS,
-      'GET ': () => answered(waits ? waiting : booking),
+      'GET ': () => answered(waits ? pending : booking),
       'POST /price': async (request) => {
         const asked: unknown = await request.clone().json()
         waits = JSON.stringify(asked).includes('asksApproval')
-        return waits ? answered(waiting) : needed()
+        return waits ? answered(pending) : needed()
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Ask for the price of today' }))

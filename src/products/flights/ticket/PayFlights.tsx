@@ -8,12 +8,12 @@ import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
 import { PayForm } from './PayForm.tsx'
 import { PriceOver } from './PriceOver.tsx'
-import { usePayWait } from './use-pay-wait.ts'
+import { usePendingPayment } from './use-pending-payment.ts'
 
 /** Unpaid flights: deadline, result of the last attempt, and payment options. */
 export const PayFlights = ({ booking, className }: { booking: FlightBooking; className: string | undefined }) => {
   const { hold, payUntil } = booking
-  const { isOffline, state, check, timeIsUp } = usePayWait(booking)
+  const { isOffline, state, check, timeIsUp } = usePendingPayment(booking)
   const isPriceOver = hold !== null && Date.parse(hold.priceUntil) <= now()
   const mayPay = booking.can.pay && state === 'known' && !isOffline
   return (

@@ -14,7 +14,7 @@ import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayNotice } from '#src/products/stays/trip/parts/PayNotice.tsx'
-import { payableWays } from '#src/bookings/payments/payable-ways.ts'
+import { payableMethods } from '#src/bookings/payments/payable-methods.ts'
 import { usePay } from '#src/bookings/payments/use-pay.ts'
 import { NeedsApproval } from './NeedsApproval.tsx'
 import { PAY_NOTES } from './pay-notes.ts'
@@ -33,11 +33,11 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
   )
   const paid = paidWith !== null && isPaymentMethod(paidWith) ? paidWith : undefined
   const before = lastPayment?.method ?? paid
-  const gateway = hold === null || before ? payableWays(data?.methods, before ?? 'card') : (data?.methods ?? [])
-  const ways: readonly PayWithName[] = hold === null ? gateway : ['company_account', ...gateway]
-  const [wish, setWish] = useState<PayWithName | undefined>(before)
-  const way = ways.find((one) => one === wish) ?? ways[0] ?? 'card'
-  const press = () => (isPaymentMethod(way) ? void pay(way) : charge.mutate(null))
+  const gateway = hold === null || before ? payableMethods(data?.methods, before ?? 'card') : (data?.methods ?? [])
+  const methods: readonly PayWithName[] = hold === null ? gateway : ['company_account', ...gateway]
+  const [preferred, setPreferred] = useState<PayWithName | undefined>(before)
+  const method = methods.find((one) => one === preferred) ?? methods[0] ?? 'card'
+  const press = () => (isPaymentMethod(method) ? void pay(method) : charge.mutate(null))
   const refused = state.kind === 'refused' ? state.error : charge.error
   return (
     <NeedsApproval booking={booking} error={refused}>
@@ -47,7 +47,13 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
           <WhyNot error={charge.error} />
         </Notice>
       )}
-      <PayChoice ways={ways} value={way} onChange={setWish} total={due} renderNote={(one) => i18n._(PAY_NOTES[one])} />
+      <PayChoice
+        ways={methods}
+        value={method}
+        onChange={setPreferred}
+        total={due}
+        renderNote={(one) => i18n._(PAY_NOTES[one])}
+      />
       <Button
         size="lg"
         fullWidth

@@ -35,7 +35,7 @@ const openCard = async (booking = moved(), more: Parameters<typeof openTicket>[1
 }
 
 /** What had the focus is gone: keyboards and readers go on at the heading that says how it is now. */
-const goesOnAtHeading = (name: string) =>
+const movesFocusTo = (name: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
 
 describe('a flight that the airline moved', () => {
@@ -76,7 +76,7 @@ describe('a flight that the airline moved', () => {
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
     expect(screen.getByText('New times accepted')).toBeTruthy()
-    await goesOnAtHeading('Your e-ticket')
+    await movesFocusTo('Your e-ticket')
   })
 
   it('that somebody else decided says so', async () => {
@@ -87,7 +87,7 @@ describe('a flight that the airline moved', () => {
     expect((await within(card).findByRole('alert')).textContent).toContain('decided meanwhile')
   })
 
-  it('says the amount and where it goes before it is given back, alone or with the rest', async () => {
+  it('shows the amount and its destination before the refund, alone or with the rest', async () => {
     const quote = {
       bookingId: moved().bookingId,
       version: 3,
@@ -109,10 +109,10 @@ describe('a flight that the airline moved', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = of('POST', '/refund')
     expect(await sent?.json()).toEqual({ scope: 'rest', expectedRefund: idr(4_500_000) })
-    await goesOnAtHeading('Your e-ticket')
+    await movesFocusTo('Your e-ticket')
   })
 
-  it('cannot be given back where it moved too little', async () => {
+  it('cannot be refunded where it moved too little', async () => {
     const { card } = await openCard(moved({ mayRefund: false }))
     await within(card).findByRole('button', { name: 'Accept the new times' })
     expect(within(card).queryByRole('button', { name: 'Money back' })).toBeNull()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { saveFile } from '#src/bookings/documents/hand-over.ts'
-import { shareWords, type Shared } from '#src/bookings/documents/share.ts'
+import { sharePlainText, type Shared } from '#src/bookings/documents/share.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -32,7 +32,7 @@ export const TicketActions = ({ booking, savedAt }: { booking: FlightBooking; sa
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared>('no')
   const [hasFailed, setHasFailed] = useState(false)
-  const share = () => shareWords(t`Flights`, flightShareText(booking)).then(setShared)
+  const share = () => sharePlainText(t`Flights`, flightShareText(booking)).then(setShared)
   const make = (work: Promise<void>) =>
     work.then(
       () => setHasFailed(false),

@@ -25,7 +25,7 @@ const bookingIn = (state: FlightBooking['state'], approval: Partial<Approval> = 
 
 const ended = { decidedBy: 'Budi Santoso', decidedAt: '2026-11-20T05:00:00.000Z' }
 
-it('waits: who decides until when, what was asked, why, and up to which price', async () => {
+it('pending shows who decides until when, the request, the reason and the price limit', async () => {
   await openTicket(bookingIn('pending_approval'))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your flights wait for approval')
   const words = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''

@@ -38,7 +38,7 @@ it('names what stays as a credit before anything is cancelled', async () => {
   )
 })
 
-it('is told with ticket, last day and fee, and written down as used once; pressed again it was not', async () => {
+it('is shown with ticket, last day and fee, and marked as used once; pressing again reverts it', async () => {
   const [open, used] = [aKnownCredit(1), aKnownCredit(1, { state: 'used', usedAt: '2026-12-10T03:00:00.000Z' })]
   let now = open
   const sent: Request[] = []

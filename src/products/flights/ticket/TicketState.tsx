@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { TellMeHere } from '#src/notifications/NotifyMeHere.tsx'
+import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PayFlights } from './PayFlights.tsx'
@@ -30,7 +30,7 @@ export const TicketState = ({ booking, className }: { booking: FlightBooking; cl
             </Trans>
           )}
         </Notice>
-        <TellMeHere waits={false} />
+        <NotifyMeHere waits={false} />
       </>
     )
   }

@@ -139,14 +139,14 @@ const events = (booking: FlightBooking) => {
     .map((event, index, all) => readCalendar(head + event + (index < all.length - 1 ? 'END:VCALENDAR\r\n' : '')))
 }
 
-const gone = (leg: number, ...flyers: number[]): FlightBooking['cancelled'] =>
+const cancelled = (leg: number, ...flyers: number[]): FlightBooking['cancelled'] =>
   flyers.map((flyer) => ({ leg, flyer, at: '2026-11-21T03:00:00.000Z', fee: money(0, 'IDR'), refund: money(0, 'IDR') }))
 
 describe('the entries', () => {
   it('take away a leg that nobody flies any more, and name only who flies', () => {
-    const [out, , back] = events(aFlightBooking({ cancelled: gone(1, 0, 1) })).map((one) => one.of('STATUS').value)
+    const [out, , back] = events(aFlightBooking({ cancelled: cancelled(1, 0, 1) })).map((one) => one.of('STATUS').value)
     expect([out, back]).toEqual(['CONFIRMED', 'CANCELLED'])
-    const [, , left] = events(aFlightBooking({ cancelled: gone(1, 0) }))
+    const [, , left] = events(aFlightBooking({ cancelled: cancelled(1, 0) }))
     expect(left?.of('STATUS').value).toBe('CONFIRMED')
     const words = left?.of('DESCRIPTION').value
     expect(words).toContain('BUDI')

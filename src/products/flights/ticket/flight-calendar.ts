@@ -6,7 +6,7 @@ import { isSamePart, legsLeft } from '#contract/products/flights/flight-parts.ts
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { calendarText, escaped, stamp, utc, zoneLines } from '#src/bookings/documents/calendar-lines.ts'
 import { offsetAt } from '#src/bookings/documents/time-zone.ts'
-import { openScheduleWords } from '../labels/schedule-labels.ts'
+import { openScheduleLabel } from '../labels/schedule-labels.ts'
 
 /** Minutes by which clocks are put back somewhere. */
 const PUT_BACK = [30, 60, 120]
@@ -28,7 +28,7 @@ const NOT_YET: readonly FlightBooking['state'][] = ['pending_approval', 'awaitin
 
 const statusOf = ({ state, ...booking }: FlightBooking, leg: number): string => {
   if (!holdsStock(state) || !legsLeft(booking, booking.cancelled).includes(leg)) return 'CANCELLED'
-  const isOpen = openScheduleWords({ state, ...booking }, leg) !== null
+  const isOpen = openScheduleLabel({ state, ...booking }, leg) !== null
   return isOpen || NOT_YET.includes(state) ? 'TENTATIVE' : 'CONFIRMED'
 }
 
@@ -52,7 +52,7 @@ const descriptionOf = (booking: FlightBooking, segment: Segment, leg: number, pl
   const names = booking.tickets
     .filter(({ flyer, coupons }) => flies(flyer) && coupons.some((one) => one.leg === leg && one.segment === place))
     .map(({ name }) => name)
-  const open = openScheduleWords(booking, leg)
+  const open = openScheduleLabel(booking, leg)
   return [
     ...(open === null ? [] : [open]),
     ...(locator === null ? [] : [t`Booking code of the airline: ${locator}`]),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { legsLeft } from '#contract/products/flights/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
-import { openScheduleWords } from '../labels/schedule-labels.ts'
+import { openScheduleLabel } from '../labels/schedule-labels.ts'
 import { airlineOf, cityOf } from '../labels/ticket-labels.ts'
 
 const moment = (local: string): string => `${formatDay(local.slice(0, 10))}, ${formatClock(local)}`
@@ -15,7 +15,7 @@ export const flightShareText = (booking: FlightBooking): string =>
   legsLeft(booking, booking.cancelled)
     .flatMap((leg) => (booking.legs[leg]?.offer.segments ?? []).map((segment) => ({ leg, segment })))
     .flatMap(({ leg, segment }) => {
-      const open = openScheduleWords(booking, leg)
+      const open = openScheduleLabel(booking, leg)
       const place = (code: string, terminal: string | null) => {
         const name = `${cityOf(booking, code)} ${code}`
         return terminal === null ? name : t`${name}, terminal ${terminal}`

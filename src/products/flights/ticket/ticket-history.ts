@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
+import { isChangeInProgress } from '#contract/products/flights/change-rules.ts'
 import { FLIGHT_STATE_LABELS } from '../state-labels.ts'
 import { scheduleHistory } from '../labels/schedule-labels.ts'
 import { flightsOf } from '../labels/ticket-labels.ts'
@@ -14,7 +14,7 @@ export const ticketHistory = (booking: Pick<FlightBooking, 'events' | 'changes' 
   return [
     ...events.map(({ at, state, actor }) => ({ at, title: i18n._(FLIGHT_STATE_LABELS[state]), note: actor })),
     ...changes
-      .filter((change) => !isChangeUnderWay(change))
+      .filter((change) => !isChangeInProgress(change))
       .map(({ at, state, before, after }) => ({
         at,
         title: state === 'done' ? t`Changed` : t`Not changed`,

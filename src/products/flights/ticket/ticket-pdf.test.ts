@@ -30,7 +30,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const ticket = (more: Parameters<typeof aFlightBooking>[0] = {}, passes: FlightPass[] = [PASS]) =>
   readPdf(ticketPdf(aFlightBooking(more), passes, AS_OF))
 
-const gone = (leg: number, flyer: number) => ({
+const cancelled = (leg: number, flyer: number) => ({
   leg,
   flyer,
   at: AS_OF,
@@ -107,7 +107,7 @@ describe('the file of an e-ticket', () => {
     expect(text).toMatch(/Operated by (?!GA)\w+/)
   })
 
-  it('has the barcode of each flight, which a scanner reads, and readers are told of', async () => {
+  it('has a scannable barcode of each flight with a text alternative', async () => {
     const { pages, tags } = ticket()
     const drawn = pages.filter(({ content }) => content.includes(' re f'))
     expect(drawn).toHaveLength(1)
@@ -122,11 +122,11 @@ describe('the file of an e-ticket', () => {
   })
 
   it('does not sell what is cancelled: not the leg, not the barcode; both are said', () => {
-    const one = ticket({ cancelled: [gone(1, 0)] })
+    const one = ticket({ cancelled: [cancelled(1, 0)] })
     expect(one.text).toContain('Cancelled: this traveller does not fly here any more.')
     expect(one.tags).not.toContain('Figure')
     expect(one.text).toContain('Given back for what was cancelled\n-Rp100,000')
-    const leg = ticket({ cancelled: [gone(1, 0), gone(1, 1)] })
+    const leg = ticket({ cancelled: [cancelled(1, 0), cancelled(1, 1)] })
     expect(leg.text).toContain('Cancelled\nDenpasar – Jakarta')
     expect(leg.text).not.toContain('Soekarno-Hatta (CGK)\nFare')
     expect(leg.text.match(/^Departure$/gm)).toHaveLength(aFlightBooking().legs[0]?.offer.segments.length ?? 0)

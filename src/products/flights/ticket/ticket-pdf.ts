@@ -17,13 +17,13 @@ import {
   languageTag,
   zoneName,
 } from '#src/i18n/formats.ts'
-import { asOfWords, facts } from '#src/products/stays/documents/facts.ts'
+import { asOfText, facts } from '#src/products/stays/documents/facts.ts'
 import { newPaper, type Cell, type Paper } from '#src/bookings/documents/paper.ts'
-import { CABIN_WORDS } from '../labels/cabin-labels.ts'
+import { CABIN_LABELS } from '../labels/cabin-labels.ts'
 import { dayShift } from '../trip/day-shift.ts'
-import { openScheduleWords } from '../labels/schedule-labels.ts'
+import { openScheduleLabel } from '../labels/schedule-labels.ts'
 import { flightPrice } from '../trip/flight-price.ts'
-import { airlineOf, changeWords, cityOf, flyerName, legName, refundWords } from '../labels/ticket-labels.ts'
+import { airlineOf, changeLabel, cityOf, flyerName, legName, refundLabel } from '../labels/ticket-labels.ts'
 import { couponFacts } from './coupon-facts.ts'
 
 type End = { code: string; local: string; instant: string; terminal: string | null; later: number }
@@ -31,7 +31,7 @@ type End = { code: string; local: string; instant: string; terminal: string | nu
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 
 /** `Tue, 2 Mar 2027, 23:10 WIB (+1)`, and the airport with its terminal. */
-const endWords = (booking: FlightBooking, { code, local, instant, terminal, later }: End): string => {
+const endLabel = (booking: FlightBooking, { code, local, instant, terminal, later }: End): string => {
   const airport = booking.airports[code]
   const zone = airport === undefined ? '' : ` ${zoneName(airport.zone, new Date(instant))}`
   const shift = later === 0 ? '' : ` (${later > 0 ? '+' : '−'}${Math.abs(later)})`
@@ -64,13 +64,13 @@ const flightFacts = (booking: FlightBooking, segment: Segment): [string, string]
       [
         airlineOf(booking, carrier),
         operatedBy === carrier ? '' : t`Operated by ${airlineOf(booking, operatedBy)}`,
-        [formatDuration(segment.minutes), segment.aircraft, i18n._(CABIN_WORDS[segment.cabin])].join(' · '),
+        [formatDuration(segment.minutes), segment.aircraft, i18n._(CABIN_LABELS[segment.cabin])].join(' · '),
       ]
         .filter(Boolean)
         .join('\n'),
     ],
-    [t`Departure`, endWords(booking, departs)],
-    [t`Arrival`, endWords(booking, arrives)],
+    [t`Departure`, endLabel(booking, departs)],
+    [t`Arrival`, endLabel(booking, arrives)],
   ]
 }
 
@@ -80,7 +80,7 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
   const { offer, fare } = chosen
   const family = booking.families[fare.family]
   paper.heading(2, legName(booking, leg))
-  const open = openScheduleWords(booking, leg)
+  const open = openScheduleLabel(booking, leg)
   if (open !== null) paper.text(open, { tone: 'warning' })
   for (const [place, segment] of offer.segments.entries()) {
     facts(paper, flightFacts(booking, segment))
@@ -94,7 +94,7 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
   }
   if (family === undefined) return
   facts(paper, [
-    [t`Fare`, `${family.name}, ${i18n._(CABIN_WORDS[family.cabin])}`],
+    [t`Fare`, `${family.name}, ${i18n._(CABIN_LABELS[family.cabin])}`],
     [
       t`Baggage`,
       [
@@ -102,7 +102,7 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
         family.checkedKg > 0 ? t`${kilograms(family.checkedKg)} checked in` : t`No checked bag`,
       ].join(' · '),
     ],
-    [t`Conditions`, `${changeWords(family)} ${refundWords(family)}`],
+    [t`Conditions`, `${changeLabel(family)} ${refundLabel(family)}`],
   ])
 }
 
@@ -215,7 +215,7 @@ export const ticketPdf = (
     paper.text(words, { tone: 'quiet' })
   }
   for (const flyer of flyers.keys()) writeTraveller(paper, booking, flyer, passes)
-  asOfWords(paper, asOf, deviceZone())
+  asOfText(paper, asOf, deviceZone())
   writePrice(paper, booking)
   return paper.bytes()
 }

@@ -1,6 +1,6 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { isChangeUnderWay } from '#contract/products/flights/change-rules.ts'
-import { isUnderWay } from '#src/products/stays/trip/payment-situation.ts'
+import { isChangeInProgress } from '#contract/products/flights/change-rules.ts'
+import { isInProgress } from '#src/products/stays/trip/payment-situation.ts'
 
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
@@ -18,10 +18,10 @@ export const pollEvery = (
   // The approver's decision is pending and arrives as a notification.
   if (booking.state === 'pending_approval') return REFUND_POLL_MS
   if (booking.state === 'issuing' || booking.state === 'cancel_requested') return POLL_MS
-  if (booking.changes.some(isChangeUnderWay)) return POLL_MS
+  if (booking.changes.some(isChangeInProgress)) return POLL_MS
   // Held for a day, it waits for the person and not for a bank.
   if (booking.state === 'awaiting_payment') return booking.hold === null ? POLL_MS : REFUND_POLL_MS
-  return booking.refunds.some(isUnderWay) ? REFUND_POLL_MS : false
+  return booking.refunds.some(isInProgress) ? REFUND_POLL_MS : false
 }
 
 /** True where the airline has given tickets, whatever became of them. */

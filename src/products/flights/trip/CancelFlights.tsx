@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   type FlightCancellationQuote,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { isSamePart, leftWithout, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
@@ -30,8 +30,8 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
   const { t } = useLingui()
   const { bookingId } = booking
   const left = booking.state === 'confirmed' ? partsLeft(booking, booking.cancelled) : []
-  const [kept, setKept] = useState<readonly FlightPart[]>([])
-  const chosen = left.filter((part) => !kept.some((one) => isSamePart(one, part)))
+  const [stored, setKept] = useState<readonly FlightPart[]>([])
+  const chosen = left.filter((part) => !stored.some((one) => isSamePart(one, part)))
   const isAll = chosen.length === left.length
   // Cancellations made elsewhere in the meantime are checked by the server.
   const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
@@ -44,7 +44,7 @@ export const CancelFlights = ({ booking, onClose }: { booking: FlightBooking; on
     const [params, how] = [{ bookingId }, { idempotencyKey, ifMatch: version }]
     return isAll
       ? call(cancelFlightBooking, { params, body: { expectedRefund: refund } }, how)
-      : call(cancelFlightParts, { params, body: { parts: chosen, expectedRefund: refund } }, how)
+      : call(cancelFlightsPartly, { params, body: { parts: chosen, expectedRefund: refund } }, how)
   })
   const press = (seen: FlightCancellationQuote) =>
     cancel.mutate(seen, {

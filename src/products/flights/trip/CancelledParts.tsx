@@ -14,7 +14,7 @@ export const CancelledParts = (props: {
   chosen: readonly FlightPart[]
   /** Undefined while loading. */
   quote: FlightCancellationQuote | undefined
-  onKept: (kept: readonly FlightPart[]) => void
+  onKept: (stored: readonly FlightPart[]) => void
 }) => {
   const { booking, left, chosen, quote, onKept } = props
   const isChosen = (part: FlightPart) => chosen.some((one) => isSamePart(one, part))

@@ -14,7 +14,7 @@ import type { useFlightForm } from '../search/form/use-flight-form.ts'
 export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) => {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
   const { legs, cabin } = box.form
   const isFull = legs.length >= MAX_LEGS
@@ -50,7 +50,7 @@ export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) =
               onClick={() => {
                 box.removeLeg(leg.id)
                 setFocusAfter('[data-add]')
-                setSaid(t`Flight ${index + 1} is taken out.`)
+                setStatus(t`Flight ${index + 1} is taken out.`)
               }}
             >
               <IconTrash size={18} aria-hidden />
@@ -67,7 +67,7 @@ export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) =
         onAdd={() => {
           box.addLeg()
           setFocusAfter(`li:nth-child(${legs.length + 1}) [role=combobox]`)
-          setSaid(t`Flight ${legs.length + 1} is added.`)
+          setStatus(t`Flight ${legs.length + 1} is added.`)
         }}
       >
         {isFull ? <Trans>{MAX_LEGS} flights at most</Trans> : <Trans>Add a flight</Trans>}

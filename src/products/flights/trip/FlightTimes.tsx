@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
 import { formatClock, formatDuration } from '#src/i18n/formats.ts'
 import { dayShift } from './day-shift.ts'
-import { stopWords } from '../labels/stop-labels.ts'
+import { stopLabel } from '../labels/stop-labels.ts'
 import classes from './FlightTimes.module.css'
 
 const DayShift = ({ days }: { days: number }) =>
@@ -33,7 +33,7 @@ export const FlightTimes = ({ offer, size = 'large' }: { offer: FlightOffer; siz
             <i key={`${airport}${index}`} />
           ))}
         </span>
-        <span>{stopWords(offer.layovers.length)}</span>
+        <span>{stopLabel(offer.layovers.length)}</span>
       </span>
       <span className={classes.end}>
         <b>

@@ -17,10 +17,10 @@ import {
 } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { dayShift } from './day-shift.ts'
-import { CABIN_WORDS } from '../labels/cabin-labels.ts'
-import { openScheduleWords } from '../labels/schedule-labels.ts'
+import { CABIN_LABELS } from '../labels/cabin-labels.ts'
+import { openScheduleLabel } from '../labels/schedule-labels.ts'
 import classes from './TicketLeg.module.css'
-import { airlineOf, changeWords, cityOf, flightsOf, legName, refundWords } from '../labels/ticket-labels.ts'
+import { airlineOf, changeLabel, cityOf, flightsOf, legName, refundLabel } from '../labels/ticket-labels.ts'
 
 const kilograms = (kg: number): string => formatNumber(kg, { style: 'unit', unit: 'kilogram' })
 
@@ -76,7 +76,7 @@ const Flight = ({ booking, segment }: { booking: FlightBooking; segment: Segment
           {airlineOf(booking, segment.carrier)} {segment.carrier} {segment.number} · {formatDuration(segment.minutes)}
         </span>
         <span>
-          {segment.aircraft} · {i18n._(CABIN_WORDS[segment.cabin])}
+          {segment.aircraft} · {i18n._(CABIN_LABELS[segment.cabin])}
         </span>
         {segment.operatedBy !== segment.carrier && (
           <b>
@@ -105,7 +105,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
   const moved = booking.scheduleChanges?.findLast(
     (change) => change.leg === leg && change.state === 'accepted' && isNow(change),
   )
-  const open = openScheduleWords(booking, leg)
+  const open = openScheduleLabel(booking, leg)
   return (
     <section className={classes.leg} aria-labelledby={id}>
       <h2 id={id} className={classes.name}>
@@ -156,7 +156,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
       {family && (
         <p className={classes.fare}>
           <b>
-            {family.name}, {i18n._(CABIN_WORDS[family.cabin])}
+            {family.name}, {i18n._(CABIN_LABELS[family.cabin])}
           </b>
           <span>
             {family.cabinKg > 0 ? t`${kilograms(family.cabinKg)} in the cabin` : t`No cabin bag`} ·{' '}
@@ -164,7 +164,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
             {family.hasMeal && <> · {t`With a meal`}</>}
           </span>
           <span>
-            {changeWords(family)} {refundWords(family)}
+            {changeLabel(family)} {refundLabel(family)}
           </span>
           <span>
             <Trans>{formatKilograms(offer.emissions)} CO2e for each traveller</Trans>

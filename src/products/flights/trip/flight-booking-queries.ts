@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import {
   quoteFlightCancellation,
-  quoteFlightPartCancellation,
+  quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
@@ -43,7 +43,7 @@ export const flightBookingQueries = {
       queryFn: ({ signal }) =>
         parts === 'all'
           ? call(quoteFlightCancellation, { params: { bookingId } }, { signal })
-          : call(quoteFlightPartCancellation, { params: { bookingId }, body: { parts: [...parts] } }, { signal }),
+          : call(quotePartialFlightCancellation, { params: { bookingId }, body: { parts: [...parts] } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

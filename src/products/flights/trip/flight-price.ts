@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { money, sumMoney, type Money } from '#contract/core/money.ts'
-import { PRICE_LINE_WORDS } from '../labels/price-line-labels.ts'
+import { PRICE_LINE_LABELS } from '../labels/price-line-labels.ts'
 import { legName } from '../labels/ticket-labels.ts'
 
 type Line = { of: string; is: Money }
@@ -22,7 +22,7 @@ export const flightPrice = (booking: Priced): { legs: { name: string; lines: Lin
   return {
     legs: legs.map(({ lines }, leg) => ({
       name: legName(booking, leg),
-      lines: lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_WORDS[kind]), is: amount })),
+      lines: lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_LABELS[kind]), is: amount })),
     })),
     besides: [
       ...(seats.length > 0 ? [{ of: t`Seats`, is: sumOf(seats) }] : []),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { useChangeOnce } from '#src/bookings/use-change-once.ts'
-import { keepAnswer } from '#src/platform/api/client.ts'
+import { storeAnswer } from '#src/platform/api/client.ts'
 import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
 import { flightBookingQueries } from './flight-booking-queries.ts'
 
@@ -13,7 +13,7 @@ export const useFlightChange = <Input>(
   const queryClient = useQueryClient()
   return useChangeOnce({
     send,
-    stored: (booking) => keepAnswer(flightBookingQueries.detail(bookingId), booking),
+    stored: (booking) => storeAnswer(flightBookingQueries.detail(bookingId), booking),
     renew() {
       void queryClient.invalidateQueries({ queryKey: flightBookingQueries.all() })
       // The lists, and what admins read of flights, are below the key of all bookings.

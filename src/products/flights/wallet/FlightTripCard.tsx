@@ -7,7 +7,7 @@ import { deviceZone, formatClock, formatDay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { TripCard } from '#src/trips/TripCard.tsx'
 import classes from '#src/trips/TripCard.module.css'
-import { placeWords, wayWords } from './flight-labels.ts'
+import { placeLabel, routeLabel } from './flight-labels.ts'
 
 /** The next flight on the start page: when, from where, and the airline's booking code. */
 export const FlightTripCard = ({ booking }: { booking: WalletFlight }) => {
@@ -18,7 +18,7 @@ export const FlightTripCard = ({ booking }: { booking: WalletFlight }) => {
       title={<Trans>Next flight</Trans>}
       link={
         <Link className={classes.name} to="/wallet">
-          {wayWords(flight)} <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+          {routeLabel(flight)} <IconArrowRight size={20} aria-hidden className={classes.arrow} />
         </Link>
       }
       days={
@@ -38,7 +38,7 @@ export const FlightTripCard = ({ booking }: { booking: WalletFlight }) => {
           )}
         </>
       }
-      address={`${flight.from.name}, ${placeWords(flight.from)}`}
+      address={`${flight.from.name}, ${placeLabel(flight.from)}`}
       phone={null}
       age={<FreshnessMark at={booking.takenAt} zone={deviceZone()} />}
     />

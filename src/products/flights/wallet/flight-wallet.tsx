@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { Glance } from '#src/platform/wallet/glance.ts'
 import { flightLeavesOn, isFlightLongOver, nextFlight, readFlight, type WalletFlight } from './flight-facts.ts'
-import { flightsToldBy, learnedOfFlights, type ToldOfFlights } from './flight-learning.ts'
+import { flightUpdateFrom, applyFlightUpdate, type FlightWalletUpdate } from './flight-wallet-update.ts'
 import { deviceZone, formatDay, formatInstant } from '#src/i18n/formats.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
-import { placeWords, wayWords } from './flight-labels.ts'
+import { placeLabel, routeLabel } from './flight-labels.ts'
 
 const FlightPass = lazy(async () => ({
   default: (await import('./parts/FlightPass.tsx')).FlightPass,
@@ -30,10 +30,10 @@ const glanceOf = (booking: WalletFlight, at: number): Glance | null => {
   const [day = '', departs = ''] = flight.departsLocal.split('T')
   const number = `${flight.carrier} ${flight.number}`
   const seats = flight.seats.map(({ seat }) => seat).join(', ')
-  const from = placeWords(flight.from)
+  const from = placeLabel(flight.from)
   return {
     title: t`Next trip`,
-    name: wayWords(flight),
+    name: routeLabel(flight),
     days: t`${formatDay(day)} · ${number} leaves ${from} at ${departs}, booking code ${booking.locator}`,
     address: seats === '' ? flight.from.name : t`${flight.from.name} · seat ${seats}`,
     phone: '',
@@ -63,11 +63,11 @@ const tripOf = (booking: WalletFlight): WalletTrip => ({
 /** Of a later build than this one, which is still to come back to this device. */
 const isNewer = ({ version }: StoredFacts): boolean => version > VERSION
 
-export const flightLesson = (told: ToldOfFlights): Lesson => ({
+export const flightLesson = (update: FlightWalletUpdate): Lesson => ({
   service: 'flight',
   apply(stored, now) {
     const known = stored.flatMap((one) => (isNewer(one) ? [] : (readFlight(one.facts) ?? [])))
-    const { put, remove } = learnedOfFlights(known, told, now)
+    const { put, remove } = applyFlightUpdate(known, update, now)
     return { put: put.map((facts) => ({ bookingId: facts.bookingId, version: VERSION, facts })), remove }
   },
 })
@@ -80,8 +80,8 @@ export const flightWallet: WalletKind = {
     const flight = readFlight(stored.facts)
     return flight === null ? null : tripOf(flight)
   },
-  learn(answer, now) {
-    const told = flightsToldBy(answer, now)
-    return told && flightLesson(told)
+  applyUpdate(answer, now) {
+    const update = flightUpdateFrom(answer, now)
+    return update && flightLesson(update)
   },
 }

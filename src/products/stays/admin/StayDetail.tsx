@@ -5,18 +5,18 @@ import type { AdminStay } from '#contract/products/stays/admin.ts'
 import type { AdminBookingDetail } from '#contract/products/registry.ts'
 import classes from '#src/admin/bookings/BookingDetail.module.css'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
-import { DeskHead } from '#src/admin/bookings/parts/AdminHead.tsx'
+import { AdminHead } from '#src/admin/bookings/parts/AdminHead.tsx'
 import { Ledger } from '#src/admin/bookings/parts/Ledger.tsx'
 import { OtherAmounts } from '#src/admin/bookings/parts/OtherAmounts.tsx'
 import { RefusedRefunds } from '#src/admin/bookings/parts/RefusedRefunds.tsx'
 import { Hold, Rights } from '#src/admin/bookings/parts/Rights.tsx'
 import { StayFacts } from './StayFacts.tsx'
 import { formatStay } from '#src/i18n/formats.ts'
-import { CancellationWaits } from '#src/frame/outbox/CancellationWaits.tsx'
+import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { historyOf } from '../trip/booking-history.tsx'
 import { CancelBooking } from '../cancel/CancelBooking.tsx'
 import { CancellationSteps } from '../trip/CancellationSteps.tsx'
-import { NobodyCame } from '../run/NoShowNote.tsx'
+import { NoShowNote } from '../run/NoShowNote.tsx'
 import { PriceChangeNote } from '../trip/PriceChangeNote.tsx'
 import { PriceSummary } from '../trip/PriceSummary.tsx'
 import { RunStay } from '../run/RunStay.tsx'
@@ -32,7 +32,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
   const guest = booking.travellers[0]?.fullName ?? booking.reference
   return (
     <article className={classes.page}>
-      <DeskHead
+      <AdminHead
         booking={booking}
         name={guest}
         about={`${hotel.name}, ${hotel.cityName} · ${formatStay(booking.checkIn, booking.checkOut)}`}
@@ -46,9 +46,9 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
             <Trans>Cancel this booking</Trans>
           </Button>
         )}
-      </DeskHead>
-      <CancellationWaits bookingId={booking.bookingId} />
-      <NobodyCame booking={booking} />
+      </AdminHead>
+      <PendingCancellation bookingId={booking.bookingId} />
+      <NoShowNote booking={booking} />
       <RunStay stay={{ ...booking, guest }} />
       <div className={classes.columns}>
         <div className={classes.column}>

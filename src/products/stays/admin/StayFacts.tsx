@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#src/i18n/formats.ts'
-import { BOARD_WORDS, PAYMENT_WORDS } from '../detail/labels.ts'
+import { BOARD_LABELS, PAYMENT_LABELS } from '../detail/labels.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { RoomStays } from '../trip/RoomStays.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
@@ -19,7 +19,7 @@ export const StayFacts = ({ booking }: { booking: AdminStay }) => {
           <RoomStays booking={booking} />
         </Fact>
         <Fact of={<Trans>Room</Trans>}>
-          {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+          {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_LABELS[booking.board])}
         </Fact>
         <Fact of={<Trans>Check-in</Trans>}>
           {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
@@ -34,7 +34,7 @@ export const StayFacts = ({ booking }: { booking: AdminStay }) => {
         <Fact of={<Trans>Arrival</Trans>}>{booking.arrivalTime}</Fact>
         <Fact of={<Trans>Requests</Trans>}>{booking.requests}</Fact>
         <ReasonFact reason={booking.policyReason} />
-        <Fact of={<Trans>Payment</Trans>}>{i18n._(PAYMENT_WORDS[booking.payment])}</Fact>
+        <Fact of={<Trans>Payment</Trans>}>{i18n._(PAYMENT_LABELS[booking.payment])}</Fact>
         <BookedFact booking={booking} />
       </dl>
     </Card>

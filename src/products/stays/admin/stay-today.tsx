@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
   { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
 ]
 
-const AT_THE_DESK: Column<StayRow> = {
+const AT_RECEPTION: Column<StayRow> = {
   key: 'run',
   header: <Trans>At the desk</Trans>,
   cell: (row) => <RunStay stay={row} />,
@@ -78,7 +78,7 @@ const partOf = ({ stays, ...part }: Listed): TodayPart => ({
   rows: (
     <RecordTable
       caption={part.title}
-      columns={part.list !== 'booked' && stays.some(isToBeRun) ? [...COLUMNS, AT_THE_DESK] : COLUMNS}
+      columns={part.list !== 'booked' && stays.some(isToBeRun) ? [...COLUMNS, AT_RECEPTION] : COLUMNS}
       rows={stays}
       rowKey={({ bookingId }) => bookingId}
       density={stays.length > MANY ? 'compact' : 'comfortable'}

@@ -7,7 +7,7 @@ import {
 import type { Money } from '#contract/core/money.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
-import { call, keepAnswer, queryClient } from '#src/platform/api/client.ts'
+import { call, storeAnswer, queryClient } from '#src/platform/api/client.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
 
 export type StayCommit = {
@@ -24,7 +24,7 @@ export const stayBookingApi: BookingApi<StayBooking, StayCommit> = {
     call(createStayBooking, { body: { ...body, ...details } }, { idempotencyKey: body.bookingId }),
   find: (bookingId) => call(getStayBooking, { params: { bookingId } }),
   async store(booking) {
-    await keepAnswer(bookingQueries.detail(booking.bookingId), booking)
+    await storeAnswer(bookingQueries.detail(booking.bookingId), booking)
     void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
   },
 }

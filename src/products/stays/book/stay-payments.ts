@@ -1,11 +1,11 @@
 import { checkPayment } from '#contract/products/stays/payment.ts'
 import type { PaidBookings } from '#src/bookings/payments/use-payment-wait.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
 
 /** Stays that wait for their payment. */
 export const stayPayments: PaidBookings = {
   ask: async (bookingId) =>
-    keepAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } })),
+    storeAnswer(bookingQueries.detail(bookingId), await call(checkPayment, { params: { bookingId } })),
   detail: (bookingId) => bookingQueries.detail(bookingId),
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { CancelAll } from './CancelAll.tsx'
-import { CancelPart } from './CancelPart.tsx'
+import { CancelPartly } from './CancelPartly.tsx'
 
 /** Cancelling a booking as a whole, or some of its rooms and nights. */
 export const CancelBooking = ({ booking, onClose }: { booking: StayBooking; onClose: () => void }) => {
@@ -27,7 +27,7 @@ export const CancelBooking = ({ booking, onClose }: { booking: StayBooking; onCl
           />
         )}
         {isPart ? (
-          <CancelPart booking={booking} onClose={onClose} />
+          <CancelPartly booking={booking} onClose={onClose} />
         ) : (
           <CancelAll booking={booking} onClose={onClose} />
         )}

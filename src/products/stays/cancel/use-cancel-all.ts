@@ -4,7 +4,7 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
-import { waitingWords } from '#src/frame/outbox/pending-labels.ts'
+import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
 
 type Asked = { expectedRefund: StayBooking['total']; version: number }
@@ -29,7 +29,7 @@ export const useCancelAll = (booking: StayBooking, { again, onDone }: { again: (
       void notify(
         submitted === 'sent'
           ? { title: t`Cancelled`, message: reference }
-          : { title: t`Not cancelled yet`, message: waitingWords() },
+          : { title: t`Not cancelled yet`, message: pendingLabel() },
       )
       onDone()
     },

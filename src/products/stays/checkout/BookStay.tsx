@@ -15,10 +15,10 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { guestsOfSearch } from '../search/form/guest-rooms.ts'
 import { stayOf } from '../search/form/stay-search.ts'
-import { DeviceKeepsNothing } from '#src/bookings/commit/DeviceKeepsNothing.tsx'
+import { NoDeviceStorage } from '#src/bookings/commit/NoDeviceStorage.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import classes from './BookStay.module.css'
 import { Checkout } from './Checkout.tsx'
 import { checkoutQueries, type Asked } from './checkout-queries.ts'
@@ -189,11 +189,11 @@ const Booking = ({ asked }: { asked: Asked }) => {
       </EmptyState>
     )
   }
-  if (draft.isError) return <DeviceKeepsNothing onRetry={() => void draft.refetch()} />
+  if (draft.isError) return <NoDeviceStorage onRetry={() => void draft.refetch()} />
   if (!quote.data || !draft.data || isVisitorsPrice) {
     return (
       <>
-        <Waiting label={t`Loading`} />
+        <Loading label={t`Loading`} />
         <StillTrying />
       </>
     )

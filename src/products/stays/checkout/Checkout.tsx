@@ -21,7 +21,7 @@ import classes from './BookStay.module.css'
 import { checkoutQueries } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
 import { StayBookNotice } from './parts/BookNotice.tsx'
-import { PayWords } from '../trip/parts/PayLabels.tsx'
+import { PayLabels } from '../trip/parts/PayLabels.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
@@ -240,7 +240,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             </SubmitButton>
           )}
           <Text className={classes.consent}>
-            <PayWords payment={quote.payment} payWith={payWith} />
+            <PayLabels payment={quote.payment} payWith={payWith} />
           </Text>
         </div>
       </Stack>

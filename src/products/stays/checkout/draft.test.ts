@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect((await drafts.load(KEY, 1)).form.travellers).toEqual(['Ayu'])
   })
 
-  it.each(['', 'null', '{"holdId":', '{"holdId":"x"}', '[]'])('that was kept as %j begins anew', async (text) => {
+  it.each(['', 'null', '{"holdId":', '{"holdId":"x"}', '[]'])('that was stored as %j starts over', async (text) => {
     sessionStorage.setItem(KEY, text)
     expect((await openDrafts(null).load(KEY, 1)).holdId).toMatch(UUID)
   })

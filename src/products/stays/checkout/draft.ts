@@ -68,9 +68,9 @@ const isTyped = ({ form }: Draft): boolean =>
   [...form.travellers, ...Object.values(form.contact), form.requests, form.arrivalTime].some((text) => text !== '')
 
 /** Uses the latest input, from before the sign-in, with the stored ids; no change while a response is pending. */
-const merged = (kept: Draft | null, waiting: Draft | null): Draft | null => {
-  if (!kept || !waiting) return kept ?? waiting
-  return kept.sent || !isTyped(waiting) ? kept : { ...kept, form: waiting.form }
+const merged = (stored: Draft | null, pending: Draft | null): Draft | null => {
+  if (!stored || !pending) return stored ?? pending
+  return stored.sent || !isTyped(pending) ? stored : { ...stored, form: pending.form }
 }
 
 /** The draft of a stay; what a visitor typed is handed over when they sign in. */
@@ -81,9 +81,9 @@ export const openDrafts = (
   const store = draftStore(draftSchema, device)
   return {
     async load(key: string, rooms: number): Promise<Draft> {
-      const kept = merged(await store.load(key), store.waiting(key)) ?? emptyDraft(rooms)
+      const stored = merged(await store.load(key), store.waiting(key)) ?? emptyDraft(rooms)
       const draft = withKnown(
-        { ...kept, form: { ...kept.form, travellers: fitted(kept.form.travellers, rooms) } },
+        { ...stored, form: { ...stored.form, travellers: fitted(stored.form.travellers, rooms) } },
         user,
       )
       await store.save(key, draft)

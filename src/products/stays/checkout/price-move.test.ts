@@ -35,7 +35,7 @@ const taxedByRules = (minor: number, discountPermille: number) =>
   })
 
 describe('two prices line by line', () => {
-  it('that are the same are no news', () => {
+  it('that are the same show no change', () => {
     expect(compareLines(priceOf(100_000), priceOf(100_000))).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe('two prices line by line', () => {
     expect(move?.lines.find(({ kind }) => kind === 'discount')).toMatchObject({ seen: null, difference: idr(-66_000) })
   })
 
-  it('tell taxes apart by their law, with the rate of those that have the same as before', () => {
+  it('distinguish taxes by regime, with the rate where it is unchanged', () => {
     const night = [{ night: '2027-03-02', minor: 100_000 }]
     const charges = { nights: night, rooms: 1, servicePermille: 0, taxPermille: 0, currency: 'IDR' }
     const pbjt = { regime: 'pbjt', permille: 100, base: { numerator: 1, denominator: 1 } }
@@ -67,10 +67,10 @@ describe('two prices line by line', () => {
       stayLines({ ...charges, taxes: [pbjt] }),
       stayLines({ ...charges, taxes: [ppn, { ...pbjt, permille: 50 }] }),
     )
-    const told = move?.lines
+    const stated = move?.lines
       .slice(1)
       .map(({ regime, permille, base, difference }) => [regime, permille, base, difference.minor])
-    expect(told).toEqual([
+    expect(stated).toEqual([
       ['ppn', 120, { numerator: 11, denominator: 12 }, 11_000],
       ['pbjt', undefined, undefined, -5_000],
     ])
@@ -94,7 +94,7 @@ describe('two prices line by line', () => {
 })
 
 describe('a price and the total of a list', () => {
-  it('that are the same are no news', () => {
+  it('that are the same show no change', () => {
     expect(compareTotal(priceOf(100_000).total.minor, priceOf(100_000))).toBeNull()
   })
 
@@ -104,7 +104,7 @@ describe('a price and the total of a list', () => {
     expect(compareTotal(minor, priceOf(90_000))?.difference).toEqual(idr(-24_420))
   })
 
-  it('with an offer are no news when only the offer makes the difference, however it is rounded', () => {
+  it('with an offer show no change when only the offer makes the difference, however it is rounded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9_999_999 }), fc.integer({ min: 1, max: 900 }), (minor, off) => {
         expect(compareTotal(priceOf(minor).total.minor, priceOf(minor, off))).toBeNull()
@@ -112,7 +112,7 @@ describe('a price and the total of a list', () => {
     )
   })
 
-  it('with an offer are no news for taxes by rules either', () => {
+  it('with an offer show no change for taxes by rules either', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9_999_999 }), fc.integer({ min: 1, max: 900 }), (minor, off) => {
         expect(compareTotal(taxedByRules(minor, 0).total.minor, taxedByRules(minor, off))).toBeNull()

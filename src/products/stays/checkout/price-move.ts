@@ -1,12 +1,12 @@
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
 import type { LinedPrice } from '#contract/bookings/price-change-rules.ts'
 import { lineKey, type PriceLine } from '#contract/bookings/price.ts'
-import { taxOn, WHOLE } from '#contract/bookings/taxes.ts'
+import { taxOn, FULL_PRICE } from '#contract/bookings/taxes.ts'
 
-type Told = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
+type LineFacts = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
 
 /** One line of a price, as it was seen and as it is; null where it was not there. A tax has its rate where it did not move. */
-export type MovedLine = Told & { seen: Money | null; now: Money | null; difference: Money }
+export type MovedLine = LineFacts & { seen: Money | null; now: Money | null; difference: Money }
 
 /** A price that is another one than was seen. Without lines only the totals are known. */
 export type PriceMove = {
@@ -20,12 +20,12 @@ export type PriceMove = {
 
 const minus = (one: Money, other: Money): Money => money(one.minor - other.minor, one.currency)
 
-const sameRate = (one: Told, other: Told): boolean =>
+const sameRate = (one: LineFacts, other: LineFacts): boolean =>
   one.permille === other.permille &&
   one.base?.numerator === other.base?.numerator &&
   one.base?.denominator === other.base?.denominator
 
-const toldOf = ({ kind, night, regime, permille, base }: Told, old?: Told): Told =>
+const lineFactsOf = ({ kind, night, regime, permille, base }: LineFacts, old?: LineFacts): LineFacts =>
   old === undefined || sameRate({ kind, night, permille, base }, old)
     ? { kind, night, regime, permille, base }
     : { kind, night, regime }
@@ -36,24 +36,24 @@ export const compareLines = (seen: LinedPrice, now: LinedPrice): PriceMove | nul
   if (seen.total.currency !== currency) return null
   const nothing = money(0, currency)
   const before = new Map(seen.lines.map((line) => [lineKey(line), line]))
-  const kept = now.lines.map((line): MovedLine => {
+  const stored = now.lines.map((line): MovedLine => {
     const old = before.get(lineKey(line))
     const seenAmount = old?.amount ?? null
     before.delete(lineKey(line))
     return {
-      ...toldOf(line, old),
+      ...lineFactsOf(line, old),
       seen: seenAmount,
       now: line.amount,
       difference: minus(line.amount, seenAmount ?? nothing),
     }
   })
   const gone = [...before.values()].map((line): MovedLine => ({
-    ...toldOf(line),
+    ...lineFactsOf(line),
     seen: line.amount,
     now: null,
     difference: minus(nothing, line.amount),
   }))
-  const lines = [...kept, ...gone]
+  const lines = [...stored, ...gone]
   if (lines.every(({ difference }) => difference.minor === 0)) return null
   const difference = minus(now.total, seen.total)
   return { lines, seen: seen.total, now: now.total, difference, isBeforeOffer: false }
@@ -62,7 +62,7 @@ export const compareLines = (seen: LinedPrice, now: LinedPrice): PriceMove | nul
 const sumOf = (lines: LinedPrice['lines'], kind: PriceLine['kind']): number =>
   lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.minor, 0)
 
-const permilleIn = (part: number, whole: number): number => Math.round((part * 1000) / whole)
+const permilleIn = (part: number, total: number): number => Math.round((part * 1000) / total)
 
 /**
  * Estimates the price without its offer, assuming a proportional service charge, and the same for taxes of unknown
@@ -77,7 +77,7 @@ const withoutOffer = ({ lines }: LinedPrice): { minor: number; rounding: number 
   const taxed = rooms + grossService
   const taxes = lines.filter(({ kind }) => kind === 'tax')
   const rateOf = ({ permille, amount }: PriceLine): number => permille ?? permilleIn(amount.minor, base + service)
-  const grossTaxes = taxes.map((line) => taxOn(taxed, { permille: rateOf(line), base: line.base ?? WHOLE }))
+  const grossTaxes = taxes.map((line) => taxOn(taxed, { permille: rateOf(line), base: line.base ?? FULL_PRICE }))
   const minor = grossTaxes.reduce((sum, tax) => sum + tax, taxed)
   return { minor, rounding: ((2 + Math.max(1, taxes.length)) * rooms) / base }
 }

@@ -321,7 +321,7 @@ describe('a commit whose answer is lost', () => {
     expect(sent).toHaveBeenLastCalledWith(false)
   })
 
-  it('before the page was opened again without network waits for it', async () => {
+  it('before the page was reopened offline waits for the network', async () => {
     reportUnreachable()
     const { requests } = server({ get: notBooked })
     const { commit, state } = committing(true)

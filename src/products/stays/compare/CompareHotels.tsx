@@ -5,13 +5,13 @@ import { useQueries } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { MOST_COMPARED } from './compare-store.ts'
+import { MAX_COMPARED } from './compare-store.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
 import { StayPolicy } from '../policy/StayPolicy.tsx'
 import { seenWith } from '../wishlist/items.ts'
-import { WishHeart } from '../wishlist/SaveButton.tsx'
+import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -68,7 +68,7 @@ const Table = ({
                       </div>
                     )}
                     <div className={classes.ways}>
-                      <WishHeart hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+                      <SaveButton hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
                       {cheapest && (
                         <LinkButton
                           size="xs"
@@ -116,7 +116,7 @@ export const CompareHotels = () => {
   const navigate = useNavigate()
   const { ids: asked = '', ...rest } = route.useSearch()
   const stay = stayOf(rest)
-  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, MOST_COMPARED)
+  const ids = [...new Set(asked.split(',').filter(Boolean))].slice(0, MAX_COMPARED)
   const facts = useQueries({ queries: ids.map((id) => hotelQueries.detail(id)) })
   const rates = useQueries({
     queries: ids.map((id) => ({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })),
@@ -124,7 +124,7 @@ export const CompareHotels = () => {
   const compared = facts.flatMap(({ data }, index): Compared[] =>
     data === undefined
       ? []
-      : [{ hotel: data.hotel, rooms: rates[index]?.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 }],
+      : [{ hotel: data.hotel, rooms: rates[index]?.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 }],
   )
   const missing = facts.filter(({ isError }) => isError)
   const unreachable = [...facts, ...rates].some(({ error }) => isNetworkFailure(error))

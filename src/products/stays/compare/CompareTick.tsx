@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_COMPARED, toggleCompared, useCompared } from './compare-store.ts'
+import { MAX_COMPARED, toggleCompared, useCompared } from './compare-store.ts'
 
 /** Puts one hotel to those that are compared. */
 export const CompareTick = ({ id, name, className }: { id: string; name: string; className?: string | undefined }) => {
@@ -14,7 +14,7 @@ export const CompareTick = ({ id, name, className }: { id: string; name: string;
       label={<Trans>Compare</Trans>}
       aria-label={t`Compare ${name}`}
       checked={checked}
-      disabled={!checked && ids.length >= MOST_COMPARED}
+      disabled={!checked && ids.length >= MAX_COMPARED}
       onChange={() => toggleCompared(id)}
     />
   )

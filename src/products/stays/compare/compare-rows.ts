@@ -3,18 +3,18 @@ import { i18n } from '@lingui/core'
 import { ACCESSIBILITY, FACILITIES, type HotelFacts, type RoomRates } from '#contract/products/stays/hotels.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { ACCESSIBILITY_WORDS, BOARD_WORDS, FACILITY_WORDS, KIND_WORDS, PAYMENT_WORDS } from '../detail/labels.ts'
+import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS, PAYMENT_LABELS } from '../detail/labels.ts'
 
 /** One hotel and what its rooms cost for the stay; null without days, while asked, and where that failed. */
-export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; askedRooms: number }
+export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; requestedRooms: number }
 
 /** A line of the table: one value for each hotel, null where nothing is known. */
 export type CompareRow = { key: string; name: string; values: (string | null)[] }
 
 /** The cheapest way to stay that fits and is left. */
-export const cheapestOf = ({ rooms, askedRooms }: Compared) =>
+export const cheapestOf = ({ rooms, requestedRooms }: Compared) =>
   (rooms ?? [])
-    .filter((room) => room.fits && room.roomsLeft >= askedRooms)
+    .filter((room) => room.fits && room.roomsLeft >= requestedRooms)
     .flatMap((room) => room.rates.map((rate) => ({ room, rate })))
     .toSorted((one, other) => one.rate.total.minor - other.rate.total.minor)[0]
 
@@ -39,8 +39,12 @@ const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
 export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   { key: 'total', name: t`Total for the stay`, values: ofCheapest(compared, ({ rate }) => formatMoney(rate.total)) },
   { key: 'room', name: t`Room at that price`, values: ofCheapest(compared, ({ room }) => room.name) },
-  { key: 'board', name: t`Board`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_WORDS[rate.board])) },
-  { key: 'payment', name: t`Payment`, values: ofCheapest(compared, ({ rate }) => i18n._(PAYMENT_WORDS[rate.payment])) },
+  { key: 'board', name: t`Board`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_LABELS[rate.board])) },
+  {
+    key: 'payment',
+    name: t`Payment`,
+    values: ofCheapest(compared, ({ rate }) => i18n._(PAYMENT_LABELS[rate.payment])),
+  },
   {
     key: 'cancellation',
     name: t`Free cancellation`,
@@ -49,7 +53,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
       return until === null ? t`No` : t`until ${formatInstant(until, hotel.zone)}`
     }),
   },
-  { key: 'kind', name: t`Kind`, values: ofHotel(compared, ({ kind }) => i18n._(KIND_WORDS[kind])) },
+  { key: 'kind', name: t`Kind`, values: ofHotel(compared, ({ kind }) => i18n._(KIND_LABELS[kind])) },
   { key: 'stars', name: t`Stars`, values: ofHotel(compared, ({ stars }) => formatNumber(stars)) },
   {
     key: 'score',
@@ -63,12 +67,12 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   { key: 'checkOut', name: t`Check-out`, values: ofHotel(compared, ({ checkOutUntil }) => t`until ${checkOutUntil}`) },
   ...FACILITIES.map((facility) => ({
     key: facility,
-    name: i18n._(FACILITY_WORDS[facility]),
+    name: i18n._(FACILITY_LABELS[facility]),
     values: ofHotel(compared, ({ facilities }) => yes(facilities.includes(facility))),
   })),
   ...ACCESSIBILITY.map((fact) => ({
     key: fact,
-    name: i18n._(ACCESSIBILITY_WORDS[fact]),
+    name: i18n._(ACCESSIBILITY_LABELS[fact]),
     // Missing information is not the same as "no".
     values: compared.map(({ hotel }) =>
       hotel.accessibility.length === 0 ? t`Not told` : yes(hotel.accessibility.includes(fact)),

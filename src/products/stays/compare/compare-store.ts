@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#src/platform/device/storage-keys.ts'
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 const KEY = 'singgah.compare'
 
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ let ids: readonly string[] | undefined
 /** Per tab: a comparison belongs to one search and not to the device. */
 const stored = (): readonly string[] => {
   const text = typeof sessionStorage === 'undefined' ? null : readStored(KEY, sessionStorage)
-  return text === null ? [] : text.split(',').filter(Boolean).slice(0, MOST_COMPARED)
+  return text === null ? [] : text.split(',').filter(Boolean).slice(0, MAX_COMPARED)
 }
 
 const current = (): readonly string[] => (ids ??= stored())
@@ -19,21 +19,21 @@ const NONE: readonly string[] = []
 const set = (next: readonly string[]): void => {
   ids = next
   writeStored(KEY, next.length === 0 ? null : next.join(','), sessionStorage)
-  for (const tell of listeners) tell()
+  for (const notifyListeners of listeners) notifyListeners()
 }
 
 /** Puts a hotel to the others or takes it away; a fifth is not taken. */
 export const toggleCompared = (id: string): void => {
   const before = current()
   if (before.includes(id)) set(before.filter((other) => other !== id))
-  else if (before.length < MOST_COMPARED) set([...before, id])
+  else if (before.length < MAX_COMPARED) set([...before, id])
 }
 
 export const clearCompared = (): void => set(NONE)
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (notifyListeners: () => void): (() => void) => {
+  listeners.add(notifyListeners)
+  return () => listeners.delete(notifyListeners)
 }
 
 /** Ids of the hotels ticked in this tab, in the order of ticking. */

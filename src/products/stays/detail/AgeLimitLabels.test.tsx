@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { AgeLimitWords } from './AgeLimitLabels.tsx'
+import { AgeLimitLabels } from './AgeLimitLabels.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
@@ -17,7 +17,7 @@ it.each([
 ])('children until %d, without a place until %d: %s', (childUntilAge, infantUntilAge, words) => {
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <AgeLimitWords limits={{ childUntilAge, infantUntilAge }} />
+      <AgeLimitLabels limits={{ childUntilAge, infantUntilAge }} />
     </I18nProvider>,
   )
   expect(container.textContent.trim().replace(/ and take no place in the room\.$/, '')).toBe(words)

@@ -26,7 +26,7 @@ const WhoTakesNoPlace = ({ until }: { until: number }) =>
     />
   )
 
-export const AgeLimitWords = ({ limits: { childUntilAge, infantUntilAge } }: { limits: AgeLimits }) => (
+export const AgeLimitLabels = ({ limits: { childUntilAge, infantUntilAge } }: { limits: AgeLimits }) => (
   <>
     <WhoIsAChild until={childUntilAge} /> {childUntilAge >= 0 && <WhoTakesNoPlace until={infantUntilAge} />}
   </>

@@ -9,7 +9,7 @@ import { useTitle } from '#src/frame/shell/use-title.ts'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
 import { Score } from './Score.tsx'
 import { Stars } from './Stars.tsx'
-import { KIND_WORDS } from './labels.ts'
+import { KIND_LABELS } from './labels.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import classes from './HotelChain.module.css'
@@ -67,7 +67,7 @@ const Shown = ({ brand }: { brand: string }) => {
                     {hotel.area}, {hotel.cityName}
                   </span>
                   <span className={classes.line}>
-                    <Stars count={hotel.stars} /> {i18n._(KIND_WORDS[hotel.kind])}
+                    <Stars count={hotel.stars} /> {i18n._(KIND_LABELS[hotel.kind])}
                   </span>
                   <Score score={hotel.score} reviewCount={hotel.reviewCount} />
                 </div>

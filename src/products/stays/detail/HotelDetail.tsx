@@ -13,12 +13,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
-import { AgeLimitWords } from './AgeLimitLabels.tsx'
+import { AgeLimitLabels } from './AgeLimitLabels.tsx'
 import { Score } from './Score.tsx'
 import { Stars } from './Stars.tsx'
-import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from './labels.ts'
+import { ACCESSIBILITY_LABELS, FACILITY_LABELS, KIND_LABELS } from './labels.ts'
 import { seenWith } from '../wishlist/items.ts'
-import { WishHeart } from '../wishlist/SaveButton.tsx'
+import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
@@ -37,7 +37,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
   const navigate = useNavigate({ from: '/hotels/detail' })
   const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
-  const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, askedRooms: stay.rooms ?? 1 })
+  const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 })
   return (
     <article className={classes.page}>
       {stay.place && (
@@ -58,13 +58,13 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
             <Trans>Demonstration hotel, not a real one</Trans>
           </span>
         )}
-        <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+        <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
       <header className={classes.head}>
         <Title order={1}>{hotel.name}</Title>
         <div className={classes.line}>
           <Stars count={hotel.stars} />
-          <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+          <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
           {hotel.brand && (
             <LinkText to="/hotels/chain" search={{ brand: hotel.brand }}>
               {hotel.brand}
@@ -92,7 +92,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
           </li>
           {ageLimits && (
             <li>
-              <IconMoodKid size={18} aria-hidden /> <AgeLimitWords limits={ageLimits} />
+              <IconMoodKid size={18} aria-hidden /> <AgeLimitLabels limits={ageLimits} />
             </li>
           )}
         </ul>
@@ -128,7 +128,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
           </Title>
           <ul className={classes.ticks}>
             {hotel.facilities.map((facility) => (
-              <li key={facility}>{i18n._(FACILITY_WORDS[facility])}</li>
+              <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
             ))}
           </ul>
         </section>
@@ -139,7 +139,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
           {hotel.accessibility.length > 0 ? (
             <ul className={classes.ticks}>
               {hotel.accessibility.map((fact) => (
-                <li key={fact}>{i18n._(ACCESSIBILITY_WORDS[fact])}</li>
+                <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
               ))}
             </ul>
           ) : (

@@ -10,7 +10,7 @@ import { SearchBox } from '#src/search/SearchBox.tsx'
 import { stayOf, type StaySearch } from '../search/form/stay-search.ts'
 import { Score } from './Score.tsx'
 import { Stars } from './Stars.tsx'
-import { ACCESSIBILITY_WORDS, FACILITY_WORDS, KIND_WORDS } from './labels.ts'
+import { ACCESSIBILITY_LABELS, FACILITY_LABELS, KIND_LABELS } from './labels.ts'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
 import { RoomFacts } from './parts/RoomFacts.tsx'
@@ -43,7 +43,7 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
           </Title>
           <div className={classes.line}>
             <Stars count={hotel.stars} />
-            <span>{i18n._(KIND_WORDS[hotel.kind])}</span>
+            <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
             <Score score={hotel.score} reviewCount={hotel.reviewCount} />
             {hotel.reviewCount > 0 && (
               <LinkText to="/hotels/detail" search={{ id, ...stay }} hash="reviews">
@@ -108,7 +108,7 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
           </Title>
           <ul className={classes.ticks}>
             {hotel.facilities.map((facility) => (
-              <li key={facility}>{i18n._(FACILITY_WORDS[facility])}</li>
+              <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
             ))}
           </ul>
           {hotel.accessibility.length > 0 && (
@@ -118,7 +118,7 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
               </Title>
               <ul className={classes.ticks}>
                 {hotel.accessibility.map((fact) => (
-                  <li key={fact}>{i18n._(ACCESSIBILITY_WORDS[fact])}</li>
+                  <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
                 ))}
               </ul>
             </>

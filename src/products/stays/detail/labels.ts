@@ -3,28 +3,28 @@ import { msg } from '@lingui/core/macro'
 import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 
-type Words<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
+type Labels<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
 
-export const BOARD_WORDS: Words<typeof BOARDS> = {
+export const BOARD_LABELS: Labels<typeof BOARDS> = {
   room_only: msg`Room only`,
   breakfast: msg`Breakfast included`,
   half_board: msg`Half board`,
   all_inclusive: msg`All inclusive`,
 }
 
-export const PAYMENT_WORDS: Words<typeof PAYMENTS> = {
+export const PAYMENT_LABELS: Labels<typeof PAYMENTS> = {
   company_account: msg`Paid when booking`,
   at_property: msg`Pay at the property`,
 }
 
-export const KIND_WORDS: Words<typeof HOTEL_KINDS> = {
+export const KIND_LABELS: Labels<typeof HOTEL_KINDS> = {
   hotel: msg`Hotel`,
   resort: msg`Resort`,
   guesthouse: msg`Guesthouse`,
   serviced_apartment: msg`Serviced apartment`,
 }
 
-export const FACILITY_WORDS: Words<typeof FACILITIES> = {
+export const FACILITY_LABELS: Labels<typeof FACILITIES> = {
   wifi: msg`Wi-Fi`,
   pool: msg`Pool`,
   gym: msg`Gym`,
@@ -39,7 +39,7 @@ export const FACILITY_WORDS: Words<typeof FACILITIES> = {
   beachfront: msg`Beachfront`,
 }
 
-export const ACCESSIBILITY_WORDS: Words<typeof ACCESSIBILITY> = {
+export const ACCESSIBILITY_LABELS: Labels<typeof ACCESSIBILITY> = {
   step_free_entrance: msg`Step-free entrance`,
   lift: msg`Lift`,
   accessible_bathroom: msg`Accessible bathroom`,

@@ -7,7 +7,7 @@ import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 type Guests = { adults: number; childAges: readonly number[] }
 
 /** Guests of a room: `2 adults, children of 5 and 9`. */
-export const guestsWords = ({ adults, childAges }: Guests): string => {
+export const guestsLabel = ({ adults, childAges }: Guests): string => {
   const grown = plural(adults, { one: '# adult', other: '# adults' })
   const ages = new Intl.ListFormat(languageTag()).format(childAges.map(String))
   if (childAges.length === 0) return grown
@@ -15,20 +15,20 @@ export const guestsWords = ({ adults, childAges }: Guests): string => {
 }
 
 /** A room by its number and people: `Room 2: 1 adult, child of 5`. */
-export const roomWords = (room: number, guests: Guests): string => {
-  const people = guestsWords(guests)
+export const roomLabel = (room: number, guests: Guests): string => {
+  const people = guestsLabel(guests)
   return t`Room ${room}: ${people}`
 }
 
 /** A booking's room: lead guest, guests, and nights if they differ from the whole stay. */
-export const roomStayWords = (
+export const roomStayLabel = (
   { room, guest, guests, ...days }: RoomStayView,
   stay: { checkIn: string; checkOut: string },
 ): string => {
   const isWhole = days.checkIn === stay.checkIn && days.checkOut === stay.checkOut
   const people = [
     guest,
-    ...(guests === null ? [] : [guestsWords(guests)]),
+    ...(guests === null ? [] : [guestsLabel(guests)]),
     ...(isWhole ? [] : [formatStay(days.checkIn, days.checkOut)]),
   ].join(', ')
   return t`Room ${room}: ${people}`
@@ -37,9 +37,9 @@ export const roomStayWords = (
 /** Rooms in a booking as text lines; empty if names and number of guests are sufficient. */
 export const roomLines = (booking: StayBooking): string[] => {
   const { roomStays = [], children, sold } = booking
-  const areTold = roomStays.length > 0 && roomStays.every(({ guests }) => guests !== null)
-  const saysMore = Boolean(sold) || (areTold && (roomStays.length > 1 || children > 0))
-  return saysMore ? roomStays.map((stay) => roomStayWords(stay, booking)) : []
+  const areStated = roomStays.length > 0 && roomStays.every(({ guests }) => guests !== null)
+  const saysMore = Boolean(sold) || (areStated && (roomStays.length > 1 || children > 0))
+  return saysMore ? roomStays.map((stay) => roomStayLabel(stay, booking)) : []
 }
 
 /** Nights in rooms, a line for each room: `Room 1: Fri 4 Dec, Sat 5 Dec`. */

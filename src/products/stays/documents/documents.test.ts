@@ -69,7 +69,7 @@ describe('a voucher', () => {
     expect(voucherPdf(aStay(), AS_OF)).toEqual(voucherPdf(aStay(), AS_OF))
   })
 
-  it('says that letters are missing where its fonts have none, and readers hear the name', () => {
+  it('says that characters are missing from its fonts, and screen readers get the name', () => {
     const { text, spoken } = voucher({ travellers: [{ fullName: '山田 Taro' }] })
     expect(text).toContain('?? Taro')
     expect(text).toContain('A question mark stands for a letter')
@@ -129,7 +129,7 @@ describe('an invoice', () => {
 })
 
 describe('paper', () => {
-  it('shows every character of WinAnsi as it is, and others by their nearest letter', () => {
+  it('shows every WinAnsi character unchanged, and others by the nearest one', () => {
     const paper = newPaper(ABOUT)
     const known = 'Añ “kuning” – 5 € ½ … ßøæŠž (a\\b)'
     paper.text(known)
@@ -142,10 +142,10 @@ describe('paper', () => {
 
   it('takes any text, keeps all of it between its margins, and stays a file that can be read', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (said) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (status) => {
         const paper = newPaper(ABOUT)
-        paper.heading(1, said)
-        paper.table([0.3, 0.7], [[{ text: 'x', isHead: true }, { text: said }]])
+        paper.heading(1, status)
+        paper.table([0.3, 0.7], [[{ text: 'x', isHead: true }, { text: status }]])
         const { pages } = readPdf(paper.bytes())
         for (const { lines } of pages) {
           for (const { y, x } of lines) expect(y >= 36 && y <= 800 && x >= 56 && x < 539).toBe(true)

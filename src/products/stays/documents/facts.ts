@@ -8,15 +8,15 @@ export const facts = (
   pairs: readonly (readonly [name: string, value: string])[],
   shares: readonly [number, number] = [0.28, 0.72],
 ): void => {
-  const said = pairs.filter(([, value]) => value !== '')
+  const status = pairs.filter(([, value]) => value !== '')
   paper.table(
     shares,
-    said.map(([name, value]) => [{ text: name, isHead: true }, { text: value }]),
+    status.map(([name, value]) => [{ text: name, isHead: true }, { text: value }]),
   )
 }
 
 /** Date of the server data, and a note if some characters are missing. */
-export const asOfWords = (paper: Paper, asOf: string, zone: string): void => {
+export const asOfText = (paper: Paper, asOf: string, zone: string): void => {
   paper.gap(14)
   paper.text(t`As of ${formatInstant(asOf, zone)}.`, { size: 8.5, tone: 'quiet' })
   if (paper.hasLost()) {

@@ -5,7 +5,7 @@ const WITH_VOUCHER: readonly BookingState[] = ['confirmed', 'in_use', 'completed
 /** There is something to show at the reception: the stay is booked and was not cancelled. */
 export const hasVoucher = ({ state }: { state: BookingState }): boolean => WITH_VOUCHER.includes(state)
 
-const CAME_TO_NOTHING: readonly BookingState[] = [
+const WITHOUT_VOUCHER: readonly BookingState[] = [
   'awaiting_payment',
   'payment_expired',
   'hold_expired',
@@ -14,4 +14,4 @@ const CAME_TO_NOTHING: readonly BookingState[] = [
 ]
 
 /** It was booked at some time, so that there may be papers of it: not before it is paid, nor when it never was. */
-export const isSettled = ({ state }: { state: BookingState }): boolean => !CAME_TO_NOTHING.includes(state)
+export const isSettled = ({ state }: { state: BookingState }): boolean => !WITHOUT_VOUCHER.includes(state)

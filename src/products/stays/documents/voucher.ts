@@ -5,8 +5,8 @@ import { permilleOf } from '#contract/core/money.ts'
 import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#src/i18n/formats.ts'
 import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { roomLines } from '../detail/room-labels.ts'
-import { BOARD_WORDS } from '../detail/labels.ts'
-import { asOfWords, facts } from './facts.ts'
+import { BOARD_LABELS } from '../detail/labels.ts'
+import { asOfText, facts } from './facts.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 
 const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string, string][] =>
@@ -49,7 +49,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
     [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
     [t`Nights`, String(booking.nights)],
     [t`Room`, `${booking.rooms} × ${booking.roomTypeName}`],
-    [t`Board`, i18n._(BOARD_WORDS[booking.board])],
+    [t`Board`, i18n._(BOARD_LABELS[booking.board])],
     [t`Guests`, booking.travellers.map(({ fullName }) => fullName).join('\n')],
     [t`People`, plural(booking.adults + booking.children, { one: '# person', other: '# people' })],
     [t`Rooms`, roomLines(booking).join('\n')],
@@ -65,6 +65,6 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
   if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
   paper.heading(2, t`Cancelling`)
   facts(paper, cancellationLines(booking))
-  asOfWords(paper, asOf, hotel.zone)
+  asOfText(paper, asOf, hotel.zone)
   return paper.bytes()
 }

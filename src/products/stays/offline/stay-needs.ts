@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { isSettled } from '../documents/has-voucher.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import type { Need } from '#src/trips/prepare/preparation.ts'
@@ -20,7 +20,7 @@ export const stayNeedsOf = (booking: StayBooking): Need[] => {
     about: hotel.name,
     async fetch(signal) {
       const facts = await call(getHotel, { params: { hotelId: hotel.hotelId } }, { signal, background: true })
-      await keepAnswer(hotelDetail(hotel.hotelId), facts)
+      await storeAnswer(hotelDetail(hotel.hotelId), facts)
       return []
     },
   }
@@ -29,7 +29,7 @@ export const stayNeedsOf = (booking: StayBooking): Need[] => {
     about: hotel.name,
     async fetch(signal) {
       const papers = await call(listInvoices, { params: { bookingId } }, { signal, background: true })
-      await keepAnswer(invoicesOf(bookingId), papers)
+      await storeAnswer(invoicesOf(bookingId), papers)
       return []
     },
   }

@@ -6,10 +6,10 @@ import { listInvoices } from '#contract/products/stays/invoices.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { listedIn } from '#src/bookings/listed-in.ts'
 import type { ProductOffline, StoredTrip } from '#src/bookings/product-offline.ts'
-import { onHeard } from '#src/platform/api/answers.ts'
-import { forgetAnswers, keepAnswer, keptAnswer, keptUnder } from '#src/platform/api/client.ts'
+import { onAnswer } from '#src/platform/api/answers.ts'
+import { forgetAnswers, storeAnswer, storedAnswer, storedUnder } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { toldBy } from '../wallet/learning.ts'
+import { walletUpdateFrom } from '../wallet/wallet-update.ts'
 import { isLongOver } from '../wallet/stay-facts.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { belongsInWallet } from '#src/platform/wallet/kind.ts'
@@ -25,15 +25,15 @@ const isInWallet = (bookingId: string): boolean => wallet.getView().trips.some((
 
 /** Null where there is none to have. */
 const hasInvoice = async (booking: StayBooking): Promise<boolean | null> => {
-  const papers = v.safeParse(listInvoices.response, await keptAnswer(invoicesOf(booking.bookingId)))
+  const papers = v.safeParse(listInvoices.response, await storedAnswer(invoicesOf(booking.bookingId)))
   if (!mayHaveInvoice(booking) || (papers.success && papers.output.items.length === 0)) return null
   return papers.success
 }
 
 const tripOf = async (booking: StayBooking, hasApp: boolean): Promise<StoredTrip> => {
   const { bookingId, hotel, checkIn, checkOut } = booking
-  const isStored = v.is(stayBookingSchema, await keptAnswer(bookingQueries.detail(bookingId)))
-  const facts = await keptAnswer(hotelDetail(hotel.hotelId))
+  const isStored = v.is(stayBookingSchema, await storedAnswer(bookingQueries.detail(bookingId)))
+  const facts = await storedAnswer(hotelDetail(hotel.hotelId))
   const invoice = await hasInvoice(booking)
   const atTheDesk = [
     { label: msg`Wallet`, isThere: isInWallet(bookingId) },
@@ -56,8 +56,8 @@ const isOver = (booking: StayBooking): boolean => isLongOver(booking, now())
 
 /** The facts of hotels that no stay ahead is at. */
 const forgetOver = async (): Promise<void> => {
-  const bookings = (await keptUnder([...bookingQueries.all(), 'detail'])).flatMap((kept) => {
-    const booking = v.safeParse(stayBookingSchema, kept)
+  const bookings = (await storedUnder([...bookingQueries.all(), 'detail'])).flatMap((stored) => {
+    const booking = v.safeParse(stayBookingSchema, stored)
     return booking.success ? [booking.output] : []
   })
   const ahead = new Set(bookings.filter((one) => !isOver(one)).map(({ hotel }) => hotel.hotelId))
@@ -74,15 +74,15 @@ const AFTER_BOOKING_MS = 3_000
  */
 const watch = (): void => {
   const asked = new Set<string>()
-  onHeard((heard) => {
-    if (heard.kind === 'ended' || listedIn(heard) !== null) return
-    const [booking] = toldBy(heard, now())?.bookings ?? []
+  onAnswer((received) => {
+    if (received.kind === 'ended' || listedIn(received) !== null) return
+    const [booking] = walletUpdateFrom(received, now())?.bookings ?? []
     if (booking === undefined || !belongsInWallet(booking) || asked.has(booking.bookingId)) return
     asked.add(booking.bookingId)
     const isThere = isInWallet(booking.bookingId)
-    if (heard.endpoint.name === createStayBooking.name) {
+    if (received.endpoint.name === createStayBooking.name) {
       setTimeout(() => prepareByItself({ isNew: true }), AFTER_BOOKING_MS)
-    } else if (!isThere && heard.user.role.includes('user')) {
+    } else if (!isThere && received.user.role.includes('user')) {
       void askForList().catch(() => undefined)
     }
   })
@@ -93,7 +93,7 @@ const stayIn = (item: BookingItem): StayBooking | null => (item.service === 'sta
 export const stayOffline: ProductOffline = {
   async store(item) {
     const stay = stayIn(item)
-    if (stay !== null) await keepAnswer(bookingQueries.detail(stay.bookingId), stay)
+    if (stay !== null) await storeAnswer(bookingQueries.detail(stay.bookingId), stay)
   },
   needsOf(item) {
     const stay = stayIn(item)

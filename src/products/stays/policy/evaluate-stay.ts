@@ -2,7 +2,7 @@ import { freeCancellationUntil, type CancellationStep } from '#contract/products
 import type { BOARDS } from '#contract/products/stays/hotels.ts'
 import type { Money } from '#contract/core/money.ts'
 import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
-import { judge, type PolicyJudgement, type PolicyRules } from '#contract/products/stays/policy.ts'
+import { evaluatePolicy, type PolicyEvaluation, type PolicyRules } from '#contract/products/stays/policy.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { guestsOfSearch } from '../search/form/guest-rooms.ts'
@@ -18,16 +18,16 @@ type Rate = { board: (typeof BOARDS)[number]; total: Money } & (
 export const daysAhead = (checkIn: string): number => nightsBetween(dayInZone(new Date(now()), deviceZone()), checkIn)
 
 /** Evaluates a policy for one rate of a hotel and the stay of a search; null without dates. */
-export const judgeStay = (
+export const evaluateStay = (
   rules: PolicyRules,
   { cityKey, stars }: Hotel,
   rate: Rate,
   search: StaySearch,
-): PolicyJudgement | null => {
+): PolicyEvaluation | null => {
   const { checkIn, checkOut } = search
   if (!checkIn || !checkOut) return null
   const until = 'cancellation' in rate ? freeCancellationUntil(rate.cancellation) : rate.freeCancellationUntil
-  return judge(rules, {
+  return evaluatePolicy(rules, {
     cityKey,
     stars,
     board: rate.board,

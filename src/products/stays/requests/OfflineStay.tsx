@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { hotelDetail } from '../search/form/hotel-query.ts'
 import { hotelRates } from '../search/form/rates-query.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Loading } from '#src/ui/Loading.tsx'
 import type { Asked } from '../checkout/checkout-queries.ts'
 import type { Draft } from '../checkout/draft.ts'
 import { RequestStay } from './RequestStay.tsx'
@@ -28,7 +28,7 @@ export const OfflineStay = (props: {
   const { user } = useSession()
   const hotel = useQuery({ ...hotelDetail(hotelId), retry: false })
   const rates = useQuery({ ...hotelRates(hotelId, asked), retry: false })
-  if (hotel.isPending || rates.isPending) return <Waiting label={t`Loading`} />
+  if (hotel.isPending || rates.isPending) return <Loading label={t`Loading`} />
   const seen =
     hotel.data && rates.data ? seenStay({ hotel: hotel.data.hotel, rates: rates.data }, asked.ratePlanId) : null
   if (seen !== null && user !== null && !isSharedDevice()) {

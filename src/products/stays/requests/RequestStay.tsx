@@ -18,7 +18,7 @@ import type { Draft } from '../checkout/draft.ts'
 import { GuestForm } from '../checkout/parts/GuestForm.tsx'
 import { PolicyReason } from '../checkout/parts/PolicyReason.tsx'
 import { checkStayForm, type FormErrors } from '../checkout/stay-form.ts'
-import { ceilingOf, notAfter, RISES_PERMILLE, WAITS_HOURS } from './request-limits.ts'
+import { ceilingOf, notAfter, RISES_PERMILLE, VALID_HOURS } from './request-limits.ts'
 import { RequestedBefore } from './RequestedBefore.tsx'
 import type { SeenStay } from './seen-stay.ts'
 import { SeenSummary } from './SeenSummary.tsx'
@@ -167,7 +167,7 @@ export const RequestStay = (props: {
             value={hours}
             onChange={({ currentTarget: { value } }) => setHours(Number(value))}
           >
-            {WAITS_HOURS.map((some) => (
+            {VALID_HOURS.map((some) => (
               <option key={some} value={some}>
                 {some < 48 ? t`${some} hours` : t`${some / 24} days`}
               </option>

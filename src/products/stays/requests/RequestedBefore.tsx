@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RequestedStayWay } from '#src/frame/outbox/RequestedStayWay.tsx'
+import { RequestedStayActions } from '#src/frame/outbox/RequestedStayActions.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { Requested } from './use-requested.ts'
 
@@ -17,7 +17,7 @@ export const RequestedBefore = ({ requested }: { requested: Requested }) => {
   switch (entry.state) {
     case 'done':
       return (
-        <Notice kind="info" title={t`This stay is booked already`} actions={<RequestedStayWay entry={entry} />}>
+        <Notice kind="info" title={t`This stay is booked already`} actions={<RequestedStayActions entry={entry} />}>
           <Trans>You asked for it without network, and it was booked. What you book here is another one.</Trans>
         </Notice>
       )

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 /** Allowed price increase for an automatic booking, in thousandths. */
 export const RISES_PERMILLE = [0, 50, 100, 200] as const
 /** Hours within which it may be booked automatically. */
-export const WAITS_HOURS = [6, 24, 72] as const
+export const VALID_HOURS = [6, 24, 72] as const
 
 /** The highest total that is booked without asking again. */
 export const ceilingOf = (seen: Money, risePermille: number): Money =>

@@ -10,10 +10,10 @@ export type SeenStay = {
 
 /** The rate from the stored hotel data; null if it was not seen for these days. */
 export const seenStay = (
-  kept: { hotel: HotelFacts; rates: { roomTypes: readonly RoomRates[]; pricedAt: string } },
+  stored: { hotel: HotelFacts; rates: { roomTypes: readonly RoomRates[]; pricedAt: string } },
   ratePlanId: string,
 ): SeenStay | null => {
-  const { hotel, rates } = kept
+  const { hotel, rates } = stored
   for (const room of rates.roomTypes) {
     const rate = room.rates.find((one) => one.ratePlanId === ratePlanId)
     if (rate !== undefined) return { hotel, room, rate, pricedAt: rates.pricedAt }

@@ -3,7 +3,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Review } from '#contract/products/stays/reviews.ts'
 import { formatMonth, formatNumber } from '#src/i18n/formats.ts'
 import classes from './ReviewCard.module.css'
-import { TRAVELLER_WORDS } from './labels.ts'
+import { TRAVELLER_LABELS } from './labels.ts'
 
 /** One review: its mark, who says it by first name, and the words in their own language. */
 export const ReviewCard = ({ review }: { review: Review }) => {
@@ -18,7 +18,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
         <div>
           <strong>{review.authorName}</strong>
           <div className={classes.quiet}>
-            {i18n._(TRAVELLER_WORDS[review.travellerKind])} · {formatMonth(review.stayedIn)}
+            {i18n._(TRAVELLER_LABELS[review.travellerKind])} · {formatMonth(review.stayedIn)}
           </div>
         </div>
         {review.isVerified ? (

@@ -5,13 +5,13 @@ import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from '#contract/products/stays/revi
 import { firstNameOf, SUB_SCORES } from '#contract/products/stays/review-rules.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { Marks } from './Marks.tsx'
 import classes from './ReviewFields.module.css'
 import type { useReviewForm } from './use-review-form.ts'
-import { LANGUAGE_NAMES, SUB_SCORE_WORDS, TRAVELLER_WORDS } from './labels.ts'
+import { LANGUAGE_NAMES, SUB_SCORE_LABELS, TRAVELLER_LABELS } from './labels.ts'
 
 const MOST_TEXT = 2000
 
@@ -38,7 +38,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
   const { form, errors, element, change, submit, send } = state
-  const errorOf = (field: string) => (errors[field] === undefined ? undefined : problemWords(errors[field]))
+  const errorOf = (field: string) => (errors[field] === undefined ? undefined : problemText(errors[field]))
   const name = firstNameOf(user?.name ?? '')
   return (
     <form
@@ -61,7 +61,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
         {SUB_SCORES.map((mark) => (
           <Marks
             key={mark}
-            label={i18n._(SUB_SCORE_WORDS[mark])}
+            label={i18n._(SUB_SCORE_LABELS[mark])}
             value={form.scores[mark]}
             error={errorOf(`scores.${mark}`)}
             onChange={(value) => change({ scores: { ...form.scores, [mark]: value } })}
@@ -80,7 +80,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
           <option value="">{t`Please choose`}</option>
           {TRAVELLER_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {i18n._(TRAVELLER_WORDS[kind])}
+              {i18n._(TRAVELLER_LABELS[kind])}
             </option>
           ))}
         </NativeSelect>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/reviews.ts'
 import type { SubScore } from '#contract/products/stays/review-rules.ts'
 
-export const SUB_SCORE_WORDS: Readonly<Record<SubScore, MessageDescriptor>> = {
+export const SUB_SCORE_LABELS: Readonly<Record<SubScore, MessageDescriptor>> = {
   cleanliness: msg`Cleanliness`,
   location: msg`Location`,
   staff: msg`Staff`,
@@ -12,14 +12,14 @@ export const SUB_SCORE_WORDS: Readonly<Record<SubScore, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
 }
 
-export const TRAVELLER_WORDS: Readonly<Record<TravellerKind, MessageDescriptor>> = {
+export const TRAVELLER_LABELS: Readonly<Record<TravellerKind, MessageDescriptor>> = {
   business: msg`Business`,
   couple: msg`Couple`,
   family: msg`Family`,
   solo: msg`Alone`,
 }
 
-export const REVIEW_SORT_WORDS: Readonly<Record<ReviewSort, MessageDescriptor>> = {
+export const REVIEW_SORT_LABELS: Readonly<Record<ReviewSort, MessageDescriptor>> = {
   newest: msg`Newest first`,
   highest: msg`Highest score first`,
   lowest: msg`Lowest score first`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SUB_SCORES } from '#contract/products/stays/review-rules.ts'
-import { changed, checkReview, emptyDraft, isTyped, keepDraft, keptDraft, type ReviewForm } from './review-form.ts'
+import { changed, checkReview, emptyDraft, isTyped, storeDraft, storedDraft, type ReviewForm } from './review-form.ts'
 
 const scores = { cleanliness: 9, location: 8, staff: 10, comfort: 8, value: 7, wifi: 6 }
 const form: ReviewForm = { scores, travellerKind: 'business', language: 'en', title: ' Fine ', text: '' }
@@ -33,13 +33,13 @@ describe('checking a review', () => {
 })
 
 describe('the draft', () => {
-  it('comes back from the device as it was, with its key, for its own stay only', async () => {
+  it('is restored from the device unchanged, with its key, for its own stay only', async () => {
     const store = memory()
     const draft = changed(emptyDraft('id'), { scores: { wifi: 3 }, text: 'Pelan' })
-    await keepDraft(store, 'stay-1', draft)
-    expect(await keptDraft(store, 'stay-1')).toEqual(draft)
-    expect(await keptDraft(store, 'stay-2')).toBeNull()
-    await keepDraft(store, 'stay-1', null)
+    await storeDraft(store, 'stay-1', draft)
+    expect(await storedDraft(store, 'stay-1')).toEqual(draft)
+    expect(await storedDraft(store, 'stay-2')).toBeNull()
+    await storeDraft(store, 'stay-1', null)
     expect(store.kept.size).toBe(0)
   })
 
@@ -47,7 +47,7 @@ describe('the draft', () => {
     const store = memory()
     for (const text of ['{', 'null', '{"key":1}', '{"key":"a","form":{}}']) {
       store.kept.set('review:stay-1', text)
-      expect(await keptDraft(store, 'stay-1')).toBeNull()
+      expect(await storedDraft(store, 'stay-1')).toBeNull()
     }
   })
 

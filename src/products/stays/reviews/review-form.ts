@@ -63,17 +63,17 @@ const placeOf = (bookingId: string): string => `review:${bookingId}`
 type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The review that was begun for a stay, from the person's own store on the device. */
-export const keptDraft = async (store: Store, bookingId: string): Promise<ReviewDraft | null> => {
+export const storedDraft = async (store: Store, bookingId: string): Promise<ReviewDraft | null> => {
   try {
-    const kept = v.safeParse(draftSchema, JSON.parse((await store.getItem(placeOf(bookingId))) ?? 'null'))
-    return kept.success ? kept.output : null
+    const stored = v.safeParse(draftSchema, JSON.parse((await store.getItem(placeOf(bookingId))) ?? 'null'))
+    return stored.success ? stored.output : null
   } catch {
     return null
   }
 }
 
 /** Stores the draft; null deletes it. Without device storage sending still works. */
-export const keepDraft = (store: Store, bookingId: string, draft: ReviewDraft | null): Promise<void> =>
+export const storeDraft = (store: Store, bookingId: string, draft: ReviewDraft | null): Promise<void> =>
   (draft === null
     ? store.removeItem(placeOf(bookingId))
     : store.setItem(placeOf(bookingId), JSON.stringify(draft))

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { createReview, type reviewBody } from '#contract/products/stays/reviews.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
@@ -15,8 +15,8 @@ import {
   checkReview,
   emptyDraft,
   isTyped,
-  keepDraft,
-  keptDraft,
+  storeDraft,
+  storedDraft,
   type ReviewErrors,
   type ReviewForm,
 } from './review-form.ts'
@@ -37,8 +37,8 @@ export const useReviewForm = (given: { bookingId: string; hotelId: string; done:
 
   useEffect(() => {
     if (!user) return
-    void keptDraft(openUserStore(user), bookingId).then((kept) => {
-      if (kept !== null && !touched.current) setDraft(kept)
+    void storedDraft(openUserStore(user), bookingId).then((stored) => {
+      if (stored !== null && !touched.current) setDraft(stored)
     })
   }, [user, bookingId])
 
@@ -46,8 +46,8 @@ export const useReviewForm = (given: { bookingId: string; hotelId: string; done:
     mutationFn: (body: v.InferOutput<typeof reviewBody>) =>
       call(createReview, { params: { bookingId }, body }, { idempotencyKey: draft.key }),
     onSuccess: async (review) => {
-      if (store) await keepDraft(store, bookingId, null)
-      await keepAnswer(reviewQueries.ofBooking(bookingId), { review, mayReview: false })
+      if (store) await storeDraft(store, bookingId, null)
+      await storeAnswer(reviewQueries.ofBooking(bookingId), { review, mayReview: false })
       void queryClient.invalidateQueries({ queryKey: reviewQueries.ofHotel(hotelId) })
       void queryClient.invalidateQueries({ queryKey: ['hotels', 'detail', hotelId] })
       void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
@@ -83,7 +83,7 @@ export const useReviewForm = (given: { bookingId: string; hotelId: string; done:
         }),
       ),
     )
-    if (store) void keepDraft(store, bookingId, now)
+    if (store) void storeDraft(store, bookingId, now)
   }
 
   const submit = () => {

@@ -48,7 +48,7 @@ const NightsBack = ({ nights }: { nights: Quote['nightsBack'] }) =>
     </div>
   )
 
-const Told = ({ quote, guest }: { quote: Quote; guest: string }) => (
+const NoShowSummary = ({ quote, guest }: { quote: Quote; guest: string }) => (
   <>
     {quote.arrivalTime && (
       <Notice kind="warning">
@@ -80,7 +80,7 @@ export const NoShowDialog = (props: { bookingId: string; guest: string; onClose:
     <Sheet title={t`${guest} did not arrive?`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         {quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
-        {data && <Told quote={data} guest={guest} />}
+        {data && <NoShowSummary quote={data} guest={guest} />}
         <RunRefusal error={run.error ?? quote.error} />
         <AskedActions asked={quote} out={<Trans>Wait for the guest</Trans>} onOut={onClose}>
           {data && (

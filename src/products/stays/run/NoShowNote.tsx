@@ -34,7 +34,7 @@ const Costs = ({ noShow, payment }: Pick<StayBooking, 'payment'> & { noShow: Non
 }
 
 /** The hotel's no-show report: cost, and next steps for guests who did arrive or are on the way. */
-export const NobodyCame = ({ booking }: { booking: StayBooking }) => {
+export const NoShowNote = ({ booking }: { booking: StayBooking }) => {
   const { t } = useLingui()
   const { noShow, hotel, payment, reference, can } = booking
   if (!noShow) return null

@@ -61,7 +61,7 @@ signedInForEachTest()
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-describe('a stay at the desk', () => {
+describe('a stay at reception', () => {
   it('offers what may be said of it now, by the name of the guest, and nothing else', () => {
     const { become } = show(() => answered(STAYED), { arrive: true })
     expect(screen.getAllByRole('button')).toEqual([button('Arrived: Ni Luh Ayu')])
@@ -97,7 +97,7 @@ describe('a stay at the desk', () => {
     expect(second).toBe(first)
   })
 
-  it('keeps telling why when somebody else was first and its buttons are gone', async () => {
+  it('keeps showing the reason when someone else was first and the buttons are gone', async () => {
     const { said, become } = show(() =>
       refused({ status: 412, code: 'changed_meanwhile', message: 'This was changed meanwhile.' }),
     )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { uuidv7 } from 'uuidv7'
 import { useRef, useState } from 'react'
 import { reportArrival, reportDeparture, reportNoShow, undoNoShow } from '#contract/products/stays/no-shows.ts'
-import { call, keepAnswer } from '#src/platform/api/client.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { bookingQueries } from '../trip/booking-queries.ts'
@@ -32,7 +32,7 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
     mutationFn: ({ step, version }: { step: RunStep; version: number }) =>
       call(STEPS[step], { params: { bookingId } }, { idempotencyKey: `${key}.${step}.${version}`, ifMatch: version }),
     onSuccess: async (booking, { step }) => {
-      await keepAnswer(bookingQueries.detail(bookingId), booking)
+      await storeAnswer(bookingQueries.detail(bookingId), booking)
       await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
       void notify({ title: words[step], message: booking.reference })
       onDone?.()

@@ -20,7 +20,7 @@ import { activeFilters, sortOf, withoutFilters } from './filters.ts'
 import classes from './FoundHotels.module.css'
 import type { ListSearch } from './list-search.ts'
 import { FilterPanel } from './parts/FilterPanel.tsx'
-import { filterWords, sortWords } from './parts/filter-labels.ts'
+import { filterLabel, sortLabel } from './parts/filter-labels.ts'
 import { Results } from './parts/Results.tsx'
 import { ViewSwitch } from './parts/ViewSwitch.tsx'
 import { hotelQueries, isSearchable } from './queries.ts'
@@ -111,7 +111,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
           size="sm"
           aria-label={t`Sort by`}
           value={sortOf(search)}
-          data={SORTS.map((sort) => ({ value: sort, label: sortWords(sort) }))}
+          data={SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
           onChange={(event) => {
             const sort = event.currentTarget.value
             narrow({ ...search, sort: sort === 'recommended' ? undefined : sort })
@@ -129,7 +129,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
       <FilterChips
         filters={active.map(({ key, member, without }) => ({
           key: `${key}:${member}`,
-          words: filterWords(key, member),
+          words: filterLabel(key, member),
           onRemove: () => narrow(without),
         }))}
         onClear={() => narrow(withoutFilters(search))}

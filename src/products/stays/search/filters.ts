@@ -58,14 +58,14 @@ export const OFFERED_FACILITIES = FACILITIES.filter((facility) => !['laundry', '
 export const OFFERED_KINDS = HOTEL_KINDS
 export const OFFERED_SCORES = [90, 80, 70] as const
 
-const MOST_AREAS = 12
+const MAX_AREAS = 12
 
 /** Parts of the city to choose from: those with most hotels, and whatever is chosen. */
 export const areasOf = (search: ListSearch, facets: Pick<HotelFacets, 'areas'> | undefined): string[] => {
   const chosen = membersOf(search, 'areas')
   const largest = Object.entries(facets?.areas ?? {})
     .toSorted(([one, hotels], [other, others]) => others - hotels || one.localeCompare(other))
-    .slice(0, MOST_AREAS)
+    .slice(0, MAX_AREAS)
     .map(([area]) => area)
   return [...largest, ...chosen.filter((area) => !largest.includes(area))]
 }

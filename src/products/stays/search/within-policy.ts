@@ -49,14 +49,17 @@ export const withinPolicy = <Search extends ListSearch>(
 export const withoutPolicy = <Search extends ListSearch>({ policy: _policy, ...search }: Search): Asked<Search> =>
   search
 
-const kept = (counts: Record<string, number>, isAllowed: (member: string) => boolean): Record<string, number> =>
+const filtered = (counts: Record<string, number>, isAllowed: (member: string) => boolean): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([member]) => isAllowed(member)))
 
 /** Facets of a search within a policy: excluded values get zero. */
 export const facetsWithin = (facets: HotelFacets, { stars, boards }: PolicyRules): HotelFacets => {
   return {
     ...facets,
-    stars: kept(facets.stars, (member) => stars === undefined || Number(member) <= stars.most),
-    boards: kept(facets.boards, (member) => boards === undefined || boards.allowed.some((board) => board === member)),
+    stars: filtered(facets.stars, (member) => stars === undefined || Number(member) <= stars.most),
+    boards: filtered(
+      facets.boards,
+      (member) => boards === undefined || boards.allowed.some((board) => board === member),
+    ),
   }
 }

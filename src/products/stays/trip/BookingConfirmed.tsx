@@ -13,14 +13,14 @@ import { BookAgain } from './BookAgain.tsx'
 import { CancelBooking } from '../cancel/CancelBooking.tsx'
 import { CancellationSteps } from './CancellationSteps.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
-import { TellMeHere } from '#src/notifications/NotifyMeHere.tsx'
+import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
 import { InstallInvitation } from '#src/frame/install/InstallInvitation.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { StayReview } from '../reviews/StayReview.tsx'
 import { historyOf } from './booking-history.tsx'
 import { bookingQueries } from './booking-queries.ts'
-import { CancellationWaits } from '#src/frame/outbox/CancellationWaits.tsx'
-import { NobodyCame } from '../run/NoShowNote.tsx'
+import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
+import { NoShowNote } from '../run/NoShowNote.tsx'
 import { PriceChangeNote } from './PriceChangeNote.tsx'
 import { PriceSummary } from './PriceSummary.tsx'
 import { RoomStays } from './RoomStays.tsx'
@@ -28,7 +28,7 @@ import { RunStay } from '../run/RunStay.tsx'
 import { ShareStay } from './ShareStay.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { WhatWasSold } from './WhatWasSold.tsx'
-import { BOARD_WORDS } from '../detail/labels.ts'
+import { BOARD_LABELS } from '../detail/labels.ts'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -121,19 +121,19 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
         </div>
       </header>
       <p className={classes.saved}>
-        <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isKept />
+        <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isStored />
       </p>
       <Group gap="sm">
         {booking.state !== 'payment_expired' && <BookAgain booking={booking} />}
         {hasVoucher(booking) && <ShareStay booking={booking} />}
       </Group>
-      {booking.state === 'confirmed' && <InstallInvitation otherwise={<TellMeHere waits={false} />} />}
+      {booking.state === 'confirmed' && <InstallInvitation otherwise={<NotifyMeHere waits={false} />} />}
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
-      {booking.state === 'issuing' && <TellMeHere waits />}
-      <CancellationWaits bookingId={booking.bookingId} />
-      <NobodyCame booking={booking} />
+      {booking.state === 'issuing' && <NotifyMeHere waits />}
+      <PendingCancellation bookingId={booking.bookingId} />
+      <NoShowNote booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
       <div className={classes.columns}>
         <Stack gap="md">
@@ -166,7 +166,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
                 <Trans>Room</Trans>
               </dt>
               <dd>
-                {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_WORDS[booking.board])}
+                {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_LABELS[booking.board])}
               </dd>
               <dt>
                 <Trans>Guests</Trans>

@@ -6,7 +6,7 @@ import { now } from '#src/platform/device/clock.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { Timeline } from '#src/ui/Timeline.tsx'
 
-const feeWords = (step: CancellationStep, total: Money) =>
+const feeLabel = (step: CancellationStep, total: Money) =>
   step.feePermille === 0 ? (
     <Trans>Free</Trans>
   ) : (
@@ -24,7 +24,7 @@ export const CancellationSteps = (props: { steps: readonly CancellationStep[]; t
         return {
           key: step.until ?? 'last',
           state: index === current ? 'current' : index < current ? 'done' : 'toCome',
-          title: feeWords(step, total),
+          title: feeLabel(step, total),
           time: step.until ? (
             <Trans>until {formatInstant(step.until, zone)}</Trans>
           ) : before ? (

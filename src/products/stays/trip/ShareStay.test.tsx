@@ -25,12 +25,13 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('sharing a stay', () => {
-  it('tells hotel, days, address, telephone and references, and neither price nor account', () => {
+  it('includes hotel, dates, address, phone and references, but neither price nor account', () => {
     const text = shareText(booking)
-    for (const told of ['Hotel Melati', 'Jalan Pantai 7', 'Fri, 12 Mar 2027', '+62 361', 'SG-7QK2M9XA', 'H-77']) {
-      expect(text).toContain(told)
+    for (const stated of ['Hotel Melati', 'Jalan Pantai 7', 'Fri, 12 Mar 2027', '+62 361', 'SG-7QK2M9XA', 'H-77']) {
+      expect(text).toContain(stated)
     }
-    for (const kept of ['2,442,000', 'Rp', 'siti@people.example', 'Siti', '+62 811']) expect(text).not.toContain(kept)
+    for (const stored of ['2,442,000', 'Rp', 'siti@people.example', 'Siti', '+62 811'])
+      expect(text).not.toContain(stored)
   })
 
   it("is in the person's language", async () => {

@@ -4,7 +4,7 @@ import { IconShare3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { shareWords, type Shared } from '#src/bookings/documents/share.ts'
+import { sharePlainText, type Shared } from '#src/bookings/documents/share.ts'
 import { shareText } from './share-text.ts'
 
 /** Shares hotel, dates, address, phone and reference, also offline; never the price. */
@@ -18,7 +18,7 @@ export const ShareStay = ({ booking }: { booking: StayBooking }) => {
         variant="default"
         size="sm"
         leftSection={<IconShare3 size={18} aria-hidden />}
-        onClick={() => void shareWords(title, shareText(booking)).then(setShared)}
+        onClick={() => void sharePlainText(title, shareText(booking)).then(setShared)}
       >
         <Trans>Share the stay</Trans>
       </Button>

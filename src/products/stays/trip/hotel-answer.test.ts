@@ -10,6 +10,6 @@ it('is awaited while it confirms, no when it did not, and taken back only by the
 })
 
 it('of answers that were kept before a hotel could say anything, is nothing to speak of', () => {
-  const told = BOOKING_STATES.filter((state) => hotelAnswerOf({ state }) !== null)
-  expect(told).toEqual(['issuing', 'issue_failed'])
+  const stated = BOOKING_STATES.filter((state) => hotelAnswerOf({ state }) !== null)
+  expect(stated).toEqual(['issuing', 'issue_failed'])
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentState, RefundState } from '#contract/payments/states.ts'
 import type { Refund } from '#contract/payments/refund.ts'
-import { isUnderWay, pollEvery, situationOf } from './payment-situation.ts'
-import { stepsToCome } from './refund-steps.ts'
+import { isInProgress, pollEvery, situationOf } from './payment-situation.ts'
+import { upcomingSteps } from './refund-steps.ts'
 
 const AT = '2027-03-02T02:00:00.000Z'
 const money = { minor: 1, currency: 'IDR' }
@@ -15,7 +15,7 @@ const refundAt = (...states: RefundState[]): Refund => ({
   reason: 'cancelled',
   steps: states.map((state) => ({ state, at: AT, holder: 'singgah' })),
 })
-const told = (state: StayBooking['state'], last: PaymentState | null = null, canPay = true) => ({
+const stated = (state: StayBooking['state'], last: PaymentState | null = null, canPay = true) => ({
   state,
   can: { cancel: false, pay: canPay },
   lastPayment: last === null ? null : { method: 'card' as const, state: last, at: AT },
@@ -23,7 +23,7 @@ const told = (state: StayBooking['state'], last: PaymentState | null = null, can
   refunds: [],
 })
 
-describe('where a payment stands', () => {
+describe('the state of a payment', () => {
   it.each([
     [null, 'unpaid'],
     ['created', 'unpaid'],
@@ -32,54 +32,54 @@ describe('where a payment stands', () => {
     ['expired', 'lapsed'],
     ['amount_differs', 'otherAmount'],
   ] as const)('after a try that is %s: %s', (last, situation) =>
-    expect(situationOf(told('awaiting_payment', last))).toBe(situation),
+    expect(situationOf(stated('awaiting_payment', last))).toBe(situation),
   )
 
   it('with no time left is being asked, whatever the last try was', () => {
-    expect(situationOf(told('awaiting_payment', 'failed', false))).toBe('timeUp')
+    expect(situationOf(stated('awaiting_payment', 'failed', false))).toBe('timeUp')
   })
 
   it('is over when the time ran out, and too late when money came then', () => {
-    expect(situationOf(told('payment_expired', 'expired'))).toBe('over')
-    expect(situationOf({ ...told('payment_expired', 'succeeded'), refund: refundAt('requested') })).toBe('paidLate')
+    expect(situationOf(stated('payment_expired', 'expired'))).toBe('over')
+    expect(situationOf({ ...stated('payment_expired', 'succeeded'), refund: refundAt('requested') })).toBe('paidLate')
   })
 
   it('is over and of another amount, whatever was tried after', () => {
     const refund = { ...refundAt('requested'), reason: 'amount_differs' as const }
     for (const last of ['amount_differs', 'expired'] as const) {
-      expect(situationOf({ ...told('payment_expired', last), refund })).toBe('otherAmountOver')
+      expect(situationOf({ ...stated('payment_expired', last), refund })).toBe('otherAmountOver')
     }
   })
 
   it.each(['confirmed', 'cancelled', 'held'] as const)('is nothing to speak of once %s', (state) =>
-    expect(situationOf(told(state, 'succeeded'))).toBeNull(),
+    expect(situationOf(stated(state, 'succeeded'))).toBeNull(),
   )
 })
 
 describe('a booking that is looked at', () => {
-  it('is asked for often while money or the hotel is awaited, now and then while it goes back, else never', () => {
-    expect(pollEvery(told('awaiting_payment'))).toBe(3000)
-    expect(pollEvery(told('issuing'))).toBe(3000)
-    expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'with_us')] })).toBe(15_000)
-    expect(pollEvery({ ...told('cancelled'), refunds: [refundAt('requested', 'received')] })).toBe(false)
-    expect(pollEvery(told('confirmed'))).toBe(false)
+  it('is polled often while payment or hotel is pending, sometimes during a refund, else never', () => {
+    expect(pollEvery(stated('awaiting_payment'))).toBe(3000)
+    expect(pollEvery(stated('issuing'))).toBe(3000)
+    expect(pollEvery({ ...stated('cancelled'), refunds: [refundAt('requested', 'with_us')] })).toBe(15_000)
+    expect(pollEvery({ ...stated('cancelled'), refunds: [refundAt('requested', 'received')] })).toBe(false)
+    expect(pollEvery(stated('confirmed'))).toBe(false)
     expect(pollEvery(undefined)).toBe(false)
   })
 })
 
 describe('the way of a refund', () => {
   it('has the steps ahead that did not happen yet', () => {
-    expect(stepsToCome(refundAt('requested'))).toEqual(['with_us', 'with_bank', 'received'])
-    expect(stepsToCome(refundAt('requested', 'with_us', 'with_bank'))).toEqual(['received'])
+    expect(upcomingSteps(refundAt('requested'))).toEqual(['with_us', 'with_bank', 'received'])
+    expect(upcomingSteps(refundAt('requested', 'with_us', 'with_bank'))).toEqual(['received'])
   })
 
   it.each(['received', 'failed'] as const)('has none ahead once %s', (end) => {
-    expect(stepsToCome(refundAt('requested', end))).toEqual([])
-    expect(isUnderWay(refundAt('requested', end))).toBe(false)
+    expect(upcomingSteps(refundAt('requested', end))).toEqual([])
+    expect(isInProgress(refundAt('requested', end))).toBe(false)
   })
 
   it('of an older server, without steps, says nothing of the kind', () => {
-    expect(stepsToCome({})).toEqual([])
-    expect(isUnderWay({ fee: money, amount: money, requestedAt: AT })).toBe(false)
+    expect(upcomingSteps({})).toEqual([])
+    expect(isInProgress({ fee: money, amount: money, requestedAt: AT })).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { PaymentState, RefundReason } from '#contract/payments/states.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 
 /**
- * Payment state of a booking: - `unpaid`: not started, or the payment page was left - `underWay`: the bank is
+ * Payment state of a booking: - `unpaid`: not started, or the payment page was left - `openTransactions`: the bank is
  * processing - `declined`, `lapsed`: the last attempt failed, and there is time for another - `timeUp`: the deadline is
  * over, and the gateway is being queried - `over`: it was not paid in time - `paidLate`: paid too late, refunded -
  * `otherAmount`: a different amount was paid and is refunded, and there is time for another attempt -
@@ -20,7 +20,7 @@ export type Situation =
   | 'otherAmount'
   | 'otherAmountOver'
 
-type Told = Pick<StayBooking, 'state' | 'can' | 'lastPayment' | 'refund'>
+type PaymentFacts = Pick<StayBooking, 'state' | 'can' | 'lastPayment' | 'refund'>
 
 const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
   created: 'unpaid',
@@ -31,13 +31,13 @@ const OF_LAST_TRY: Readonly<Record<PaymentState, Situation>> = {
   amount_differs: 'otherAmount',
 }
 
-const overBy = (refund: Told['refund']): Situation => {
+const overBy = (refund: PaymentFacts['refund']): Situation => {
   if (refund === null) return 'over'
   return refund.reason === 'amount_differs' ? 'otherAmountOver' : 'paidLate'
 }
 
 /** Null for bookings that wait for no money. */
-export const situationOf = ({ state, can, lastPayment, refund }: Told): Situation | null => {
+export const situationOf = ({ state, can, lastPayment, refund }: PaymentFacts): Situation | null => {
   if (state === 'payment_expired') return overBy(refund)
   if (state !== 'awaiting_payment') return null
   if (can.pay !== true) return 'timeUp'
@@ -45,7 +45,7 @@ export const situationOf = ({ state, can, lastPayment, refund }: Told): Situatio
 }
 
 /** True while a refund has not come to its end. */
-export const isUnderWay = (refund: Refund): boolean => {
+export const isInProgress = (refund: Refund): boolean => {
   const last = refund.steps?.at(-1)?.state
   return last !== undefined && last !== 'received' && last !== 'failed'
 }
@@ -66,8 +66,8 @@ const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000
 
 /** Polling interval while a booking is on screen; false if no change is expected. */
-export const pollEvery = (booking: (Told & Pick<StayBooking, 'refunds'>) | undefined): number | false => {
+export const pollEvery = (booking: (PaymentFacts & Pick<StayBooking, 'refunds'>) | undefined): number | false => {
   if (booking === undefined) return false
   if (booking.state === 'awaiting_payment' || booking.state === 'issuing') return POLL_MS
-  return booking.refunds?.some(isUnderWay) === true ? REFUND_POLL_MS : false
+  return booking.refunds?.some(isInProgress) === true ? REFUND_POLL_MS : false
 }

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 
-type Told = Pick<StayBooking, 'reference' | 'checkIn' | 'checkOut' | 'supplierReference'> & {
+type SharedFacts = Pick<StayBooking, 'reference' | 'checkIn' | 'checkOut' | 'supplierReference'> & {
   hotel: Pick<StayBooking['hotel'], 'name' | 'address' | 'countryName' | 'phone' | 'checkInFrom' | 'checkOutUntil'>
 }
 
 /** A stay as text for sharing: place, dates and reference. Without price and account. */
-export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReference }: Told): string => {
+export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReference }: SharedFacts): string => {
   const [arrival, departure] = [formatDay(checkIn), formatDay(checkOut)]
   const { name, address, countryName, phone, checkInFrom, checkOutUntil } = hotel
   const words = [

@@ -3,15 +3,15 @@ import { lazy } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { dayInZone } from '#contract/products/stays/stay.ts'
 import type { Glance } from '#src/platform/wallet/glance.ts'
-import { learned, toldBy } from './learning.ts'
+import { applyWalletUpdate, walletUpdateFrom } from './wallet-update.ts'
 import { isLongOver, leavesOn, readStay, versionAfter, type WalletStay } from './stay-facts.ts'
 import { deviceZone, formatInstant, formatStay } from '#src/i18n/formats.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
-import type { Told } from '#src/platform/wallet/learning.ts'
+import type { WalletUpdate } from '#src/platform/wallet/wallet-update.ts'
 
 const StayPass = lazy(async () => ({ default: (await import('./parts/StayPass.tsx')).StayPass }))
 const LaterStay = lazy(async () => ({ default: (await import('./parts/LaterStay.tsx')).LaterStay }))
-const DeskView = lazy(async () => ({ default: (await import('#src/wallet/parts/CheckInView.tsx')).DeskView }))
+const CheckInView = lazy(async () => ({ default: (await import('#src/wallet/parts/CheckInView.tsx')).CheckInView }))
 const StoredStayCard = lazy(async () => ({ default: (await import('./StoredStayCard.tsx')).StoredStayCard }))
 
 const glanceOf = ({ checkIn, checkOut, reference, hotel, takenAt }: WalletStay): Glance => {
@@ -42,7 +42,7 @@ const tripOf = (stay: WalletStay): WalletTrip => {
     views: {
       pass: (props) => <StayPass stay={stay} {...props} />,
       later: (props) => <LaterStay stay={stay} {...props} />,
-      full: (props) => <DeskView stay={stay} {...props} />,
+      full: (props) => <CheckInView stay={stay} {...props} />,
       card: () => <StoredStayCard stay={stay} />,
     },
     facts: stay,
@@ -59,10 +59,10 @@ const readable = ({ version, facts }: StoredFacts): WalletStay[] => {
   return stay === null || stay === 'newer' ? [] : [stay]
 }
 
-export const stayLesson = (told: Told<StayBooking>): Lesson => ({
+export const stayLesson = (update: WalletUpdate<StayBooking>): Lesson => ({
   service: 'stay',
   apply(stored, now) {
-    const { put, remove } = learned(stored.flatMap(readable), told, now)
+    const { put, remove } = applyWalletUpdate(stored.flatMap(readable), update, now)
     return { put: put.map((facts) => ({ bookingId: facts.bookingId, version: versionAfter(), facts })), remove }
   },
 })
@@ -71,8 +71,8 @@ export const stayWallet: WalletKind = {
   service: 'stay',
   series: 0,
   read,
-  learn(answer, now) {
-    const told = toldBy(answer, now)
-    return told && stayLesson(told)
+  applyUpdate(answer, now) {
+    const update = walletUpdateFrom(answer, now)
+    return update && stayLesson(update)
   },
 }

@@ -4,16 +4,16 @@ import { IconCloudOff, IconHeart } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MAX_WISHES, type Wish } from '#contract/products/stays/wishlist.ts'
+import { MAX_WISHLIST_ITEMS, type WishlistItem } from '#contract/products/stays/wishlist.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
-import { wishQueries } from './queries.ts'
-import { sortedWishes, WISH_SORTS } from './items.ts'
+import { wishlistQueries } from './queries.ts'
+import { sortedWishlist, WISHLIST_SORTS } from './items.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { RemovedWish } from './parts/RemovedWish.tsx'
-import { WishRow } from './parts/WishRow.tsx'
+import { RemovedItem } from './parts/RemovedItem.tsx'
+import { WishlistRow } from './parts/WishlistRow.tsx'
 import classes from './Wishlist.module.css'
 
 const route = getRouteApi('/_user/user/wishlist')
@@ -22,9 +22,9 @@ export const Wishlist = () => {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/user/wishlist' })
   const { sort = 'saved' } = route.useSearch()
-  const { items, asOf } = useSuspenseQuery(wishQueries.list()).data
-  const prices = useQuery(wishQueries.prices())
-  const [removed, setRemoved] = useState<Wish | null>(null)
+  const { items, asOf } = useSuspenseQuery(wishlistQueries.list()).data
+  const prices = useQuery(wishlistQueries.prices())
+  const [removed, setRemoved] = useState<WishlistItem | null>(null)
   const known = prices.data?.items ?? []
   const words = { saved: t`Latest saved first`, price: t`Lowest price first`, name: t`By name` }
   return (
@@ -37,7 +37,7 @@ export const Wishlist = () => {
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
         </Text>
       </div>
-      {removed && <RemovedWish key={removed.hotel.hotelId} wish={removed} onDone={() => setRemoved(null)} />}
+      {removed && <RemovedItem key={removed.hotel.hotelId} item={removed} onDone={() => setRemoved(null)} />}
       {items.length === 0 ? (
         <EmptyState
           icon={<IconHeart size={34} />}
@@ -55,7 +55,7 @@ export const Wishlist = () => {
           <div className={classes.tools}>
             <Text component="span">
               <Plural value={items.length} one="# hotel saved" other="# hotels saved" />
-              {items.length >= MAX_WISHES && (
+              {items.length >= MAX_WISHLIST_ITEMS && (
                 <>
                   {' '}
                   <Trans>(the list is full)</Trans>
@@ -67,7 +67,7 @@ export const Wishlist = () => {
               aria-label={t`Order`}
               value={sort}
               onChange={({ currentTarget: { value } }) => {
-                const next = WISH_SORTS.find((one) => one === value)
+                const next = WISHLIST_SORTS.find((one) => one === value)
                 void navigate({
                   search: { sort: next === 'saved' ? undefined : next },
                   replace: true,
@@ -75,7 +75,7 @@ export const Wishlist = () => {
                 })
               }}
             >
-              {WISH_SORTS.map((one) => (
+              {WISHLIST_SORTS.map((one) => (
                 <option key={one} value={one}>
                   {words[one]}
                 </option>
@@ -88,11 +88,11 @@ export const Wishlist = () => {
             </Notice>
           )}
           <ul className={classes.list}>
-            {sortedWishes(items, known, sort).map((wish) => (
-              <WishRow
-                key={wish.hotel.hotelId}
-                wish={wish}
-                price={known.find(({ hotelId }) => hotelId === wish.hotel.hotelId)}
+            {sortedWishlist(items, known, sort).map((item) => (
+              <WishlistRow
+                key={item.hotel.hotelId}
+                item={item}
+                price={known.find(({ hotelId }) => hotelId === item.hotel.hotelId)}
                 pricedAt={prices.data?.asOf}
                 onRemoved={setRemoved}
               />

@@ -1,28 +1,28 @@
-import type { Wish, WishPrice } from '#contract/products/stays/wishlist.ts'
+import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { guestsOfSearch } from '../search/form/guest-rooms.ts'
 import type { StaySearch } from '../search/form/stay-search.ts'
 
-type Wishes = { items: Wish[]; asOf: string }
+type WishlistItems = { items: WishlistItem[]; asOf: string }
 
-export const hasWish = (wishes: Wishes | undefined, hotelId: string): boolean =>
-  wishes?.items.some(({ hotel }) => hotel.hotelId === hotelId) ?? false
+export const isSaved = (wishlist: WishlistItems | undefined, hotelId: string): boolean =>
+  wishlist?.items.some(({ hotel }) => hotel.hotelId === hotelId) ?? false
 
 /** The list with one hotel put in; one that is there already is changed where it stands. */
-export const withWish = (wishes: Wishes, wish: Wish): Wishes => ({
-  ...wishes,
-  items: hasWish(wishes, wish.hotel.hotelId)
-    ? wishes.items.map((one) => (one.hotel.hotelId === wish.hotel.hotelId ? wish : one))
-    : [wish, ...wishes.items],
+export const withItem = (wishlist: WishlistItems, item: WishlistItem): WishlistItems => ({
+  ...wishlist,
+  items: isSaved(wishlist, item.hotel.hotelId)
+    ? wishlist.items.map((one) => (one.hotel.hotelId === item.hotel.hotelId ? item : one))
+    : [item, ...wishlist.items],
 })
 
-export const withoutWish = (wishes: Wishes, hotelId: string): Wishes => ({
-  ...wishes,
-  items: wishes.items.filter(({ hotel }) => hotel.hotelId !== hotelId),
+export const withoutItem = (wishlist: WishlistItems, hotelId: string): WishlistItems => ({
+  ...wishlist,
+  items: wishlist.items.filter(({ hotel }) => hotel.hotelId !== hotelId),
 })
 
 /** The stay of a search and the total that is shown for it; null without days or without a total. */
-export const seenWith = (search: StaySearch, total: Money | undefined): Wish['seen'] => {
+export const seenWith = (search: StaySearch, total: Money | undefined): WishlistItem['seen'] => {
   const { checkIn, checkOut } = search
   if (!checkIn || !checkOut || total === undefined) return null
   return { stay: { checkIn, checkOut, ...guestsOfSearch(search) }, total }
@@ -31,7 +31,7 @@ export const seenWith = (search: StaySearch, total: Money | undefined): Wish['se
 export type PriceChange = { kind: 'less' | 'more'; by: Money } | { kind: 'same' }
 
 /** Price change since the hotel was saved; null without comparable prices. */
-export const priceChange = ({ seen }: Wish, price: WishPrice | undefined): PriceChange | null => {
+export const priceChange = ({ seen }: WishlistItem, price: WishlistPrice | undefined): PriceChange | null => {
   const total = price?.total
   if (!seen || !total || total.currency !== seen.total.currency) return null
   const difference = total.minor - seen.total.minor
@@ -39,13 +39,17 @@ export const priceChange = ({ seen }: Wish, price: WishPrice | undefined): Price
   return { kind: difference < 0 ? 'less' : 'more', by: money(Math.abs(difference), total.currency) }
 }
 
-export const WISH_SORTS = ['saved', 'price', 'name'] as const
-export type WishSort = (typeof WISH_SORTS)[number]
+export const WISHLIST_SORTS = ['saved', 'price', 'name'] as const
+export type WishlistSort = (typeof WISHLIST_SORTS)[number]
 
 /** Latest saved first, cheapest first with missing prices last, or by name. */
-export const sortedWishes = (items: readonly Wish[], prices: readonly WishPrice[], sort: WishSort): Wish[] => {
+export const sortedWishlist = (
+  items: readonly WishlistItem[],
+  prices: readonly WishlistPrice[],
+  sort: WishlistSort,
+): WishlistItem[] => {
   const costs = new Map(prices.map(({ hotelId, total }) => [hotelId, total?.minor]))
-  const costOf = ({ hotel }: Wish): number => costs.get(hotel.hotelId) ?? Number.MAX_SAFE_INTEGER
+  const costOf = ({ hotel }: WishlistItem): number => costs.get(hotel.hotelId) ?? Number.MAX_SAFE_INTEGER
   if (sort === 'price') return items.toSorted((one, other) => costOf(one) - costOf(other))
   if (sort === 'name') return items.toSorted((one, other) => one.hotel.name.localeCompare(other.hotel.name))
   return items.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))

@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listWishes, wishPrices } from '#contract/products/stays/wishlist.ts'
+import { listWishlist, wishlistPrices } from '#contract/products/stays/wishlist.ts'
 import { call } from '#src/platform/api/client.ts'
 
 /** Both are stored on the device: the wishlist is readable offline, with its age. */
-export const wishQueries = {
+export const wishlistQueries = {
   all: () => ['wishlist'] as const,
 
   list: ({ background = false } = {}) =>
     queryOptions({
-      queryKey: [...wishQueries.all(), 'list'],
-      queryFn: ({ signal }) => call(listWishes, {}, { signal, background }),
+      queryKey: [...wishlistQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listWishlist, {}, { signal, background }),
       staleTime: 60_000,
       meta: { offline: true },
     }),
 
   prices: () =>
     queryOptions({
-      queryKey: [...wishQueries.all(), 'prices'],
-      queryFn: ({ signal }) => call(wishPrices, {}, { signal }),
+      queryKey: [...wishlistQueries.all(), 'prices'],
+      queryFn: ({ signal }) => call(wishlistPrices, {}, { signal }),
       staleTime: 60_000,
       meta: { offline: true },
     }),

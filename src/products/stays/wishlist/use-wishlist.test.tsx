@@ -4,15 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Wish } from '#contract/products/stays/wishlist.ts'
+import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
-import { wishQueries } from './queries.ts'
+import { wishlistQueries } from './queries.ts'
 import { useIsSaved, useWishlist } from './use-wishlist.ts'
 
 const NOW = '2027-03-01T00:00:00.000Z'
-const wish = (last: string): Wish => ({
+const item = (last: string): WishlistItem => ({
   hotel: {
     hotelId: `01920000-0000-7000-8000-00000000000${last}`,
     name: `Hotel ${last}`,
@@ -31,7 +31,7 @@ const wish = (last: string): Wish => ({
   savedAt: NOW,
   seen: null,
 })
-const [first, second] = [wish('1'), wish('2')]
+const [first, second] = [item('1'), item('2')]
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
@@ -40,7 +40,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 /** A server that has these hotels, and answers a change by `change`. */
-const server = (saved: Wish[], change: (request: Request) => Response | Promise<Response>) => {
+const server = (saved: WishlistItem[], change: (request: Request) => Response | Promise<Response>) => {
   const requests: Request[] = []
   serve((request) => {
     requests.push(request)
@@ -55,7 +55,7 @@ const server = (saved: Wish[], change: (request: Request) => Response | Promise<
 
 const opened = async (hotelId: string) => {
   const { result } = renderHook(() => ({ saved: useIsSaved(hotelId), list: useWishlist() }), { wrapper })
-  await waitFor(() => expect(queryClient.getQueryData(wishQueries.list().queryKey)).toBeDefined())
+  await waitFor(() => expect(queryClient.getQueryData(wishlistQueries.list().queryKey)).toBeDefined())
   return result
 }
 
@@ -83,7 +83,7 @@ it('a saved hotel is saved on the screen before the server has answered', async 
 it.each([
   ['the server refuses it', () => refused({ status: 409, code: 'wishlist_full' })],
   ['the network does not carry it', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('where %s, only that hotel goes back to what it was', async (_name, fail) => {
+])('where %s, only that hotel is reverted', async (_name, fail) => {
   const wait = pending<undefined>()
   server([first], () => wait.promise.then(fail))
   const { hotel } = second
@@ -92,7 +92,7 @@ it.each([
   await waitFor(() => expect(hook.current.saved).toBe(true))
   await act(async () => wait.resolve(undefined))
   await waitFor(() => expect(hook.current.saved).toBe(false))
-  const list = queryClient.getQueryData(wishQueries.list().queryKey)
+  const list = queryClient.getQueryData(wishlistQueries.list().queryKey)
   expect(list?.items.map((one) => one.hotel.name)).toEqual(['Hotel 1'])
 })
 
@@ -106,7 +106,7 @@ it('a removal that failed shows the hotel again, with its note', async () => {
   await waitFor(() => expect(hook.current.saved).toBe(false))
   await act(async () => wait.resolve(undefined))
   await waitFor(() => expect(hook.current.saved).toBe(true))
-  const list = queryClient.getQueryData(wishQueries.list().queryKey)
+  const list = queryClient.getQueryData(wishlistQueries.list().queryKey)
   expect(list?.items).toEqual([noted])
 })
 

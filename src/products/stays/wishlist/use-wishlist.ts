@@ -1,31 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BrandHotel } from '#contract/products/stays/hotels.ts'
-import type { Wish } from '#contract/products/stays/wishlist.ts'
+import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { keepAnswer } from '#src/platform/api/client.ts'
+import { storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { wishLane } from '#src/platform/outbox/kinds.ts'
+import { wishlistLane } from '#src/platform/outbox/kinds.ts'
 import type { Submitted } from '#src/platform/outbox/outbox.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { useUnsent } from '#src/frame/outbox/use-outbox.ts'
-import { waitingWords } from '#src/frame/outbox/pending-labels.ts'
-import { wishQueries } from './queries.ts'
-import { hasWish, withoutWish, withWish } from './items.ts'
+import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
+import { wishlistQueries } from './queries.ts'
+import { isSaved, withoutItem, withItem } from './items.ts'
 
-export type WishChange = {
+export type WishlistChange = {
   hotel: BrandHotel
   saved: boolean
-  seen?: Wish['seen']
+  seen?: WishlistItem['seen']
   note?: string
   /** When it was saved at first, for taking a removal back. */
   savedAt?: string
 }
 
-const send = ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<Submitted> => {
+const send = ({ hotel, saved, seen, note, savedAt }: WishlistChange): Promise<Submitted> => {
   const params = { hotelId: hotel.hotelId }
   if (!saved) return outbox.submit('wish.remove', { params }, hotel.name)
   const body = {
@@ -37,7 +37,7 @@ const send = ({ hotel, saved, seen, note, savedAt }: WishChange): Promise<Submit
 }
 
 /** True if the session's roles allow a wishlist; null without a session. */
-export const useMayWish = (): boolean | null => {
+export const useMaySave = (): boolean | null => {
   const { user } = useSession()
   return user === null ? null : mayEnter('user', user.role)
 }
@@ -49,7 +49,7 @@ export const useMayWish = (): boolean | null => {
 export const useWishlist = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { queryKey } = wishQueries.list()
+  const { queryKey } = wishlistQueries.list()
   return useMutation({
     // One after the other: the last press decides.
     scope: { id: 'wishlist' },
@@ -58,14 +58,14 @@ export const useWishlist = () => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       if (before === undefined) return { before }
-      const known = before.items.find((wish) => wish.hotel.hotelId === hotel.hotelId)
-      const wish: Wish = {
+      const known = before.items.find((item) => item.hotel.hotelId === hotel.hotelId)
+      const item: WishlistItem = {
         hotel,
         note: note ?? known?.note ?? '',
         seen: seen === undefined ? (known?.seen ?? null) : seen,
         savedAt: savedAt ?? known?.savedAt ?? new Date(now()).toISOString(),
       }
-      queryClient.setQueryData(queryKey, saved ? withWish(before, wish) : withoutWish(before, hotel.hotelId))
+      queryClient.setQueryData(queryKey, saved ? withItem(before, item) : withoutItem(before, hotel.hotelId))
       return { before }
     },
     onError: (error, { hotel, saved }, context) => {
@@ -73,9 +73,9 @@ export const useWishlist = () => {
       if (before !== undefined) {
         // Only this hotel is rolled back: another one may have changed in the meantime.
         queryClient.setQueryData(queryKey, (current) => {
-          const wish = before.items.find((one) => one.hotel.hotelId === hotel.hotelId)
+          const item = before.items.find((one) => one.hotel.hotelId === hotel.hotelId)
           if (current === undefined) return before
-          return wish === undefined ? withoutWish(current, hotel.hotelId) : withWish(current, wish)
+          return item === undefined ? withoutItem(current, hotel.hotelId) : withItem(current, item)
         })
       }
       void notify({
@@ -88,28 +88,28 @@ export const useWishlist = () => {
     },
     onSuccess: async (submitted, { saved }) => {
       const current = queryClient.getQueryData(queryKey)
-      if (current !== undefined) await keepAnswer(wishQueries.list(), current)
+      if (current !== undefined) await storeAnswer(wishlistQueries.list(), current)
       if (submitted === 'waiting') {
         void notify({
           title: saved ? t`Saved on this device` : t`Removed on this device`,
-          message: waitingWords(),
+          message: pendingLabel(),
         })
         return
       }
       await queryClient.invalidateQueries({ queryKey })
-      if (saved) await queryClient.invalidateQueries({ queryKey: wishQueries.prices().queryKey })
+      if (saved) await queryClient.invalidateQueries({ queryKey: wishlistQueries.prices().queryKey })
     },
   })
 }
 
 /** True if a hotel is saved, including pending changes; nothing is requested for visitors. */
 export const useIsSaved = (hotelId: string): boolean => {
-  const may = useMayWish()
+  const may = useMaySave()
   const { data } = useQuery({
-    ...wishQueries.list({ background: true }),
+    ...wishlistQueries.list({ background: true }),
     enabled: may === true,
-    select: (wishes) => hasWish(wishes, hotelId),
+    select: (wishlist) => isSaved(wishlist, hotelId),
   })
-  const waiting = useUnsent().findLast(({ lane, state }) => lane === wishLane(hotelId) && state === 'waiting')
-  return may === true && (waiting === undefined ? data === true : waiting.kind === 'wish.put')
+  const pending = useUnsent().findLast(({ lane, state }) => lane === wishlistLane(hotelId) && state === 'waiting')
+  return may === true && (pending === undefined ? data === true : pending.kind === 'wish.put')
 }

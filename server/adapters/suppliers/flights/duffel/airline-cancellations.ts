@@ -4,19 +4,19 @@ import type { Db } from '#server/database/db.ts'
 import { duffelCancellations } from '#server/database/schema/flights/duffel-cancellations.ts'
 
 /** Duffel's latest refund quote for a leg. */
-export type ToldRow = typeof duffelCancellations.$inferSelect
-type OfLeg = Pick<ToldRow, 'bookingId' | 'leg'>
+export type CancellationQuoteRow = typeof duffelCancellations.$inferSelect
+type OfLeg = Pick<CancellationQuoteRow, 'bookingId' | 'leg'>
 
 const at = ({ bookingId, leg }: OfLeg) =>
   and(eq(duffelCancellations.bookingId, bookingId), eq(duffelCancellations.leg, leg))
 
-export const toldOf = async (db: Db, leg: OfLeg): Promise<ToldRow | null> => {
+export const cancellationQuoteOf = async (db: Db, leg: OfLeg): Promise<CancellationQuoteRow | null> => {
   const [row] = await db.select().from(duffelCancellations).where(at(leg))
   return row ?? null
 }
 
 /** Stores a quote, replacing the previous one. */
-export const keepTold = async (db: Db, row: Omit<ToldRow, 'givenMinor'>): Promise<void> => {
+export const storeCancellationQuote = async (db: Db, row: Omit<CancellationQuoteRow, 'givenMinor'>): Promise<void> => {
   const fresh = { ...row, givenMinor: null }
   await db
     .insert(duffelCancellations)
@@ -25,16 +25,16 @@ export const keepTold = async (db: Db, row: Omit<ToldRow, 'givenMinor'>): Promis
 }
 
 /** Stores that another cancellation replaces the quoted one, before it is confirmed. */
-export const replaceTold = async (
+export const replaceCancellationQuote = async (
   db: Db,
-  told: ToldRow,
-  by: Pick<ToldRow, 'cancellationId' | 'expiresAt' | 'givenMinor'>,
+  quoted: CancellationQuoteRow,
+  by: Pick<CancellationQuoteRow, 'cancellationId' | 'expiresAt' | 'givenMinor'>,
 ): Promise<void> => {
-  await db.update(duffelCancellations).set(by).where(at(told))
+  await db.update(duffelCancellations).set(by).where(at(quoted))
 }
 
 /** The airline changed the leg: the previous quote is obsolete. */
-export const forgetTold = async (db: Db, leg: OfLeg): Promise<void> => {
+export const forgetCancellationQuote = async (db: Db, leg: OfLeg): Promise<void> => {
   await db.delete(duffelCancellations).where(at(leg))
 }
 

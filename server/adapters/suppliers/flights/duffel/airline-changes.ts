@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
-import type { AnsweredNews, FlightNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import type { AnsweredEvent, FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { ask, isRefused, isUnknown } from './client.ts'
 import type { OrdersGiven } from './orders.ts'
 import { airlineChangeSchema, airlineChangesSchema } from './schemas.ts'
 import { flightsOf } from './segments-of.ts'
-import { forgetTold } from './airline-cancellations.ts'
+import { forgetCancellationQuote } from './airline-cancellations.ts'
 
 const READ_MS = 15_000
 const ANSWER_MS = 60_000
 /** Maximum orders checked per round; events move orders to the front. */
-const MOST_LOOKED_AT = 20
+const MAX_LOOKED_AT = 20
 /** Without an event an order is looked at so often. */
 const LOOK_EVERY_MS = 6 * 3_600_000
 /** Retry delay if Duffel did not respond. */
@@ -27,47 +27,47 @@ const dueOrders = async ({ db, clock }: OrdersGiven): Promise<Due[]> => {
       select d.booking_id, d.leg from duffel_orders d join bookings b on b.id = d.booking_id
       where d.state = 'made' and b.state = 'confirmed' and b.ends_at >= ${now}::timestamptz - interval '2 days'
         and (d.look_at is null or d.look_at <= ${now})
-      order by d.look_at nulls first limit ${MOST_LOOKED_AT} for update of d skip locked
+      order by d.look_at nulls first limit ${MAX_LOOKED_AT} for update of d skip locked
     ) returning o.booking_id, o.leg, o.order_id`)
   return rows
 }
 
-const newsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightNews[]> => {
+const eventsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightEvent[]> => {
   const changes = await ask(READ_MS, airlineChangesSchema, () => client.airlineInitiatedChanges.list(due.order_id))
   const isOpen = changes.some(({ action_taken: action }) => action === null)
-  if (isOpen) await forgetTold(db, { bookingId: due.booking_id, leg: due.leg })
-  return changes.flatMap(({ id, action_taken: action, added }): FlightNews[] => {
+  if (isOpen) await forgetCancellationQuote(db, { bookingId: due.booking_id, leg: due.leg })
+  return changes.flatMap(({ id, action_taken: action, added }): FlightEvent[] => {
     if (action !== null) return []
-    const news = { newsId: id, bookingId: due.booking_id, leg: due.leg }
+    const event = { eventId: id, bookingId: due.booking_id, leg: due.leg }
     const [slice] = added
-    if (slice === undefined) return [{ ...news, flights: null }]
+    if (slice === undefined) return [{ ...event, flights: null }]
     const flights = flightsOf(slice.segments)
     // Invalid flights are not reported: an operator has to check Duffel's dashboard.
     if (flights === null) return []
     const { segments, minutes, layovers } = flights
-    return [{ ...news, flights: { segments, minutes, layovers } }]
+    return [{ ...event, flights: { segments, minutes, layovers } }]
   })
 }
 
 /** Schedule changes of orders that are due for a check. An unreadable order is checked again soon. */
-export const newsOfOrders = async (given: OrdersGiven): Promise<FlightNews[]> => {
-  const news: FlightNews[] = []
+export const eventsOfOrders = async (given: OrdersGiven): Promise<FlightEvent[]> => {
+  const event: FlightEvent[] = []
   const failures: unknown[] = []
   for (const due of await dueOrders(given)) {
     try {
-      news.push(...(await newsOf(given, due)))
+      event.push(...(await eventsOf(given, due)))
     } catch (error) {
       failures.push(error)
       const lookAt = new Date(given.clock().getTime() + LOOK_AGAIN_MS)
       await given.db.update(duffelOrders).set({ lookAt }).where(eq(duffelOrders.orderId, due.order_id))
     }
   }
-  if (news.length === 0 && failures.length > 0) throw failures[0]
-  return news
+  if (event.length === 0 && failures.length > 0) throw failures[0]
+  return event
 }
 
 /** False where Duffel does not take it. */
-const told = async (work: () => Promise<{ data: unknown }>): Promise<boolean> => {
+const isAnswered = async (work: () => Promise<{ data: unknown }>): Promise<boolean> => {
   try {
     await ask(ANSWER_MS, airlineChangeSchema, work)
     return true
@@ -81,8 +81,8 @@ const told = async (work: () => Promise<{ data: unknown }>): Promise<boolean> =>
  * Sends decisions to Duffel. An accepted change is accepted there if possible; otherwise, as for flights changed or
  * refunded by separate orders, Duffel is informed of the action taken. A rejected update is already settled.
  */
-export const answerAirline = async ({ client }: OrdersGiven, { newsId, how }: AnsweredNews): Promise<void> => {
-  if (how === 'accepted' && (await told(() => client.airlineInitiatedChanges.accept(newsId)))) return
+export const answerAirline = async ({ client }: OrdersGiven, { eventId, how }: AnsweredEvent): Promise<void> => {
+  if (how === 'accepted' && (await isAnswered(() => client.airlineInitiatedChanges.accept(eventId)))) return
   const action = how === 'refunded' ? 'cancelled' : how
-  await told(() => client.airlineInitiatedChanges.update(newsId, action))
+  await isAnswered(() => client.airlineInitiatedChanges.update(eventId, action))
 }

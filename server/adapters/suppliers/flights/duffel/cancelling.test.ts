@@ -23,7 +23,7 @@ const issued = async (kinds: readonly 'adult'[] = ['adult']) => {
   if (made === undefined) throw new Error('not ordered')
   return { bookingId: order.bookingId, made, before: all.length }
 }
-const told = (bookingId: string, legs = [0], by = supplier) => {
+const quoted = (bookingId: string, legs = [0], by = supplier) => {
   if (by.cancelPrice === null) throw new Error('it says nothing')
   return by.cancelPrice({ bookingId, legs })
 }
@@ -34,7 +34,7 @@ describe('what Duffel gives back', () => {
     const { bookingId, made } = await issued()
     const until = new Date(now().getTime() + 30 * 60_000)
     const back = { leg: 0, refund: pounds(8975), credits: [], locator: made.booking_reference, until }
-    expect(await told(bookingId)).toEqual([back])
+    expect(await quoted(bookingId)).toEqual([back])
     expect(made.cancelled_at).toBeNull()
   })
 
@@ -42,7 +42,7 @@ describe('what Duffel gives back', () => {
     const { bookingId } = await issued(TWO)
     duffel.cancellations.told = () => ({ refund_to: kind })
     const credits = [{ flyer: null, amount: pounds(17_950) }]
-    expect(await told(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
+    expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
   })
 
   test('as credits of travellers is theirs, beside money or instead of it', async () => {
@@ -55,12 +55,12 @@ describe('what Duffel gives back', () => {
       { flyer: 1, amount: pounds(6000) },
       { flyer: 0, amount: pounds(5000) },
     ]
-    expect(await told(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
+    expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
     duffel.cancellations.told = () => ({
       refund_to: 'original_form_of_payment',
       airline_credits: [aCreditOf(null, 700)],
     })
-    expect(await told(bookingId)).toMatchObject([
+    expect(await quoted(bookingId)).toMatchObject([
       { refund: pounds(17_950), credits: [{ flyer: null, amount: pounds(700) }] },
     ])
   })
@@ -72,15 +72,15 @@ describe('what Duffel gives back', () => {
   ])('is not offered where it does not say %s', async (_what, said) => {
     const { bookingId } = await issued()
     duffel.cancellations.told = () => said
-    expect(await told(bookingId)).toBe('not_offered')
+    expect(await quoted(bookingId)).toBe('not_offered')
   })
 
   test('is not offered where an order cannot be cancelled, and unknown where Duffel does not answer', async () => {
     const { bookingId } = await issued()
     duffel.fail(/order_cancellations$/, 'validation_required')
-    expect(await told(bookingId)).toBe('not_offered')
+    expect(await quoted(bookingId)).toBe('not_offered')
     duffel.fail(/order_cancellations$/, 'down')
-    await expect(told(bookingId)).rejects.toThrow(SupplierError)
+    await expect(quoted(bookingId)).rejects.toThrow(SupplierError)
   })
 
   test('is what came back where somebody has cancelled at Duffel itself', async () => {
@@ -89,25 +89,25 @@ describe('what Duffel gives back', () => {
     const prepared = duffel.cancellations.create(made, undefined, now())
     if (!('body' in prepared)) throw new Error(prepared.refused)
     duffel.cancellations.confirm(prepared.body.id, duffel.orders, now())
-    expect(await told(bookingId)).toMatchObject([{ refund: pounds(6000), until: null }])
+    expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(6000), until: null }])
     made.cancellation = null
-    expect(await told(bookingId)).toBe('not_offered')
+    expect(await quoted(bookingId)).toBe('not_offered')
   })
 })
 
 describe('giving back', () => {
-  test('confirms the very cancellation that was told, also after a restart', async () => {
+  test('confirms the quoted cancellation, also after a restart', async () => {
     const { bookingId, made, before } = await issued()
-    await told(bookingId)
+    await quoted(bookingId)
     expect(await restarted().cancel(bookingId)).toBeNull()
     expect(since(before)).toEqual([true])
     expect(made.cancelled_at).not.toBeNull()
   })
 
-  test('confirms the one that was told last, which is the only one that Duffel takes', async () => {
+  test('confirms the latest quote, the only one that Duffel accepts', async () => {
     const { bookingId, before } = await issued()
-    await told(bookingId)
-    await told(bookingId)
+    await quoted(bookingId)
+    await quoted(bookingId)
     expect(await supplier.cancel(bookingId)).toBeNull()
     expect(since(before)).toEqual([false, true])
   })
@@ -115,9 +115,9 @@ describe('giving back', () => {
   test.each([
     ['is over', () => pass(31)],
     ['was replaced at Duffel', (prepare: () => void) => prepare()],
-  ])('makes a new one where what was told %s', async (_why, happens) => {
+  ])('requests a new quote where the old one %s', async (_why, happens) => {
     const { bookingId, made, before } = await issued()
-    await told(bookingId)
+    await quoted(bookingId)
     happens(() => void duffel.cancellations.create(made, undefined, now()))
     duffel.cancellations.told = () => ({ refund_amount: '89.75' })
     expect(await supplier.cancel(bookingId)).toBeNull()
@@ -125,9 +125,9 @@ describe('giving back', () => {
     expect(made.cancelled_at).not.toBeNull()
   })
 
-  test('tells what is missing of what was told, also when it is asked again', async () => {
+  test('reports the shortfall against the quote, also on a repeated call', async () => {
     const { bookingId } = await issued()
-    await told(bookingId)
+    await quoted(bookingId)
     pass(31)
     duffel.cancellations.told = () => ({ refund_amount: '60.00' })
     duffel.fail(/confirm$/, 'lost')
@@ -136,15 +136,15 @@ describe('giving back', () => {
     expect(await restarted().cancel(bookingId)).toEqual(pounds(2975))
   })
 
-  test('of one leg leaves what was told of the others', async () => {
+  test('of one leg leaves the quotes of the other legs unchanged', async () => {
     const order = orderOf([await read(OUT, ['adult'], FLEX), await read(BACK, ['adult'], FLEX)], [someFlyer('adult')])
     const { bookingId } = order
     await supplier.issue(order)
-    await told(bookingId, [0, 1])
+    await quoted(bookingId, [0, 1])
     const before = all.length
     expect(await supplier.cancelParts({ bookingId, parts: [{ leg: 1, flyer: 0 }] })).toBeNull()
     expect(await supplier.cancel(bookingId)).toBeNull()
     expect(all).toHaveLength(before)
-    expect(await told(bookingId, [0])).toBe('not_offered')
+    expect(await quoted(bookingId, [0])).toBe('not_offered')
   })
 })

@@ -7,7 +7,13 @@ import { ask, isRefused, isUnknown } from './client.ts'
 import { move, orderRows, type OrderRow } from './order-rows.ts'
 import { readOrder, settled, type OrdersGiven } from './orders.ts'
 import { cancellationSchema, confirmedSchema, type DuffelCancellation } from './schemas.ts'
-import { keepTold, missingOf, replaceTold, toldOf, type ToldRow } from './airline-cancellations.ts'
+import {
+  storeCancellationQuote,
+  missingOf,
+  replaceCancellationQuote,
+  cancellationQuoteOf,
+  type CancellationQuoteRow,
+} from './airline-cancellations.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 
 /** Time limit, because a person is waiting. */
@@ -26,9 +32,9 @@ type Back = Pick<LegBack, 'refund' | 'credits'>
 
 /** Refund of a cancellation; null if Duffel gives no amount or an unknown destination. */
 const backOf = (cancellation: DuffelCancellation, { passengers }: Pick<OrderRow, 'passengers'>): Back | null => {
-  const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: told } = cancellation
+  const { refund_amount: amount, refund_currency: currency, refund_to: to, airline_credits: quoted } = cancellation
   if (amount === null || currency === null || to === null) return null
-  const credits = told.map((credit) => {
+  const credits = quoted.map((credit) => {
     const flyer = passengers.indexOf(credit.passenger_id ?? '')
     return { flyer: flyer < 0 ? null : flyer, amount: moneyBackOf(credit.credit_amount, credit.credit_currency) }
   })
@@ -68,7 +74,7 @@ const priceOf = async (given: OrdersGiven, row: OrderRow): Promise<LegBack | nul
   if (back === null) return null
   const { id: cancellationId, expires_at: expiresAt } = prepared
   const { minor: toldMinor, currency } = back.refund
-  await keepTold(db, { bookingId, leg, cancellationId, expiresAt, toldMinor, currency, toldAt: clock() })
+  await storeCancellationQuote(db, { bookingId, leg, cancellationId, expiresAt, toldMinor, currency, toldAt: clock() })
   return { leg, locator, ...back, until: expiresAt }
 }
 
@@ -88,10 +94,10 @@ export const priceCancellation = async (
 }
 
 /** Confirms the stored quote; false if it expired or Duffel has a newer one. */
-const confirmTold = async ({ client, clock }: OrdersGiven, told: ToldRow): Promise<boolean> => {
-  if (told.expiresAt !== null && told.expiresAt <= clock()) return false
+const confirmQuoted = async ({ client, clock }: OrdersGiven, quoted: CancellationQuoteRow): Promise<boolean> => {
+  if (quoted.expiresAt !== null && quoted.expiresAt <= clock()) return false
   try {
-    await confirm(client, told.cancellationId)
+    await confirm(client, quoted.cancellationId)
     return true
   } catch (error) {
     if (isRefused(error) || isUnknown(error)) return false
@@ -101,13 +107,17 @@ const confirmTold = async ({ client, clock }: OrdersGiven, told: ToldRow): Promi
 
 const giveBack = async (given: OrdersGiven, row: OrderRow, orderId: string): Promise<void> => {
   const { db, client } = given
-  const told = await toldOf(db, row)
-  if (told !== null && (await confirmTold(given, told))) return
+  const quoted = await cancellationQuoteOf(db, row)
+  if (quoted !== null && (await confirmQuoted(given, quoted))) return
   const prepared = await prepare(client, orderId, CANCEL_MS)
-  if (told !== null) {
+  if (quoted !== null) {
     const refund = backOf(prepared, row)?.refund
-    const givenMinor = refund?.currency === told.currency ? refund.minor : 0
-    await replaceTold(db, told, { cancellationId: prepared.id, expiresAt: prepared.expires_at, givenMinor })
+    const givenMinor = refund?.currency === quoted.currency ? refund.minor : 0
+    await replaceCancellationQuote(db, quoted, {
+      cancellationId: prepared.id,
+      expiresAt: prepared.expires_at,
+      givenMinor,
+    })
   }
   await confirm(client, prepared.id)
 }

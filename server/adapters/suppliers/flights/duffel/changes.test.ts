@@ -51,7 +51,7 @@ describe('what a change costs', () => {
     expect(await price(wish)).toEqual({ fee: money(0, 'GBP'), difference: money(0, 'GBP') })
   })
 
-  test('is not told where the airline does not change to these flights, or has no such order', async () => {
+  test('is not quoted where the airline does not offer these flights or does not know the order', async () => {
     const { wish } = await changing()
     expect(await price({ ...wish, bookingId: randomUUID() })).toBe('not_offered')
     duffel.changes.offersNone = true
@@ -66,8 +66,8 @@ describe('a change', () => {
     if (after.kind !== 'issued') throw new Error(after.kind)
     expect(after.locator).toBe(issued.locator)
     const before = issued.tickets.map(({ number }) => number)
-    const kept = after.tickets.filter(({ number }) => before.includes(number))
-    expect(kept.map(({ coupons }) => coupons[0]?.leg)).toEqual([1])
+    const remaining = after.tickets.filter(({ number }) => before.includes(number))
+    expect(remaining.map(({ coupons }) => coupons[0]?.leg)).toEqual([1])
     expect(after.tickets).toHaveLength(2)
     const asked = duffel.asked.length
     expect(await restarted().reissue(change)).toEqual(after)

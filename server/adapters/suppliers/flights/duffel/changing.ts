@@ -3,12 +3,12 @@ import type { Money } from '#contract/core/money.ts'
 import { money } from '#contract/core/money.ts'
 import { duffelChanges } from '#server/database/schema/flights/duffel-changes.ts'
 import type {
-  FlightChangeWish,
+  FlightChangeRequest,
   FlightIssue,
   FlightReissue,
 } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { isBelowNothing, moneyOf } from './amounts.ts'
-import { ask, isGone, isRefused } from './client.ts'
+import { ask, isOfferGone, isRefused } from './client.ts'
 import { ticketsOf } from './order-of.ts'
 import { orderRows } from './order-rows.ts'
 import { readOrder, type OrdersGiven } from './orders.ts'
@@ -39,9 +39,9 @@ const orderOfLeg = async ({ db, client }: OrdersGiven, bookingId: string, leg: n
 }
 
 /** The cheapest way in which an order can go over to these very flights and this fare; null where there is none. */
-const offerOf = async (given: OrdersGiven, wish: FlightChangeWish): Promise<DuffelChangeOffer | null> => {
-  const order = await orderOfLeg(given, wish.bookingId, wish.leg)
-  const { offerId, segments } = wish.chosen.offer
+const offerOf = async (given: OrdersGiven, query: FlightChangeRequest): Promise<DuffelChangeOffer | null> => {
+  const order = await orderOfLeg(given, query.bookingId, query.leg)
+  const { offerId, segments } = query.chosen.offer
   const [first, last] = [segments[0], segments.at(-1)]
   const slice = order?.slices[0]
   if (order === null || slice === undefined || first === undefined || last === undefined) return null
@@ -49,7 +49,7 @@ const offerOf = async (given: OrdersGiven, wish: FlightChangeWish): Promise<Duff
     origin: first.from,
     destination: last.to,
     departure_date: first.departsLocal.slice(0, 10),
-    cabin_class: wish.family.cabin,
+    cabin_class: query.family.cabin,
   }
   const slices = { remove: [{ slice_id: slice.id }], add: [add] }
   const offers = await ask(SEARCH_MS, changeRequestSchema, () =>
@@ -58,7 +58,7 @@ const offerOf = async (given: OrdersGiven, wish: FlightChangeWish): Promise<Duff
   const [cheapest] = offers
     .filter(({ slices }) => flightsOf(slices.add[0].segments)?.offerId === offerId)
     // Of a brand that is not told nothing says that it is another one.
-    .filter(({ slices }) => [null, wish.family.name].includes(slices.add[0].fare_brand_name))
+    .filter(({ slices }) => [null, query.family.name].includes(slices.add[0].fare_brand_name))
     .toSorted((one, other) => dueOf(one).minor - dueOf(other).minor)
   return cheapest ?? null
 }
@@ -66,13 +66,13 @@ const offerOf = async (given: OrdersGiven, wish: FlightChangeWish): Promise<Duff
 /** Duffel's price of a change, from a new search at the airline. Cheaper flights are free and give no refund. */
 export const priceOrderChange = async (
   given: OrdersGiven,
-  wish: FlightChangeWish,
+  query: FlightChangeRequest,
 ): Promise<{ fee: Money; difference: Money } | 'not_offered'> => {
-  const offer = await offerOf(given, wish)
+  const offer = await offerOf(given, query)
   if (offer === null) return 'not_offered'
   const { minor, currency } = dueOf(offer)
-  const told = offer.penalty_total_amount ?? offer.penalty_amount
-  const penalty = told === null ? 0 : moneyOf(told, currency).minor
+  const stated = offer.penalty_total_amount ?? offer.penalty_amount
+  const penalty = stated === null ? 0 : moneyOf(stated, currency).minor
   const fee = Math.min(penalty, minor)
   return { fee: money(fee, currency), difference: money(minor - fee, currency) }
 }
@@ -105,9 +105,9 @@ const prepare = async (
     client.orderChanges.create({ selected_order_change_offer: offer.id }),
   )
   const row: ChangeRow = { changeId, bookingId, leg, orderChangeId: change.id, state: 'asked', askedAt: clock() }
-  const kept = await db.insert(duffelChanges).values(row).onConflictDoNothing().returning()
+  const stored = await db.insert(duffelChanges).values(row).onConflictDoNothing().returning()
   // A concurrent call was first: its stored change is used, and ours is never confirmed.
-  const [first = await rowOf(given, changeId)] = kept
+  const [first = await rowOf(given, changeId)] = stored
   if (first === null) throw new Error('a change that was written down is not there')
   return {
     row: first,
@@ -127,7 +127,7 @@ const confirm = async (given: OrdersGiven, change: DuffelOrderChange): Promise<'
   } catch (error) {
     if (!isRefused(error)) throw error
     if ((await readChange(given, id)).confirmed_at !== null) return 'made'
-    return isGone(error) ? 'sold_out' : 'refused'
+    return isOfferGone(error) ? 'sold_out' : 'refused'
   }
 }
 

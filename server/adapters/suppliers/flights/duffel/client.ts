@@ -37,9 +37,9 @@ const errorSchema = v.object({
 /** Kind and code of a failure, never its message: names, numbers and keys may be in it. */
 const failureOf = (error: unknown): SupplierError => {
   if (error instanceof SupplierError) return error
-  const told = v.safeParse(errorSchema, error)
-  if (told.success) {
-    const { status, errors, meta } = told.output
+  const stated = v.safeParse(errorSchema, error)
+  if (stated.success) {
+    const { status, errors, meta } = stated.output
     return new DuffelRefusal(
       status,
       errors.map(({ code }) => code),
@@ -93,7 +93,7 @@ const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof DuffelRefusal && error.codes.some((code) => codes.includes(code))
 
 /** The offer is over, or its last seat went. */
-export const isGone = (error: unknown): boolean => isOneOf(error, ['offer_no_longer_available', 'offer_expired'])
+export const isOfferGone = (error: unknown): boolean => isOneOf(error, ['offer_no_longer_available', 'offer_expired'])
 
 /** Duffel knows no such thing. */
 export const isUnknown = (error: unknown): boolean => error instanceof DuffelRefusal && error.status === 404

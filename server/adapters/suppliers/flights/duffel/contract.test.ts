@@ -24,7 +24,7 @@ describe('Duffel', () => {
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
     holds: true,
-    saysRefunds: true,
+    statesRefunds: true,
     soldOut: async (chosen) => {
       duffel.fail(/offers/, 'offer_no_longer_available', 'offer_expired')
       return [

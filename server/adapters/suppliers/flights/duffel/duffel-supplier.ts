@@ -2,18 +2,18 @@ import type { FareFamily } from '#contract/products/flights/flights.ts'
 import type { Db } from '#server/database/db.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import type { FlightSupplier, LegExtras } from '#server/domain/products/flights/supplier/flight-supplier.ts'
-import { answerAirline, newsOfOrders } from './airline-changes.ts'
-import { askForOffer, askForOffers, askForSeats } from './asking.ts'
+import { answerAirline, eventsOfOrders } from './airline-changes.ts'
+import { askForOffer, askForOffers, askForSeats } from './offer-requests.ts'
 import { cancelOrders, priceCancellation } from './cancelling.ts'
 import { priceOrderChange, reissueOrder } from './changing.ts'
-import { duffelClient, isGone, isUnknown, type DuffelSettings } from './client.ts'
+import { duffelClient, isOfferGone, isUnknown, type DuffelSettings } from './client.ts'
 import { isSeated } from './families-of.ts'
-import { hearOfOrder } from './webhook.ts'
+import { receiveOrderEvent } from './webhook.ts'
 import { holdOrders, issueOrders } from './issuing.ts'
 import { readOffer, together, typicalOf, type ReadOffer } from './offers-of.ts'
 import { orderRows } from './order-rows.ts'
 import { findOrders } from './orders.ts'
-import { RememberedOffers, type Named, type Remembered } from './remembered.ts'
+import { RememberedOffers, type Named, type Remembered } from './cached.ts'
 import { seatMapOf } from './seat-map-of.ts'
 import type { DuffelOffer } from './schemas.ts'
 import { bagOptions } from './services-of.ts'
@@ -58,7 +58,7 @@ export const duffelSupplier = ({
       const isSame = read?.flights.offerId === chosen.offerId && read.fare.family === chosen.family
       return read === null || !isSame ? 'not_found' : { known, duffel, read }
     } catch (error) {
-      if (isGone(error)) return 'sold_out'
+      if (isOfferGone(error)) return 'sold_out'
       if (isUnknown(error)) return 'not_found'
       throw error
     }
@@ -93,8 +93,8 @@ export const duffelSupplier = ({
     name: DUFFEL,
     asksIdentity: true,
     search,
-    async recall(wish, now) {
-      await search(wish, now)
+    async recall(query, now) {
+      await search(query, now)
     },
     async read(chosen, now) {
       const found = await offerNow(chosen, now)
@@ -115,7 +115,7 @@ export const duffelSupplier = ({
     hold: (order) => holdOrders(given, order),
     issue: (order) => issueOrders(given, order),
     find: (bookingId) => findOrders(given, bookingId),
-    cancelPrice: (wish) => priceCancellation(given, wish),
+    cancelPrice: (query) => priceCancellation(given, query),
     cancel: async (bookingId) => cancelOrders(given, await orderRows(db, bookingId)),
     /** Duffel cancels whole orders: a leg with everybody on it. Throws for some of them, and gives nothing back then. */
     cancelsBy: 'leg',
@@ -127,10 +127,11 @@ export const duffelSupplier = ({
       if (!isWhole) throw new SupplierError('duffel: cancels a leg with all its travellers, not some of them')
       return cancelOrders(given, rows)
     },
-    priceChange: (wish) => priceOrderChange(given, wish),
+    priceChange: (query) => priceOrderChange(given, query),
     reissue: (order) => reissueOrder(given, order),
-    hear: settings.webhookSecret === null ? null : (sent) => hearOfOrder(given, settings.webhookSecret ?? '', sent),
-    news: () => newsOfOrders(given),
+    receiveEvent:
+      settings.webhookSecret === null ? null : (sent) => receiveOrderEvent(given, settings.webhookSecret ?? '', sent),
+    news: () => eventsOfOrders(given),
     // Duffel repeats it until it receives the decision.
     taken: async () => undefined,
     answered: (answer) => answerAirline(given, answer),

@@ -21,10 +21,10 @@ describe('a failure', () => {
     ['down', 'duffel: no answer that can be read (FetchError)'],
     ['garbage', /^duffel: no answer that can be read \(\w+\)$/],
     ['nonsense', /^duffel: an answer that cannot be read at (id|offers)$/],
-  ] as const)('(%s) is told by its codes', async (fault, words) => {
+  ] as const)('(%s) is recognised by its codes', async (fault, words) => {
     duffel.fail(/offer_requests/, fault)
     expect(await failureOf(search())).toMatch(words)
-    expect(duffel.mend()).toBe(0)
+    expect(duffel.repair()).toBe(0)
   })
 
   test('of asking too often is tried again, twice', async () => {

@@ -13,7 +13,7 @@ const CABIN_KG = 7
 
 /** A key is the airline, up to this many words of the fare's brand name, and letters that identify its terms. */
 const MOST_WORDS = 2
-const MOST_LETTERS = 12
+const MAX_LETTERS = 12
 const TERMS_LETTERS = 4
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
@@ -29,7 +29,7 @@ const wordsOf = (name: string): string[] =>
     .normalize('NFD')
     .toLowerCase()
     .split(/[^a-z\p{Mark}]+/u)
-    .map((word) => word.replaceAll(/[^a-z]/g, '').slice(0, MOST_LETTERS))
+    .map((word) => word.replaceAll(/[^a-z]/g, '').slice(0, MAX_LETTERS))
     .filter((word) => word.length > 1)
     .slice(0, MOST_WORDS)
 

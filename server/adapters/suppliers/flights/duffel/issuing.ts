@@ -1,11 +1,11 @@
 import type { FlightHold, FlightIssue, FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { cancelOrder } from './cancelling.ts'
-import { ask, isGone, isOrdered, isRefused } from './client.ts'
+import { ask, isOfferGone, isOrdered, isRefused } from './client.ts'
 import { legOffer, type LegOffer } from './leg-offers.ts'
-import { forgetOver, keepWanted, move, orderRows, type OrderRow } from './order-rows.ts'
+import { forgetOver, storeRequested, move, orderRows, type OrderRow } from './order-rows.ts'
 import { issueOf, markOf, settled, type OrdersGiven } from './orders.ts'
 import { payOrders } from './paying.ts'
-import type { RememberedOffers } from './remembered.ts'
+import type { RememberedOffers } from './cached.ts'
 import { orderSchema } from './schemas.ts'
 
 type Given = OrdersGiven & { remembered: RememberedOffers }
@@ -16,8 +16,8 @@ const ORDER_MS = 60_000
 type Outcome = 'made' | 'pending' | 'sold_out' | 'failed'
 type How = 'paid' | 'held'
 
-const create = async ({ client }: Given, row: OrderRow, wish: LegOffer, how: How): Promise<string> => {
-  const { offerId, passengers, services, amount, currency } = wish
+const create = async ({ client }: Given, row: OrderRow, query: LegOffer, how: How): Promise<string> => {
+  const { offerId, passengers, services, amount, currency } = query
   const order = { selected_offers: [offerId], passengers, metadata: markOf(row) }
   const payments = [{ type: 'balance' as const, amount, currency }]
   // The types of its SDK call it `pay_later`, as its API did once.
@@ -29,14 +29,14 @@ const create = async ({ client }: Given, row: OrderRow, wish: LegOffer, how: How
 }
 
 /** Orders one leg. An exception may have taken effect: the row shows that it was requested. */
-const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): Promise<Outcome> => {
+const order = async (given: Given, stored: OrderRow, query: LegOffer, how: How): Promise<Outcome> => {
   const { db, clock, remembered } = given
   const isFirst = stored.state === 'wanted'
   const row: OrderRow = { ...stored, state: 'asked', askedAt: isFirst ? clock() : stored.askedAt }
   if (!(await move(db, stored, { state: 'asked', askedAt: row.askedAt }))) return 'pending'
-  remembered.forgetRequest(wish.requestId)
+  remembered.forgetRequest(query.requestId)
   try {
-    await move(db, row, { state: 'made', orderId: await create(given, row, wish, how) })
+    await move(db, row, { state: 'made', orderId: await create(given, row, query, how) })
     return 'made'
   } catch (error) {
     if (!isRefused(error)) throw error
@@ -46,7 +46,7 @@ const order = async (given: Given, stored: OrderRow, wish: LegOffer, how: How): 
     // Another customer ordered from the same search: the next attempt searches again.
     await move(db, row, { state: isOrdered(error) ? 'wanted' : 'refused' })
     if (isOrdered(error)) return 'pending'
-    return isGone(error) ? 'sold_out' : 'failed'
+    return isOfferGone(error) ? 'sold_out' : 'failed'
   }
 }
 
@@ -64,22 +64,22 @@ const prepare = async (
   asked: FlightOrder,
   rows: readonly OrderRow[],
 ): Promise<Map<number, LegOffer> | 'sold_out' | 'failed'> => {
-  const wishes = new Map<number, LegOffer>()
+  const wishlist = new Map<number, LegOffer>()
   for (const leg of asked.legs.keys()) {
     const state = rows.find((row) => row.leg === leg)?.state ?? 'wanted'
     if (state !== 'wanted') continue
-    const wish = await legOffer({ ...given, now: given.clock() }, asked, { leg, offerId: null })
-    if (typeof wish === 'string') return wish
-    wishes.set(leg, wish)
+    const query = await legOffer({ ...given, now: given.clock() }, asked, { leg, offerId: null })
+    if (typeof query === 'string') return query
+    wishlist.set(leg, query)
   }
-  return wishes
+  return wishlist
 }
 
 /** Repeats the request of a leg after a lost response, with the same offer: Duffel orders an offer only once. */
 const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: How): Promise<Outcome> => {
-  const wish = await legOffer({ ...given, now: given.clock() }, asked, row)
-  if (typeof wish === 'string') return 'pending'
-  return order(given, row, wish, how)
+  const query = await legOffer({ ...given, now: given.clock() }, asked, row)
+  if (typeof query === 'string') return 'pending'
+  return order(given, row, query, how)
 }
 
 /**
@@ -93,24 +93,24 @@ const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<Ord
   if (known.some(({ state }) => state === 'refused' || state === 'cancelled')) {
     return giveBack(given, bookingId, 'failed')
   }
-  const wishes = await prepare(given, asked, known)
-  if (typeof wishes === 'string') return giveBack(given, bookingId, wishes)
-  const wanted = [...wishes.values()].map(({ leg, offerId, passengerIds }) => ({
+  const wishlist = await prepare(given, asked, known)
+  if (typeof wishlist === 'string') return giveBack(given, bookingId, wishlist)
+  const wanted = [...wishlist.values()].map(({ leg, offerId, passengerIds }) => ({
     bookingId,
     leg,
     offerId,
     passengers: passengerIds,
     askedAt: clock(),
   }))
-  if (!(await keepWanted(db, wanted))) {
+  if (!(await storeRequested(db, wanted))) {
     // Another booking uses this offer: the next attempt searches again.
-    for (const { requestId } of wishes.values()) given.remembered.forgetRequest(requestId)
+    for (const { requestId } of wishlist.values()) given.remembered.forgetRequest(requestId)
     return { kind: 'pending' }
   }
   for (const row of await orderRows(db, bookingId)) {
-    const wish = wishes.get(row.leg)
+    const query = wishlist.get(row.leg)
     if (row.state === 'made') continue
-    const outcome = wish === undefined ? await repeated(given, asked, row, how) : await order(given, row, wish, how)
+    const outcome = query === undefined ? await repeated(given, asked, row, how) : await order(given, row, query, how)
     if (outcome === 'pending') return { kind: 'pending' }
     if (outcome !== 'made') return giveBack(given, bookingId, outcome)
   }

@@ -4,11 +4,11 @@ import { sumMoney, type Money } from '#contract/core/money.ts'
 import { countFlyers } from '#contract/products/flights/flyers.ts'
 import type { FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { moneyOf, sumAmounts } from './amounts.ts'
-import { askForOffer, askForOffers, askForSeats } from './asking.ts'
-import { isGone, isUnknown } from './client.ts'
+import { askForOffer, askForOffers, askForSeats } from './offer-requests.ts'
+import { isOfferGone, isUnknown } from './client.ts'
 import { readOffer } from './offers-of.ts'
 import { orderPassengers, passengerIds } from './passengers-of.ts'
-import type { RememberedOffers } from './remembered.ts'
+import type { RememberedOffers } from './cached.ts'
 import type { DuffelOffer } from './schemas.ts'
 import { bagOf, seatServiceOf, type Service } from './services-of.ts'
 
@@ -37,7 +37,7 @@ const freshOffer = async (client: Duffel, id: string): Promise<DuffelOffer | nul
   try {
     return await askForOffer(client, id)
   } catch (error) {
-    if (isGone(error) || isUnknown(error)) return null
+    if (isOfferGone(error) || isUnknown(error)) return null
     throw error
   }
 }
@@ -50,8 +50,8 @@ const offerOf = async ({ client, remembered, now }: Given, order: FlightOrder, l
   const flyers = countFlyers(order.flyers)
   const { family } = chosen.fare
   const known = remembered.find({ offerId: chosen.offer.offerId, family, flyers }, now)
-  const kept = known === null ? null : await freshOffer(client, known.id)
-  if (known !== null && kept !== null && isSame(kept, chosen)) return { requestId: known.requestId, duffel: kept }
+  const stored = known === null ? null : await freshOffer(client, known.id)
+  if (known !== null && stored !== null && isSame(stored, chosen)) return { requestId: known.requestId, duffel: stored }
   const { requestId, found } = await askForOffers(client, {
     from: first.from,
     to: last.to,

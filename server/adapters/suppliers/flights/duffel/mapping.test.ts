@@ -56,7 +56,7 @@ describe('amounts', () => {
     expect(moneyOf(amount, currency)).toEqual(money(minor, currency))
   })
 
-  test('that come back are whole units: nothing is promised that has no coin', () => {
+  test('that are refunded are whole currency units', () => {
     expect(moneyBackOf('152.40', 'GBP')).toEqual(money(15_240, 'GBP'))
     expect(moneyBackOf('1250000.99', 'IDR')).toEqual(money(1_250_000, 'IDR'))
   })
@@ -95,7 +95,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('whose emissions nobody tells has those of its way', () => {
+  test('without stated emissions uses those of its route', () => {
     const grams = read({ ...answerAt(0), total_emissions_kg: null })?.flights.emissions ?? 0
     expect(grams / 983).toBeGreaterThan(90)
     expect(grams / 983).toBeLessThan(100)
@@ -114,7 +114,7 @@ describe('an offer', () => {
     expect(flown('2026-10-31T08:25:00')?.arrivesAt).toBe('2026-10-31T15:25:00.000Z')
   })
 
-  test('with a stop waits there, and each flight is named with its own day', () => {
+  test('with a stop has a layover there, and each flight has its own date', () => {
     expect(read(answerAt(3))?.flights).toMatchObject({
       offerId: 'SQ951-20261215~SQ948-20261216',
       layovers: [{ airport: 'SIN', isSelfTransfer: false, minutes: 480 }],
@@ -207,7 +207,7 @@ describe('seats', () => {
   const map = seatMapOf(maps[0], about)
   const seat = (name: string, of = map) => of?.rows.flatMap(({ seats }) => seats).find((one) => one?.seat === name)
 
-  test('stand in rows with an aisle, and rows without seats are none', () => {
+  test('are in rows with an aisle, and rows without seats are left out', () => {
     expect(map?.columns).toEqual(['A', 'B', 'C', null, 'D', 'E', 'F'])
     expect(map?.rows.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(['2A', '2B', '2C', '2D'].map((name) => seat(name)?.kind)).toEqual(['window', 'middle', 'aisle', 'aisle'])
@@ -221,11 +221,11 @@ describe('seats', () => {
   })
 
   test('of which the airline says so are beside an exit too', () => {
-    const told = JSON.stringify(seatMapsOf(offer)).replace(
+    const stated = JSON.stringify(seatMapsOf(offer)).replace(
       '"designator":"9A","name":"Standard',
       '"designator":"9A","name":"Exit row',
     )
-    const [first] = v.parse(seatMapsSchema, JSON.parse(told))
+    const [first] = v.parse(seatMapsSchema, JSON.parse(stated))
     expect(
       seatMapOf(first, about)
         ?.rows.filter(({ isExit }) => isExit)

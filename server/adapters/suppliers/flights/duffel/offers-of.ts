@@ -28,13 +28,13 @@ export type ReadOffer = {
 
 const pointOf = ({ latitude, longitude }: DuffelSegment['origin']) => ({ latitude, longitude })
 
-const guessed = ({ origin, destination, passengers: [passenger] }: DuffelSegment): number =>
+const estimated = ({ origin, destination, passengers: [passenger] }: DuffelSegment): number =>
   (metresBetween(pointOf(origin), pointOf(destination)) / 1000) * GRAMS_PER_KM[passenger?.cabin_class ?? 'economy']
 
-const gramsOf = ({ total_emissions_kg: told, passengers, slices: [{ segments }] }: DuffelOffer): number => {
+const gramsOf = ({ total_emissions_kg: stated, passengers, slices: [{ segments }] }: DuffelOffer): number => {
   const seated = Math.max(1, passengers.filter(isSeated).length)
-  if (told !== null) return Math.round((Number(told) * 1000) / seated)
-  return Math.round(segments.reduce((sum, segment) => sum + guessed(segment), 0))
+  if (stated !== null) return Math.round((Number(stated) * 1000) / seated)
+  return Math.round(segments.reduce((sum, segment) => sum + estimated(segment), 0))
 }
 
 const linesOf = (offer: DuffelOffer): FlightPriceLine[] => {

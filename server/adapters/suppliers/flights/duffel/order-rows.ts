@@ -14,7 +14,10 @@ export const orderRows = (db: Db, bookingId: string): Promise<OrderRow[]> =>
  * Stores the requests for all legs of a booking, and updates those not sent yet. False if another booking uses one of
  * these offers.
  */
-export const keepWanted = (db: Db, rows: readonly Omit<OrderRow, 'state' | 'orderId' | 'lookAt'>[]): Promise<boolean> =>
+export const storeRequested = (
+  db: Db,
+  rows: readonly Omit<OrderRow, 'state' | 'orderId' | 'lookAt'>[],
+): Promise<boolean> =>
   transact(db, async (tx) => {
     for (const row of rows) {
       const taken = await tx.select().from(duffelOrders).where(eq(duffelOrders.offerId, row.offerId)).for('update')

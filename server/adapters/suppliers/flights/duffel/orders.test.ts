@@ -12,14 +12,14 @@ const flyer = someFlyer('adult')
 const orderFor = async (more: Partial<FlightOrder> = {}) => orderOf([await read()], [flyer], more)
 const withFlyer = async (more: Partial<typeof flyer>) =>
   supplier.issue(orderOf([await read()], [{ ...flyer, ...more }]))
-const bothWays = async () => orderOf([await read(), await read(BACK)], [flyer])
+const roundTrip = async () => orderOf([await read(), await read(BACK)], [flyer])
 /** Orders that count at Duffel for a booking. */
-const keptFor = ({ bookingId }: FlightOrder) => duffel.kept.filter(({ metadata }) => metadata.booking_id === bookingId)
-const lastWish = () => duffel.wishes.at(-1)
+const ordersOf = ({ bookingId }: FlightOrder) => duffel.kept.filter(({ metadata }) => metadata.booking_id === bookingId)
+const lastOrderRequest = () => duffel.wishes.at(-1)
 const extra = (minor: number): Money => money(minor, 'GBP')
 
 /** What is paid with an order; undefined where it is held. */
-const paidOf = (wish: ReturnType<typeof lastWish>) => (wish?.type === 'instant' ? wish.payments : undefined)
+const paidOf = (query: ReturnType<typeof lastOrderRequest>) => (query?.type === 'instant' ? query.payments : undefined)
 
 describe('what Duffel is asked for', () => {
   test('is everybody as the offer has them, infants on laps, with documents and numbers that it takes', async () => {
@@ -32,7 +32,7 @@ describe('what Duffel is asked for', () => {
       }),
     )
     const issued = await supplier.issue(orderOf([await read(OUT, KINDS)], flyers))
-    const [infant, adult, child, other] = lastWish()?.passengers ?? []
+    const [infant, adult, child, other] = lastOrderRequest()?.passengers ?? []
     expect(infant).toMatchObject({ born_on: '2010-01-01', title: 'miss', gender: 'f' })
     expect(adult).toMatchObject({
       gender: 'm',
@@ -62,7 +62,7 @@ describe('what Duffel is asked for', () => {
     const seat = { leg: 0, segment: 0, flyer: 0, seat: '6A', price: extra(2000) }
     const bag = { leg: 0, flyer: 0, kg: 15, price: extra(2999) }
     expect((await supplier.issue(orderOf([leg], [flyer], { seats: [seat], bags: [bag] }))).kind).toBe('issued')
-    expect(paidOf(lastWish())).toEqual([{ type: 'balance', amount: '125.49', currency: 'GBP' }])
+    expect(paidOf(lastOrderRequest())).toEqual([{ type: 'balance', amount: '125.49', currency: 'GBP' }])
     const cheaper = { seats: [{ ...seat, price: extra(1999) }], bags: [bag] }
     expect(await supplier.issue(await orderFor(cheaper))).toEqual({ kind: 'sold_out' })
     expect(await supplier.issue(await orderFor({ seats: [{ ...seat, seat: '1A' }] }))).toEqual({ kind: 'sold_out' })
@@ -73,10 +73,10 @@ describe('what Duffel is asked for', () => {
     const [dearer, cheaper] = [await orderFor(), await orderFor()]
     duffel.dearer = 1
     expect(await supplier.issue(dearer)).toEqual({ kind: 'sold_out' })
-    expect(keptFor(dearer)).toEqual([])
+    expect(ordersOf(dearer)).toEqual([])
     duffel.dearer = -500
     expect((await supplier.issue(cheaper)).kind).toBe('issued')
-    expect(paidOf(lastWish())?.[0].amount).toBe('70.50')
+    expect(paidOf(lastOrderRequest())?.[0].amount).toBe('70.50')
   })
 
   test('is nothing for people that Duffel cannot have', async () => {
@@ -88,7 +88,7 @@ describe('what Duffel is asked for', () => {
     expect((await withFlyer({})).kind).toBe('issued')
   })
 
-  test('is searched anew where the offer is over, by anybody, and on the same terms', async () => {
+  test('is searched again on the same terms when the offer has expired', async () => {
     const order = await orderFor()
     pass(45)
     expect((await restarted().issue(order)).kind).toBe('issued')
@@ -110,7 +110,7 @@ describe('what Duffel is asked for', () => {
   test.each([
     ['the same offer', 0],
     ['two offers of one search', 1],
-  ])('is searched anew by who comes second to %s', async (_what, fare) => {
+  ])('is searched again by the second person to %s', async (_what, fare) => {
     const leg = await read()
     const chosen = { offerId: leg.offer.offerId, family: leg.offer.fares[fare]?.family ?? '', flyers: ALONE }
     const beside = await supplier.read({ ...chosen, sold: new Map() }, now())
@@ -122,7 +122,7 @@ describe('what Duffel is asked for', () => {
       'issued',
       'issued',
     ])
-    expect(orders.map((order) => keptFor(order).length)).toEqual([1, 1])
+    expect(orders.map((order) => ordersOf(order).length)).toEqual([1, 1])
   })
 })
 
@@ -132,7 +132,7 @@ describe('an answer that is lost', () => {
     duffel.fail(/^POST \/air\/orders$/, fault)
     await expect(supplier.issue(order)).rejects.toThrow('duffel: no answer')
     expect((await restarted().issue(order)).kind).toBe('issued')
-    expect(keptFor(order)).toHaveLength(1)
+    expect(ordersOf(order)).toHaveLength(1)
   })
 
   test('is of an order that is found by who never saw it', async () => {
@@ -150,7 +150,7 @@ describe('an answer that is lost', () => {
     expect(await supplier.find(order.bookingId)).toBeNull()
     duffel.show()
     expect((await supplier.issue(order)).kind).toBe('issued')
-    expect(keptFor(order)).toHaveLength(1)
+    expect(ordersOf(order)).toHaveLength(1)
   })
 
   test('is looked for before it is cancelled, and as long as it may show up', async () => {
@@ -158,11 +158,11 @@ describe('an answer that is lost', () => {
     duffel.fail(/^POST \/air\/orders$/, 'lost', 'late', 'down')
     for (const order of [lost, late, never]) await expect(supplier.issue(order)).rejects.toThrow('duffel:')
     await supplier.cancel(lost.bookingId)
-    expect(keptFor(lost)).toEqual([])
+    expect(ordersOf(lost)).toEqual([])
     await expect(supplier.cancel(late.bookingId)).rejects.toThrow('may still show up')
     duffel.show()
     await supplier.cancel(late.bookingId)
-    expect(keptFor(late)).toEqual([])
+    expect(ordersOf(late)).toEqual([])
     pass(6 * 60 + 1)
     await supplier.cancel(never.bookingId)
     expect(await supplier.find(never.bookingId)).toEqual({ kind: 'cancelled' })
@@ -182,41 +182,41 @@ describe('an answer that is lost', () => {
 })
 
 describe('of several legs', () => {
-  test('those before one that is not to be had are given back', async () => {
-    const order = await bothWays()
+  test('orders before an unavailable one are cancelled', async () => {
+    const order = await roundTrip()
     duffel.failAfter(1, /^POST \/air\/orders$/, 'offer_no_longer_available')
     expect(await supplier.issue(order)).toEqual({ kind: 'failed' })
     expect(duffel.orders.filter(({ metadata }) => metadata.booking_id === order.bookingId)).toHaveLength(1)
-    expect(keptFor(order)).toEqual([])
+    expect(ordersOf(order)).toEqual([])
     expect(await supplier.issue(order)).toEqual({ kind: 'failed' })
     duffel.fail(/^POST \/air\/orders$/, 'validation_required')
-    expect(await supplier.issue(await bothWays())).toEqual({ kind: 'failed' })
+    expect(await supplier.issue(await roundTrip())).toEqual({ kind: 'failed' })
   })
 
-  test('are not over before all of them are given back', async () => {
-    const order = await bothWays()
+  test('stay open until all orders are cancelled', async () => {
+    const order = await roundTrip()
     duffel.failAfter(1, /^POST \/air\/orders$/, 'offer_no_longer_available')
     duffel.fail(/order_cancellations$/, 500)
     await expect(supplier.issue(order)).rejects.toThrow('duffel: 500')
-    expect(keptFor(order)).toHaveLength(1)
+    expect(ordersOf(order)).toHaveLength(1)
     expect(await supplier.find(order.bookingId)).toBeNull()
     expect(await supplier.issue(order)).toEqual({ kind: 'failed' })
-    expect(keptFor(order)).toEqual([])
+    expect(ordersOf(order)).toEqual([])
     expect(await supplier.find(order.bookingId)).toEqual({ kind: 'failed' })
   })
 
-  test('what is left of one that somebody cancelled at Duffel is given back', async () => {
-    const order = await bothWays()
+  test('the rest of an order that was cancelled at Duffel is refunded', async () => {
+    const order = await roundTrip()
     duffel.tickets = false
     expect(await supplier.issue(order)).toEqual({ kind: 'pending' })
-    for (const one of keptFor(order).slice(1)) one.cancelled_at = now().toISOString()
+    for (const one of ordersOf(order).slice(1)) one.cancelled_at = now().toISOString()
     expect(await supplier.find(order.bookingId)).toBeNull()
     expect(await supplier.issue(order)).toEqual({ kind: 'failed' })
-    expect(keptFor(order)).toEqual([])
+    expect(ordersOf(order)).toEqual([])
   })
 
   test('none is ordered before all of them are known to be had', async () => {
-    const order = await bothWays()
+    const order = await roundTrip()
     const asked = duffel.orders.length
     duffel.failAfter(1, /^GET \/air\/offers/, 500)
     await expect(supplier.issue(order)).rejects.toThrow('duffel: 500')
@@ -225,16 +225,16 @@ describe('of several legs', () => {
   })
 
   test('the rest is ordered when it is asked again', async () => {
-    const order = await bothWays()
+    const order = await roundTrip()
     duffel.failAfter(1, /^POST \/air\/orders$/, 500)
     await expect(supplier.issue(order)).rejects.toThrow('duffel: 500')
     expect(await supplier.find(order.bookingId)).toBeNull()
     const issued = await supplier.issue(order)
     expect(issued.kind === 'issued' && issued.tickets.map(({ coupons }) => coupons[0]?.leg)).toEqual([0, 1])
-    expect(keptFor(order)).toHaveLength(2)
+    expect(ordersOf(order)).toHaveLength(2)
   })
 
-  test('one can be given back with everybody on it, and not some of them', async () => {
+  test('one leg can be cancelled for all travellers, not for some of them', async () => {
     const order = orderOf([await read(OUT, ['adult', 'adult']), await read(BACK, ['adult', 'adult'])], [flyer, flyer])
     await supplier.issue(order)
     const { bookingId } = order
@@ -244,9 +244,9 @@ describe('of several legs', () => {
       { leg: 1, flyer: 1 },
     ]
     await expect(supplier.cancelParts({ bookingId, parts })).rejects.toThrow('not some of them')
-    expect(keptFor(order)).toHaveLength(2)
+    expect(ordersOf(order)).toHaveLength(2)
     await supplier.cancelParts({ bookingId, parts: parts.slice(0, 2) })
-    expect(keptFor(order).map(({ metadata }) => metadata.leg)).toEqual(['1'])
+    expect(ordersOf(order).map(({ metadata }) => metadata.leg)).toEqual(['1'])
   })
 })
 
@@ -256,14 +256,14 @@ test('tickets are waited for some minutes; of airlines that have none the locato
   expect(await supplier.issue(order)).toEqual({ kind: 'pending' })
   expect(await supplier.find(order.bookingId)).toEqual({ kind: 'pending' })
   pass(3)
-  const { booking_reference: locator } = keptFor(order)[0] ?? {}
+  const { booking_reference: locator } = ordersOf(order)[0] ?? {}
   expect(await supplier.find(order.bookingId)).toEqual({ kind: 'issued', locator, tickets: [] })
 })
 
 test('an order that somebody cancelled at Duffel is found cancelled', async () => {
   const order = await orderFor()
   await supplier.issue(order)
-  for (const one of keptFor(order)) one.cancelled_at = now().toISOString()
+  for (const one of ordersOf(order)) one.cancelled_at = now().toISOString()
   expect(await supplier.find(order.bookingId)).toEqual({ kind: 'cancelled' })
 })
 

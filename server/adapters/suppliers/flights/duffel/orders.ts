@@ -9,7 +9,7 @@ import { orderSchema, ordersSchema, type DuffelOrder } from './schemas.ts'
 export type OrdersGiven = { db: Db; client: Duffel; clock: () => Date }
 
 const READ_MS = 15_000
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 /** Airlines that issue tickets do so within minutes; those that have none never will. */
 const TICKETS_MS = 120_000
 
@@ -25,8 +25,8 @@ export const readOrder = (client: Duffel, orderId: string): Promise<DuffelOrder>
 /** The order of an offer whose answer was lost; null where Duffel shows none. */
 const lostOrder = async (client: Duffel, row: OrderRow): Promise<DuffelOrder | null> => {
   // Duffel finds orders by their offer; the types of its SDK do not know that yet.
-  const wish = { limit: MOST_LISTED, offer_id: row.offerId }
-  const orders = await ask(READ_MS, ordersSchema, () => client.orders.list(wish))
+  const query = { limit: MAX_LISTED, offer_id: row.offerId }
+  const orders = await ask(READ_MS, ordersSchema, () => client.orders.list(query))
   const { booking_id: bookingId, leg } = markOf(row)
   return orders.find(({ metadata }) => metadata.booking_id === bookingId && metadata.leg === leg) ?? null
 }

@@ -16,7 +16,7 @@ const placeOf = (element: DuffelElement): Place[] => {
 const isExitRow = ({ sections }: DuffelRow): boolean =>
   sections.some(({ elements }) => elements.some(({ type }) => type === 'exit_row'))
 
-const says = ({ name, disclosures }: DuffelElement, what: RegExp): boolean =>
+const mentions = ({ name, disclosures }: DuffelElement, what: RegExp): boolean =>
   [name, ...disclosures].some((text) => what.test(text))
 
 /** The rows that have seats; the one behind an exit, and one that says so, is a row beside an exit. */
@@ -26,7 +26,7 @@ const linesOf = (rows: readonly DuffelRow[]): Line[] => {
   for (const row of rows) {
     const sections = row.sections.map(({ elements }) => elements.flatMap(placeOf))
     if (sections.flat().length > 0) {
-      const isExit = isBehindExit || sections.flat().some(({ element }) => says(element, /\bexit\b/i))
+      const isExit = isBehindExit || sections.flat().some(({ element }) => mentions(element, /\bexit\b/i))
       lines.push({ isExit, sections })
       isBehindExit = false
     }
@@ -53,9 +53,9 @@ const kindAt = (columns: readonly (string | null)[], letter: string): Seat['kind
 
 const traitsOf = (element: DuffelElement, isExit: boolean): Seat['traits'] => [
   ...(isExit ? (['exit'] as const) : []),
-  ...(says(element, /\bleg\s?room\b/i) ? (['extra_legroom'] as const) : []),
-  ...(says(element, /\bbulkhead\b/i) ? (['bulkhead'] as const) : []),
-  ...(says(element, /\b(?:not? recline|limited recline)\b/i) ? (['no_recline'] as const) : []),
+  ...(mentions(element, /\bleg\s?room\b/i) ? (['extra_legroom'] as const) : []),
+  ...(mentions(element, /\bbulkhead\b/i) ? (['bulkhead'] as const) : []),
+  ...(mentions(element, /\b(?:not? recline|limited recline)\b/i) ? (['no_recline'] as const) : []),
 ]
 
 /** Travellers and currency for the seat prices. */

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 /** A clock is built for this span, with the same span before and after. */
 const SPAN_MINUTES = 28 * 1440
 /** Making a clock costs more than reading it, and the flights of a search share a few of them. */
-const MOST_CLOCKS = 1_000
+const MAX_CLOCKS = 1_000
 
 const clocks = new Map<string, ZoneClock>()
 
@@ -16,7 +16,7 @@ const clockOf = (zone: string, minute: number): ZoneClock => {
   const known = clocks.get(key)
   if (known !== undefined) return known
   const made = new ZoneClock(zone, (span - 1) * SPAN_MINUTES, (span + 2) * SPAN_MINUTES)
-  if (clocks.size >= MOST_CLOCKS) clocks.clear()
+  if (clocks.size >= MAX_CLOCKS) clocks.clear()
   clocks.set(key, made)
   return made
 }

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
-import type { FlightSupplier, HeardNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import type { FlightSupplier, ReceivedEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import type { OrdersGiven } from './orders.ts'
 
-type Sent = Parameters<NonNullable<FlightSupplier['hear']>>[0]
+type Sent = Parameters<NonNullable<FlightSupplier['receiveEvent']>>[0]
 
 const SIGNATURE = 'x-duffel-signature'
 
@@ -31,7 +31,11 @@ const isSigned = ({ headers, body }: Sent, secret: string): boolean => {
 }
 
 /** Takes an event of Duffel about one of our orders: it is looked at again next. Others are ignored. */
-export const hearOfOrder = async ({ db, clock }: OrdersGiven, secret: string, sent: Sent): Promise<HeardNews> => {
+export const receiveOrderEvent = async (
+  { db, clock }: OrdersGiven,
+  secret: string,
+  sent: Sent,
+): Promise<ReceivedEvent> => {
   if (!isSigned(sent, secret)) return { kind: 'untrusted' }
   const read = v.safeParse(eventSchema, sent.body)
   if (!read.success) return { kind: 'unreadable' }

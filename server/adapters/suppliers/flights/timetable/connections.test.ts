@@ -113,10 +113,10 @@ describe('journeys', () => {
 
   test('are the same on every machine', () => {
     const again = new Departures(makeSchedule(), new Date('2026-11-01T00:00:00Z'))
-    const wish = { from: at('SUB'), to: at('NRT'), day: dayNumber('2027-02-03') }
+    const query = { from: at('SUB'), to: at('NRT'), day: dayNumber('2027-02-03') }
     const [from, to] = ['SUB', 'NRT'].map((code) => again.schedule.airports.get(code))
     if (from === undefined || to === undefined) throw new Error('not there')
-    expect(names(findJourneys(again, { ...wish, from, to }))).toEqual(names(findJourneys(departures, wish)))
+    expect(names(findJourneys(again, { ...query, from, to }))).toEqual(names(findJourneys(departures, query)))
   })
 })
 

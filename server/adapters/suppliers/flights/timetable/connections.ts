@@ -6,13 +6,13 @@ import { kilometresBetween, type Airport } from './routes.ts'
 /** Flights one after the other, on one ticket or, where `isSelfTransfer`, on several. */
 export type Journey = { parts: readonly Departure[]; isSelfTransfer: boolean }
 
-export type JourneyWish = { from: Airport; to: Airport; day: number }
+export type JourneyQuery = { from: Airport; to: Airport; day: number }
 
 const FAR_KM = 4500
 /** So many journeys with a stop are offered, and with fewer than this a second stop is looked at. */
-const MOST_WITH_STOPS = 160
+const MAX_WITH_STOPS = 160
 const ENOUGH = 12
-const MOST_PAIRS_OF_STOPS = 80
+const MAX_PAIRS_OF_STOPS = 80
 
 export const minutesOf = ({ parts }: Journey): number => (parts.at(-1)?.arrives ?? 0) - (parts[0]?.departs ?? 0)
 
@@ -22,7 +22,7 @@ const leastBetween = (one: Departure, next: Departure): number =>
   isWithinCountry(one) && isWithinCountry(next) ? LEAST_CONNECTION.home : LEAST_CONNECTION.abroad
 
 /** How a flight can connect to the next one, if it can. */
-export const goesOn = (one: Departure, next: Departure): 'on_one_ticket' | 'self_transfer' | null => {
+export const connectionKind = (one: Departure, next: Departure): 'on_one_ticket' | 'self_transfer' | null => {
   const pause = next.departs - one.arrives
   if (sellTogether(one.flight.carrier, next.flight.carrier)) {
     return pause >= leastBetween(one, next) ? 'on_one_ticket' : null
@@ -66,7 +66,7 @@ class LatestFirst {
   }
 }
 
-const withOneStop = (departures: Departures, { from, to, day }: JourneyWish, limits: Limits): Journey[] => {
+const withOneStop = (departures: Departures, { from, to, day }: JourneyQuery, limits: Limits): Journey[] => {
   const found = new LatestFirst()
   const { layover: longest } = limits
   for (const [code, firsts] of departures.from(from.code, day)) {
@@ -80,7 +80,7 @@ const withOneStop = (departures: Departures, { from, to, day }: JourneyWish, lim
       const ways = { on_one_ticket: 0, self_transfer: 0 }
       for (const second of seconds) {
         if (second.departs > first.arrives + longest) break
-        const way = goesOn(first, second)
+        const way = connectionKind(first, second)
         if (way === null || ways[way] >= (way === 'on_one_ticket' ? 3 : 1)) continue
         ways[way] += 1
         found.add({ parts: [first, second], isSelfTransfer: way === 'self_transfer' })
@@ -91,7 +91,7 @@ const withOneStop = (departures: Departures, { from, to, day }: JourneyWish, lim
 }
 
 /** Stops of the shortest routes, in pairs of airports with a flight between them. */
-const pairsOfStops = (departures: Departures, { from, to, day }: JourneyWish, limits: Limits): [string, string][] => {
+const pairsOfStops = (departures: Departures, { from, to, day }: JourneyQuery, limits: Limits): [string, string][] => {
   const { airports } = departures.schedule
   const found: { pair: [string, string]; way: number }[] = []
   const lasts = [...departures.neighbours(to.code)].flatMap((code) => airports.get(code) ?? [])
@@ -108,7 +108,7 @@ const pairsOfStops = (departures: Departures, { from, to, day }: JourneyWish, li
   }
   return found
     .toSorted((one, other) => one.way - other.way)
-    .slice(0, MOST_PAIRS_OF_STOPS)
+    .slice(0, MAX_PAIRS_OF_STOPS)
     .map(({ pair }) => pair)
 }
 
@@ -117,48 +117,49 @@ const nextFlight = (departures: Departures, before: Departure, to: string, limit
   departures
     .between(before.flight.to.code, to, before.arrives + LEAST_CONNECTION.home, before.arrives + limits.layover)
     .find((next) => {
-      const way = goesOn(before, next)
+      const way = connectionKind(before, next)
       return way === 'on_one_ticket' || (way === 'self_transfer' && limits.mayTransferTwice)
     })
 
-const withTwoStops = (departures: Departures, wish: JourneyWish, limits: Limits): Journey[] => {
+const withTwoStops = (departures: Departures, query: JourneyQuery, limits: Limits): Journey[] => {
   const found = new LatestFirst()
-  for (const [one, other] of pairsOfStops(departures, wish, limits)) {
-    for (const first of departures.from(wish.from.code, wish.day).get(one) ?? []) {
+  for (const [one, other] of pairsOfStops(departures, query, limits)) {
+    for (const first of departures.from(query.from.code, query.day).get(one) ?? []) {
       const second = nextFlight(departures, first, other, limits)
-      const third = second && nextFlight(departures, second, wish.to.code, limits)
+      const third = second && nextFlight(departures, second, query.to.code, limits)
       if (!second || !third) continue
-      const isSelfTransfer = goesOn(first, second) !== 'on_one_ticket' || goesOn(second, third) !== 'on_one_ticket'
+      const isSelfTransfer =
+        connectionKind(first, second) !== 'on_one_ticket' || connectionKind(second, third) !== 'on_one_ticket'
       found.add({ parts: [first, second, third], isSelfTransfer })
     }
   }
   return found.all()
 }
 
-const withStops = (departures: Departures, wish: JourneyWish, limits: Limits, enough: number): Journey[] => {
-  const found = withOneStop(departures, wish, limits)
-  return found.length < enough ? [...found, ...withTwoStops(departures, wish, limits)] : found
+const withStops = (departures: Departures, query: JourneyQuery, limits: Limits, enough: number): Journey[] => {
+  const found = withOneStop(departures, query, limits)
+  return found.length < enough ? [...found, ...withTwoStops(departures, query, limits)] : found
 }
 
 /**
  * The ways to fly from one airport to another, leaving on a day: all direct ones; with a stop those that are not much longer
  * than the straight way, shortest connections first; with two where there are few others. Not sorted.
  */
-export const findJourneys = (departures: Departures, wish: JourneyWish): Journey[] => {
-  const straight = kilometresBetween(wish.from, wish.to)
-  const direct = (departures.from(wish.from.code, wish.day).get(wish.to.code) ?? []).map((departure) => ({
+export const findJourneys = (departures: Departures, query: JourneyQuery): Journey[] => {
+  const straight = kilometresBetween(query.from, query.to)
+  const direct = (departures.from(query.from.code, query.day).get(query.to.code) ?? []).map((departure) => ({
     parts: [departure],
     isSelfTransfer: false,
   }))
-  const within = withStops(departures, wish, limitsFor(straight), ENOUGH - direct.length)
+  const within = withStops(departures, query, limitsFor(straight), ENOUGH - direct.length)
   const isNothing = direct.length + within.length === 0
-  const stopping = isNothing ? withStops(departures, wish, widerLimitsFor(straight), ENOUGH) : within
+  const stopping = isNothing ? withStops(departures, query, widerLimitsFor(straight), ENOUGH) : within
   const fastest = Math.min(...direct.map(minutesOf), ...stopping.map(minutesOf))
   return [
     ...direct,
     ...stopping
       .filter((journey) => minutesOf(journey) <= fastest * 3 + 6 * 60)
       .toSorted((one, other) => minutesOf(one) - minutesOf(other))
-      .slice(0, MOST_WITH_STOPS),
+      .slice(0, MAX_WITH_STOPS),
   ]
 }

@@ -13,7 +13,7 @@ describe('the timetable', () => {
     out: { from: 'CGK', to: 'DPS', day: '2026-12-15' },
     back: { from: 'DPS', to: 'CGK', day: '2026-12-20' },
     holds: false,
-    saysRefunds: false,
+    statesRefunds: false,
     soldOut: async (chosen) => [
       await supplier.read({ ...chosen, flyers: CROWD, sold: new Map() }, NOW),
       await supplier.extras({ ...chosen, flyers: CROWD }, NOW),

@@ -13,7 +13,7 @@ export type Departure = {
 const DAY_MINUTES = 1440
 const DAY_MS = 86_400_000
 /** Departures kept in memory, about a hundred bytes each. */
-const MOST_KEPT = 150_000
+const MAX_STORED = 150_000
 
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ export class Departures {
     this.#kept.set(key, found)
     this.#count += countOf(found)
     for (const [oldest, departures] of this.#kept) {
-      if (this.#count <= MOST_KEPT || oldest === key) return
+      if (this.#count <= MAX_STORED || oldest === key) return
       this.#kept.delete(oldest)
       this.#count -= countOf(departures)
     }

@@ -71,7 +71,7 @@ describe('prices', () => {
 })
 
 describe('seats', () => {
-  test('are told when few are left, and whoever is too many finds no offer of that flight', async () => {
+  test('show how few are left, and a larger party gets no offer of that flight', async () => {
     const near = { now: new Date('2026-12-14T01:00:00Z') }
     const { offers } = await search('CGK', 'SUB', '2026-12-15', near)
     const scarce = offers.find(({ fares }) => fares[0]?.seatsLeft !== null && (fares[0]?.seatsLeft ?? 9) < 9)

@@ -2,7 +2,7 @@ import type { Fare, FareFamily, FlightOffer, FlightPriceLine, Segment } from '#c
 import { sumMoney } from '#contract/core/money.ts'
 import type { Cabin, Flyers } from '#contract/products/flights/flight-search.ts'
 import type { Carrier } from './carriers.ts'
-import { goesOn, minutesOf, type Journey } from './connections.ts'
+import { connectionKind, minutesOf, type Journey } from './connections.ts'
 import { dayNumber, dayText, type Departure, type Departures } from './departures.ts'
 import { emissionsOf } from './emissions.ts'
 import { familiesOf, haulOf, type Family } from './families.ts'
@@ -117,7 +117,7 @@ export const offerOf = (
       {
         airport: next.flight.from.code,
         minutes: next.departs - before.arrives,
-        isSelfTransfer: goesOn(before, next) !== 'on_one_ticket',
+        isSelfTransfer: connectionKind(before, next) !== 'on_one_ticket',
       },
     ]
   }),
@@ -137,7 +137,7 @@ export const journeyOf = (departures: Departures, offerId: string): Journey | nu
     const departure = departures.departure(flight, number)
     const before = parts.at(-1)
     if (departure === null || (before !== undefined && before.flight.to !== flight.from)) return null
-    const way = before === undefined ? 'on_one_ticket' : goesOn(before, departure)
+    const way = before === undefined ? 'on_one_ticket' : connectionKind(before, departure)
     if (way === null) return null
     isSelfTransfer ||= way === 'self_transfer'
     parts.push(departure)

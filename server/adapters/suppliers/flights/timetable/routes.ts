@@ -15,7 +15,7 @@ const NEAR_KM = 3600
 const NEAREST_KM = 130
 /** Smaller airports have domestic flights, and international ones only if no other airline flies there. */
 const SMALLEST_ABROAD = 2.5
-const MOST_A_DAY = 26
+const MAX_A_DAY = 26
 /** Minimum frequency, three times a week: travellers do not plan with less. */
 const LEAST_A_DAY = 3 / 7
 
@@ -70,7 +70,7 @@ export const routesOf = (carrier: Carrier, airports: ReadonlyMap<string, Airport
   const wanted = routes.reduce((sum, route) => sum + route.wanted, 0)
   return routes.map(({ wanted: share, ...route }) => {
     const perDay = ((carrier.departures / 2) * share) / wanted
-    return { ...route, perDay: Math.min(MOST_A_DAY, Math.max(LEAST_A_DAY, perDay)) }
+    return { ...route, perDay: Math.min(MAX_A_DAY, Math.max(LEAST_A_DAY, perDay)) }
   })
 }
 

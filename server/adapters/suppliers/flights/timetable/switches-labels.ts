@@ -53,4 +53,4 @@ const ID: typeof EN = {
   kinds: KINDS_ID,
 }
 
-export const SCHEDULE_WORDS = { en: EN, id: ID } as const
+export const SCHEDULE_LABELS = { en: EN, id: ID } as const

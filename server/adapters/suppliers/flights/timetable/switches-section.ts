@@ -1,8 +1,8 @@
 import { SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
 import { pageField, SWITCHES_PATH } from '#server/adapters/suppliers/stays/page.ts'
-import { WORDS, type Language } from '#server/adapters/suppliers/stays/labels.ts'
-import { MOST_BOOKINGS, SWITCH_MINUTES, type listScheduleSwitches } from './switches.ts'
-import { SCHEDULE_WORDS } from './switches-labels.ts'
+import { LABELS, type Language } from '#server/adapters/suppliers/stays/labels.ts'
+import { MAX_BOOKINGS, SWITCH_MINUTES, type listScheduleSwitches } from './switches.ts'
+import { SCHEDULE_LABELS } from './switches-labels.ts'
 
 const NUMBER = 'inputmode="numeric" maxlength="4" pattern="\\d*"'
 
@@ -14,7 +14,7 @@ export const scheduleSection = (view: {
   isUnknown: boolean
 }): string => {
   const { language, set, isUnknown } = view
-  const [words, common] = [SCHEDULE_WORDS[language], WORDS[language]]
+  const [words, common] = [SCHEDULE_LABELS[language], LABELS[language]]
   const kinds = SCHEDULE_SWITCHES.map((kind, index) => {
     const { name, does } = words.kinds[kind]
     const checked = index === 0 ? ' checked' : ''
@@ -33,6 +33,6 @@ export const scheduleSection = (view: {
 ${pageField('minutes', words.minutes, words.minutesHint, `${NUMBER} placeholder="${SWITCH_MINUTES.usual}"`)}
 ${pageField('reference', words.reference, words.referenceHint, 'maxlength="20" autocapitalize="characters"')}
 ${pageField('leg', words.leg, words.legHint, `${NUMBER} value="1"`)}
-${pageField('bookings', words.uses, `${words.usesHint}, 1 – ${MOST_BOOKINGS}`, `${NUMBER} value="1"`)}
+${pageField('bookings', words.uses, `${words.usesHint}, 1 – ${MAX_BOOKINGS}`, `${NUMBER} value="1"`)}
 <button name="action" value="flights_set">${words.set}</button></form></div><div class="card"><h2>${words.title}: ${common.now.toLowerCase()}</h2>${now}</div>`
 }

@@ -2,13 +2,13 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightNews, flightSwitches, type ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
-import type { FlightNews } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { flightEvents, flightSwitches, type ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import type { FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { movedFlights } from './moved.ts'
 
 /** Default and maximum minutes by which a switch moves a flight. */
 export const SWITCH_MINUTES = { usual: 75, most: 2880 } as const
-export const MOST_BOOKINGS = 1000
+export const MAX_BOOKINGS = 1000
 
 type Struck = { kind: ScheduleSwitch; minutes: number }
 type ZoneOf = (code: string) => string
@@ -27,7 +27,7 @@ export const clearScheduleSwitches = async (db: Db): Promise<void> => {
 /** The switches that are set, latest first. */
 export const listScheduleSwitches = (db: Db) => db.select().from(flightSwitches).orderBy(desc(flightSwitches.id))
 
-/** The airline moves or cancels a leg of an issued booking; reported by `newsOfTimetable`. */
+/** The airline moves or cancels a leg of an issued booking; reported by `eventsOfTimetable`. */
 export const strikeLeg = async (
   db: Db,
   struck: Struck & { bookingId: string; leg: number; flights: Leg['offer']; zoneOf: ZoneOf },
@@ -35,7 +35,7 @@ export const strikeLeg = async (
 ): Promise<void> => {
   const { bookingId, leg, flights, zoneOf } = struck
   await db
-    .insert(flightNews)
+    .insert(flightEvents)
     .values({ id: uuidv7(), bookingId, leg, flights: movedFlights(flights, struck, zoneOf), madeAt: now })
 }
 
@@ -62,11 +62,16 @@ export const strikeIssued = async (
 }
 
 /** Unprocessed schedule changes by the timetable's airlines, oldest first. */
-export const newsOfTimetable = async (db: Db): Promise<FlightNews[]> => {
-  const rows = await db.select().from(flightNews).where(isNull(flightNews.takenAt)).orderBy(flightNews.id).limit(100)
-  return rows.map(({ id, bookingId, leg, flights }) => ({ newsId: id, bookingId, leg, flights }))
+export const eventsOfTimetable = async (db: Db): Promise<FlightEvent[]> => {
+  const rows = await db
+    .select()
+    .from(flightEvents)
+    .where(isNull(flightEvents.takenAt))
+    .orderBy(flightEvents.id)
+    .limit(100)
+  return rows.map(({ id, bookingId, leg, flights }) => ({ eventId: id, bookingId, leg, flights }))
 }
 
-export const takeNewsOfTimetable = async (db: Db, newsId: string, now: Date): Promise<void> => {
-  await db.update(flightNews).set({ takenAt: now }).where(eq(flightNews.id, newsId))
+export const takeTimetableEvent = async (db: Db, eventId: string, now: Date): Promise<void> => {
+  await db.update(flightEvents).set({ takenAt: now }).where(eq(flightEvents.id, eventId))
 }

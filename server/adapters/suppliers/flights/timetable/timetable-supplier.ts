@@ -1,6 +1,6 @@
 import type { FareFamily, FlightOffer } from '#contract/products/flights/flights.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import type { LegWish } from '#contract/products/flights/flight-search.ts'
+import type { LegQuery } from '#contract/products/flights/flight-search.ts'
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier, FoundFlights } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { findJourneys, type Journey } from './connections.ts'
@@ -11,12 +11,12 @@ import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
 import { faresOf, journeyOf, offerOf, stockOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
-import { newsOfTimetable, strikeIssued, takeNewsOfTimetable } from './switches.ts'
+import { eventsOfTimetable, strikeIssued, takeTimetableEvent } from './switches.ts'
 import { issueTickets, reissueTickets } from './tickets.ts'
 
 /** Cache time of prices by day, which are requested often by all users. */
-const LOWEST_KEPT_MS = 600_000
-const MOST_LOWEST_KEPT = 20_000
+const LOWEST_CACHED_MS = 600_000
+const MAX_LOWEST_CACHED = 20_000
 
 const NONE_SOLD = new Map<string, number>()
 
@@ -29,9 +29,9 @@ const typicalOf = (journeys: readonly Journey[], cabin: Sale['cabin']): number |
   return middleOf((direct.length > 0 ? direct : journeys).map((journey) => emissionsOf(journey, cabin)))
 }
 
-const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
-  const [from, to] = [wish.from, wish.to].map((code) => departures.schedule.airports.get(code))
-  return from === undefined || to === undefined ? [] : findJourneys(departures, { from, to, day: dayNumber(wish.day) })
+const journeysOf = (departures: Departures, query: LegQuery): Journey[] => {
+  const [from, to] = [query.from, query.to].map((code) => departures.schedule.airports.get(code))
+  return from === undefined || to === undefined ? [] : findJourneys(departures, { from, to, day: dayNumber(query.day) })
 }
 
 /**
@@ -40,23 +40,23 @@ const journeysOf = (departures: Departures, wish: LegWish): Journey[] => {
  */
 export const timetableSupplier = (books?: { db: Db; clock: () => Date }): FlightSupplier => {
   let made: Departures | undefined
-  const kept = new Map<string, Money | null>()
+  const cached = new Map<string, Money | null>()
   const departuresAt = (now: Date): Departures => (made ??= new Departures(makeSchedule(), now))
 
   return {
     name: 'timetable',
     asksIdentity: false,
-    async search(wish, now): Promise<FoundFlights> {
+    async search(query, now): Promise<FoundFlights> {
       const departures = departuresAt(now)
-      const sale = { flyers: wish.flyers, cabin: wish.cabin, now, sold: wish.sold }
+      const sale = { flyers: query.flyers, cabin: query.cabin, now, sold: query.sold }
       const families = new Map<string, FareFamily>()
-      const journeys = journeysOf(departures, wish)
+      const journeys = journeysOf(departures, query)
       const offers = journeys.flatMap((journey): FlightOffer[] => {
         const fares = faresOf(departures, journey, sale)
         for (const { fare, family } of fares) families.set(fare.family, family)
-        return fares.length === 0 ? [] : [offerOf(departures, journey, wish.cabin, fares)]
+        return fares.length === 0 ? [] : [offerOf(departures, journey, query.cabin, fares)]
       })
-      return { offers, families, typicalEmissions: offers.length === 0 ? null : typicalOf(journeys, wish.cabin) }
+      return { offers, families, typicalEmissions: offers.length === 0 ? null : typicalOf(journeys, query.cabin) }
     },
     recall: null,
     async read({ offerId, family: key, flyers, sold }, now) {
@@ -100,29 +100,29 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
     cancelParts: async () => null,
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
-    hear: null,
-    news: async () => (books === undefined ? [] : newsOfTimetable(books.db)),
+    receiveEvent: null,
+    news: async () => (books === undefined ? [] : eventsOfTimetable(books.db)),
     answered: async () => undefined,
-    async taken(newsId) {
-      if (books !== undefined) await takeNewsOfTimetable(books.db, newsId, books.clock())
+    async taken(eventId) {
+      if (books !== undefined) await takeTimetableEvent(books.db, eventId, books.clock())
     },
     async extras(chosen, now) {
       return extrasOf(departuresAt(now), chosen, now)
     },
-    async lowest({ cabin, ...wish }, now) {
-      const key = `${wish.from}${wish.to}${wish.day}${cabin}${Math.floor(now.getTime() / LOWEST_KEPT_MS)}`
-      const known = kept.get(key)
+    async lowest({ cabin, ...query }, now) {
+      const key = `${query.from}${query.to}${query.day}${cabin}${Math.floor(now.getTime() / LOWEST_CACHED_MS)}`
+      const known = cached.get(key)
       if (known !== undefined) return known
       const departures = departuresAt(now)
       // Cached for some minutes and requested for dozens of days together: our own sold seats are only considered in
       // the search.
       const sale = { flyers: { adults: 1, children: 0, infants: 0 }, cabin, now, sold: NONE_SOLD }
-      const totals = journeysOf(departures, wish).flatMap(
+      const totals = journeysOf(departures, query).flatMap(
         (journey) => faresOf(departures, journey, sale)[0]?.fare.total.minor ?? [],
       )
       const lowest = totals.length === 0 ? null : money(Math.min(...totals), CURRENCY)
-      if (kept.size >= MOST_LOWEST_KEPT) kept.clear()
-      kept.set(key, lowest)
+      if (cached.size >= MAX_LOWEST_CACHED) cached.clear()
+      cached.set(key, lowest)
       return lowest
     },
   }

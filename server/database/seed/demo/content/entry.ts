@@ -1,8 +1,8 @@
 import type { Cover } from '#contract/content/articles.ts'
 
 /** Written in Markdown; `prose` takes the indentation of the code off it. */
-export type ArticleWords = { title: string; summary: string; body: string }
-export type OfferWords = { title: string; summary: string; terms: string }
+export type ArticleText = { title: string; summary: string; body: string }
+export type OfferText = { title: string; summary: string; terms: string }
 
 /** An article of the demonstration. Its place in its list is the order in which its category shows it. */
 export type ArticleEntry = {
@@ -16,8 +16,8 @@ export type ArticleEntry = {
   author: string | null
   /** `YYYY-MM-DD`; nine in the morning in Jakarta. */
   publishedOn: string
-  en: ArticleWords
-  id: ArticleWords
+  en: ArticleText
+  id: ArticleText
 }
 
 /** Days from the day on which the demonstration is loaded; both ends count. */
@@ -34,8 +34,8 @@ export type OfferEntry = {
   stay: Span
   /** Restarts after its last day, so that a demonstration always has offers. */
   renews: boolean
-  en: OfferWords
-  id: OfferWords
+  en: OfferText
+  id: OfferText
 }
 
 export type CategoryEntry = { slug: string; en: string; id: string }

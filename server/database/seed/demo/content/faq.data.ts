@@ -1,7 +1,7 @@
-import type { ArticleEntry, ArticleWords } from './entry.ts'
+import type { ArticleEntry, ArticleText } from './entry.ts'
 import { prose } from './prose.ts'
 
-const question = (slug: string, category: string, en: ArticleWords, id: ArticleWords): ArticleEntry => ({
+const question = (slug: string, category: string, en: ArticleText, id: ArticleText): ArticleEntry => ({
   slug,
   category,
   cover: { kind: 'help', city: null },

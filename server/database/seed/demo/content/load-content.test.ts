@@ -120,7 +120,7 @@ describe('loading', () => {
   })
 })
 
-test('offers that renew begin anew once their last day is over, counted in Jakarta', async () => {
+test('renewing offers restart after their last day, by Jakarta time', async () => {
   const renewing = OFFERS.filter(({ renews }) => renews)
   const [entry] = renewing.toSorted((one, other) => one.bookable.until - other.bookable.until)
   const ending = renewing.filter(({ bookable }) => bookable.until === entry?.bookable.until)

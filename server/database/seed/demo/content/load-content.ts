@@ -39,7 +39,7 @@ const loadCategories = async (tx: Db, kind: ArticleKind): Promise<void> => {
     })
 }
 
-const sameWords = (
+const isSameText = (
   versions: readonly (typeof articleVersions.$inferSelect)[],
   newest: number,
   entry: ArticleEntry,
@@ -59,7 +59,7 @@ const loadArticle = async (
   const versions = await tx.select().from(articleVersions).where(eq(articleVersions.articleId, id))
   if (versions.some(({ madeBy }) => madeBy !== null)) return
   const newest = Math.max(0, ...versions.map(({ version }) => version))
-  const isSame = newest > 0 && sameWords(versions, newest, entry)
+  const isSame = newest > 0 && isSameText(versions, newest, entry)
   const version = isSame ? newest : newest + 1
   const publishedAt = new Date(`${entry.publishedOn}T02:00:00Z`)
   const row = {

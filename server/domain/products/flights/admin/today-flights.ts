@@ -13,7 +13,7 @@ import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import { adminFlightRows, flightAdmin } from '../admin.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 const NONE = sql`false`
 
 /** Today in the flights of the actor's company; an operator's admin sees every company. */
@@ -22,7 +22,7 @@ export const flightsToday = (db: Db, actor: Actor, now: Date): Promise<NonNullab
     const { today } = flightAdmin
     const those = async (list = NONE) => {
       const condition = sql`${ofCompany(actor)} and ${ofService('flight')} and ${list}`
-      const { rows } = await tx.execute<SharedAdminRow>(adminBookingRows(condition, 'check_in', MOST_ROWS))
+      const { rows } = await tx.execute<SharedAdminRow>(adminBookingRows(condition, 'check_in', MAX_ROWS))
       return adminFlightRows(tx, rows)
     }
     return {

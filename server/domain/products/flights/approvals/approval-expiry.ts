@@ -4,7 +4,7 @@ import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { productOf, type Products } from '#server/domain/bookings/product.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 
-const MOST_AT_ONCE = 50
+const BATCH_SIZE = 50
 
 type Given = { db: Db; products: Products; now: Date; origin: string; onFailure: (error: unknown) => void }
 
@@ -24,7 +24,7 @@ export const lapseApprovals = async (given: Given): Promise<number> => {
     .from(approvals)
     .where(and(eq(approvals.state, 'waiting'), lte(approvals.until, now)))
     .orderBy(asc(approvals.until), asc(approvals.id))
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
   let lapsed = 0
   for (const { bookingId } of due) {
     try {

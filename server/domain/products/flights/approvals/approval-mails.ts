@@ -8,14 +8,14 @@ import {
   approvalOverMail,
   type MailedApproval,
 } from '../mails/approvals.ts'
-import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
+import { type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { approversOf, type Approver } from '#server/domain/approvals/approvers.ts'
 import { approvalView } from '#server/domain/approvals/approvals.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { bookerOf, mailedOf } from '../flight-mails.ts'
-import { tellApprover } from '#server/domain/notifications/notify.ts'
+import { notifyApprover } from '#server/domain/notifications/notify.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 
@@ -48,7 +48,7 @@ export const mailApprovalAsked = async (
     const unless = { userId, address: email, off: 'bookings.email' }
     await asSystem(tx, () => queueMail(tx, { ...approvalAskedMail(locale, mailed), to: email, locale, now, unless }))
     const facts = { amount: total, by: actor.name, until: approval.until }
-    tellApprover(
+    notifyApprover(
       tx,
       { bookingId: booking.id, userId },
       { kind: 'approval_asked', facts },
@@ -68,7 +68,7 @@ export const mailApprovalGiven = async (
   const until = payUntil?.toISOString() ?? null
   const mailed = { ...(await mailedApproval(given, booking)), total, by: actor.name, note, payUntil: until }
   const facts = { amount: total, by: actor.name, isPaid: until === null }
-  await tell({ ...given, locale }, actor, booking, {
+  await notify({ ...given, locale }, actor, booking, {
     text: approvalGivenMail(locale, mailed),
     news: { kind: 'approval_given', facts },
     doer: actor.userId,
@@ -86,14 +86,14 @@ export const mailApprovalRefused = async (
   const refusal = { by: actor.name, note }
   const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal })
   const news = { kind: 'approval_refused', facts: refusal } as const
-  await tell({ ...given, locale }, actor, booking, { text, news, doer: actor.userId })
+  await notify({ ...given, locale }, actor, booking, { text, news, doer: actor.userId })
 }
 
 /** Notifies the requester that the approval request expired, in its transaction. */
 export const mailApprovalExpired = async (given: Given, booking: StoredFlights): Promise<void> => {
   const locale = booking.mail_locale
   const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal: null })
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
     news: { kind: 'approval_expired' },
   })
@@ -119,6 +119,6 @@ export const mailApprovalEnded = async (
     const unless = { userId, address: email, off: 'bookings.email' }
     const text = approvalEndedMail(locale, { ...mailed, isWithdrawn: kind === 'approval_withdrawn' })
     await queueMail(tx, { ...text, to: email, locale, now, unless })
-    tellApprover(tx, { bookingId, userId }, { kind, facts: { by: mailed.approval.askedBy } }, { at: now, doer })
+    notifyApprover(tx, { bookingId, userId }, { kind, facts: { by: mailed.approval.askedBy } }, { at: now, doer })
   }
 }

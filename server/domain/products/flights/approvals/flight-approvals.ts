@@ -21,10 +21,10 @@ import { payFromAccount, totalOfToday } from '../book/flight-payments.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 type Given = { tx: Db; now: Date; origin: string; version: number }
-type Waiting = StoredFlights & { approval: StoredApproval }
+type PendingApproval = StoredFlights & { approval: StoredApproval }
 type Rule = (actor: Actor, row: ReturnType<typeof approvalRowOf>) => boolean
 
 const decided = (booking: StoredFlights): Decided => {
@@ -40,7 +40,7 @@ const decided = (booking: StoredFlights): Decided => {
 }
 
 /** Flights waiting for approval, locked until the transaction ends; throws if their state or version has changed. */
-const waitingFor = async (given: Given, actor: Actor, bookingId: string, may: Rule): Promise<Waiting> => {
+const pendingApproval = async (given: Given, actor: Actor, bookingId: string, may: Rule): Promise<PendingApproval> => {
   const { tx } = given
   await lockBooking(tx, bookingId)
   const booking = await seenFlights(tx, actor, bookingId)
@@ -52,14 +52,14 @@ const waitingFor = async (given: Given, actor: Actor, bookingId: string, may: Ru
   return { ...booking, approval }
 }
 
-const decidable = async (given: Given, actor: Actor, bookingId: string): Promise<Waiting> => {
-  const booking = await waitingFor(given, actor, bookingId, mayDecideApproval)
+const decidable = async (given: Given, actor: Actor, bookingId: string): Promise<PendingApproval> => {
+  const booking = await pendingApproval(given, actor, bookingId, mayDecideApproval)
   if (new Date(booking.approval.until) <= given.now) throw new Refusal('approval_over')
   return booking
 }
 
 /** Ends a pending booking without tickets: its seats return to sale, and a job releases the airline's hold. */
-export const endWaiting = async (
+export const endApproval = async (
   tx: Db,
   { id: bookingId, client_id: clientId, version, supplier_reference: held }: StoredFlights,
   { state, userId, now }: { state: BookingState; userId: string | null; now: Date },
@@ -75,7 +75,7 @@ const isHeld = ({ price_until: until }: StoredFlights): boolean => until !== nul
 
 /** Current price: the requested one if the airline holds it, otherwise the supplier's latest one. */
 const priceOf = (
-  booking: Waiting,
+  booking: PendingApproval,
   offered: OfferedFlights,
 ): { total: Money; legs: Offered['flights']['answer']['legs'] } => {
   if (isHeld(booking)) return { total: money(booking.total_minor, booking.currency), legs: booking.legs }
@@ -87,7 +87,7 @@ const priceOf = (
  * Throws `price_changed` if it exceeds the requested price plus the company's tolerance, and the price the approver
  * saw.
  */
-const assertWithin = ({ approval }: Waiting, actual: Money, expected: Money): void => {
+const assertWithin = ({ approval }: PendingApproval, actual: Money, expected: Money): void => {
   const most = expected.currency === actual.currency ? expected.minor : 0
   const ceiling = approval.currency === actual.currency ? approval.ceilingMinor : 0
   if (actual.minor <= Math.max(most, ceiling)) return
@@ -95,10 +95,10 @@ const assertWithin = ({ approval }: Waiting, actual: Money, expected: Money): vo
 }
 
 /** Gateway payment deadline, and until when the price is valid. */
-const payTimes = (booking: Waiting, now: Date) => {
-  const kept = { payUntil: booking.pay_until, priceUntil: booking.price_until }
-  if (kept.payUntil !== null && kept.priceUntil !== null)
-    return { payUntil: new Date(kept.payUntil), priceUntil: new Date(kept.priceUntil) }
+const payTimes = (booking: PendingApproval, now: Date) => {
+  const stored = { payUntil: booking.pay_until, priceUntil: booking.price_until }
+  if (stored.payUntil !== null && stored.priceUntil !== null)
+    return { payUntil: new Date(stored.payUntil), priceUntil: new Date(stored.priceUntil) }
   const departs = new Date(booking.legs[0]?.offer.segments[0]?.departsAt ?? now)
   const payUntil = approvedPayUntil(now, departs)
   const hour = new Date(now.getTime() + PAY_MINUTES * 60_000)
@@ -106,7 +106,11 @@ const payTimes = (booking: Waiting, now: Date) => {
 }
 
 /** After the approval, waits for the requester's payment. */
-const letPay = async (tx: Db, booking: Waiting, { userId, now }: { userId: string; now: Date }): Promise<Date> => {
+const letPay = async (
+  tx: Db,
+  booking: PendingApproval,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Date> => {
   const { id: bookingId, client_id: clientId, version } = booking
   const { payUntil, priceUntil } = payTimes(booking, now)
   await tx
@@ -160,7 +164,7 @@ export const rejectFlights = async (
   const { tx, now } = given
   const booking = await decidable(given, actor, bookingId)
   await settleApproval(tx, bookingId, { state: 'rejected', decidedBy: actor.userId, note, at: now })
-  await endWaiting(tx, booking, { state: 'rejected', userId: actor.userId, now })
+  await endApproval(tx, booking, { state: 'rejected', userId: actor.userId, now })
   await asSystem(tx, () => endOrder(tx, bookingId))
   await mailApprovalRefused(given, actor, booking, note)
   return decided(await seenFlights(tx, actor, bookingId))
@@ -172,9 +176,9 @@ export const rejectFlights = async (
  */
 export const withdrawFlights = async (given: Given, actor: Actor, bookingId: string): Promise<Decided> => {
   const { tx, now } = given
-  const booking = await waitingFor(given, actor, bookingId, mayWithdrawApproval)
+  const booking = await pendingApproval(given, actor, bookingId, mayWithdrawApproval)
   await settleApproval(tx, bookingId, { state: 'withdrawn', decidedBy: actor.userId, note: '', at: now })
-  await endWaiting(tx, booking, { state: 'cancelled', userId: actor.userId, now })
+  await endApproval(tx, booking, { state: 'cancelled', userId: actor.userId, now })
   await asSystem(tx, async () => {
     await endOrder(tx, bookingId)
     await mailApprovalEnded(given, booking, { kind: 'approval_withdrawn', doer: actor.userId })
@@ -186,7 +190,7 @@ export const withdrawFlights = async (given: Given, actor: Actor, bookingId: str
  * Notifies the requester, once, that the flights were sold out at the time of approval; the request stays open. In a
  * separate transaction after the failed one.
  */
-export const tellOfSoldOut = async (
+export const notifyAboutSoldOut = async (
   { db, now }: { db: Db; now: Date },
   actor: Actor,
   { bookingId, offered }: { bookingId: string; offered: OfferedFlights },
@@ -197,12 +201,12 @@ export const tellOfSoldOut = async (
     const booking = await seenFlights(tx, actor, bookingId)
     const isWaiting = booking.state === 'pending_approval' && !isHeld(booking)
     if (!isWaiting || !mayDecideApproval(actor, approvalRowOf(booking))) return
-    const told = await asSystem(tx, () =>
+    const notified = await asSystem(tx, () =>
       tx.execute(
         sql`select 1 from notifications where booking_id = ${bookingId} and kind = 'approval_sold_out' limit 1`,
       ),
     )
-    if (told.rows.length === 0)
-      tellOfBooking(tx, bookingId, { kind: 'approval_sold_out' }, { at: now, doer: actor.userId })
+    if (notified.rows.length === 0)
+      notifyAboutBooking(tx, bookingId, { kind: 'approval_sold_out' }, { at: now, doer: actor.userId })
   })
 }

@@ -3,7 +3,7 @@ import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts
 import { money } from '#contract/core/money.ts'
 import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
 import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
-import { isChangeUnderWay, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
+import { isChangeInProgress, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
 import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import type { PaymentMethod, PaymentState } from '#contract/payments/states.ts'
 import { scheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
@@ -159,7 +159,7 @@ export const soldOf = (booking: StoredFlights) => ({
 
 const departsAt = ({ legs }: StoredFlights): number => Date.parse(legs[0]?.offer.segments[0]?.departsAt ?? '')
 
-export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(isChangeUnderWay)
+export const isChanging = ({ changes }: StoredFlights): boolean => changes.some(isChangeInProgress)
 
 /** Held flights are given back at any time; issued ones until the first of them leaves, but not while one is being changed. */
 export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolean =>
@@ -209,7 +209,7 @@ const isWaitingFor = ({ state, approval }: StoredFlights, now: Date): boolean =>
  * True if a refund, or the one it replaces, is the first of the full cancellation at an instant, which may be split
  * over several payments.
  */
-const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string): boolean => {
+const isFirstOfFull = (booking: StoredFlights, refund: StoredRefund, at: string): boolean => {
   const { refunds, cancelled } = booking
   const first = refunds.find(
     ({ id, reason, ...one }) =>
@@ -218,7 +218,7 @@ const isFirstOfWhole = (booking: StoredFlights, refund: StoredRefund, at: string
       cancelled.every(({ refundId }) => refundId !== id),
   )
   const before = refunds.find(({ id }) => id === refund.retryOf)
-  return first?.id === refund.id || (before !== undefined && isFirstOfWhole(booking, before, at))
+  return first?.id === refund.id || (before !== undefined && isFirstOfFull(booking, before, at))
 }
 
 /**
@@ -232,7 +232,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
     return refundView(refund, money(fee, refund.currency))
   }
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
-  if (requested === undefined || !isFirstOfWhole(booking, refund, requested.at)) return refundView(refund, null)
+  if (requested === undefined || !isFirstOfFull(booking, refund, requested.at)) return refundView(refund, null)
   if (booking.kept_minor !== null) return refundView(refund, money(booking.kept_minor, booking.currency))
   const left = partsLeft(booking, booking.cancelled)
   return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)

@@ -19,7 +19,7 @@ import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
-import { flightRulesOf, type JudgingRules } from '../company-rules.ts'
+import { flightRulesOf, type EvaluationRules } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
@@ -32,7 +32,7 @@ import { flightBookingView } from './flight-booking-view.ts'
 import { documentOwner } from '../tickets/flight-documents.ts'
 import { readFlightExtras } from '../search/flight-extras.ts'
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
-import { judgeFlightsNow, type FlightJudgement } from '../policy/flight-evaluation.ts'
+import { evaluateFlightsNow, type FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { approvalNeeded } from '../policy/flight-policy-checks.ts'
 import { takeFlightStock, takenSeats, type CountedSeats, type FlightSeat } from '../search/flight-stock.ts'
 import { checkFlights, type CheckedFlights } from '../search/flights.ts'
@@ -42,13 +42,13 @@ import { flightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal } from '#server/domain/kernel/secrets.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 /** The supplier's latest offer for chosen flights, or why they are unavailable. */
 export type OfferedFlights =
-  | { flights: CheckedFlights; extras: FlightExtras; judged: FlightJudgement }
+  | { flights: CheckedFlights; extras: FlightExtras; judged: FlightEvaluation }
   | { refusal: Refusal }
 
 type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeof countFlyers>[0] }
@@ -59,7 +59,7 @@ type Asking = { db: Db; flights: FlightSupplier; now: Date }
  * Changes nothing. `own` are seats the booking already has on them.
  */
 export const offeredFlights = async (
-  given: Asking & { judging: JudgingRules; own?: readonly CountedSeats[] },
+  given: Asking & { evaluationRules: EvaluationRules; own?: readonly CountedSeats[] },
   { choice, flyers }: Chosen,
 ): Promise<OfferedFlights> => {
   const counts = 'adults' in flyers ? flyers : countFlyers(flyers)
@@ -69,7 +69,7 @@ export const offeredFlights = async (
       checkFlights(given, chosen, given.own),
       readFlightExtras({ ...given, takenSeats: (names) => takenSeats(given.db, names) }, chosen),
     ])
-    return { flights, extras, judged: await judgeFlightsNow(given, given.judging, flights.answer, counts) }
+    return { flights, extras, judged: await evaluateFlightsNow(given, given.evaluationRules, flights.answer, counts) }
   } catch (error) {
     // A repeated call whose first attempt took the last seats gets the stored response of the first.
     if (error instanceof Refusal) return { refusal: error }
@@ -79,8 +79,8 @@ export const offeredFlights = async (
 
 /** Like `offeredFlights`, for the booker: with the current policy of their company. */
 export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen): Promise<OfferedFlights> => {
-  const judging = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
-  return offeredFlights({ ...given, judging }, asked)
+  const evaluationRules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
+  return offeredFlights({ ...given, evaluationRules }, asked)
 }
 
 type Priced = { seats: FlightBooking['seats']; bags: FlightBooking['bags']; total: Money }
@@ -169,7 +169,7 @@ const storedFlyer = ({ document, birthDate: _birth, nationality: _of, ...flyer }
   document: document === null ? null : { kind: document.kind, ending: documentEnding(document.number) },
 })
 
-const keep = async (
+const store = async (
   given: MailGiven & { flights: FlightSupplier; sealKey: Uint8Array },
   actor: Actor,
   asked: AskedFlights,
@@ -186,7 +186,7 @@ const keep = async (
   const sold = { legs, flyers, names: { airports }, cancelled: [], total_minor: total.minor, currency: total.currency }
   // Only held flights have a time until which their price is valid.
   const isHeldElsewhere = priceUntil !== null && given.flights.hold !== null
-  const kept = await tx
+  const stored = await tx
     .insert(bookings)
     .values({
       id: bookingId,
@@ -206,7 +206,7 @@ const keep = async (
     })
     .onConflictDoNothing({ target: bookings.id })
     .returning({ id: bookings.id })
-  if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
+  if (stored.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
   const { adults, children } = countFlyers(flyers)
   await tx.insert(flightBookings).values({
     bookingId,
@@ -260,7 +260,7 @@ export const createFlightBooking = async (
   const until = approvalNeeded(actor, offered, asked, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
   const paying = until === null ? asPaid : unpaid(asked, offered)
-  await keep(given, actor, asked, { offered, price, paying })
+  await store(given, actor, asked, { offered, price, paying })
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
   const amount = price.total
@@ -271,7 +271,7 @@ export const createFlightBooking = async (
   if (paying.states.includes('issuing')) {
     await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
     await issueFlightInvoice(tx, bookingId, now)
-    tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
+    notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
   }
   if (until !== null) {
     const { legs: judged, policyVersion } = offered.judged

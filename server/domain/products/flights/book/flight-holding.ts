@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import type { FlightHold, FlightOrder } from '../supplier/flight-supplier.ts'
-import { holding, MOST_AT_ONCE, takeDue, type Due } from '#server/domain/bookings/due-bookings.ts'
+import { holding, BATCH_SIZE, takeDue, type Due } from '#server/domain/bookings/due-bookings.ts'
 import { storedFlights } from './flight-booking-reads.ts'
 import { failToIssue, type IssueGiven } from '../tickets/flight-issuing.ts'
 import { orderOf } from './flight-orders.ts'
@@ -20,7 +20,7 @@ const dropHold = (db: Db, bookingId: string): Promise<void> =>
 type Held = Extract<FlightHold, { kind: 'held' }>
 
 /** The airline holds the seats. A payment or cancellation in the meantime proceeds independently of it. */
-const keepHold = (db: Db, bookingId: string, { locator }: Held): Promise<void> =>
+const storeHold = (db: Db, bookingId: string, { locator }: Held): Promise<void> =>
   transact(db, async (tx) => {
     await tx.execute(sql`
       update bookings set issue_next_at = null, issue_attempts = 0, supplier_reference = nullif(${locator}, '')
@@ -54,13 +54,13 @@ export const holdFlights = async (given: IssueGiven): Promise<number> => {
   const { hold } = flights
   if (hold === null) return 0
   let settled = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDue(db, flights.name, now, sql`${holding} and issue_next_at <= ${now}`)
     if (due === undefined) break
     try {
       const answer = await answerOf(given, hold, due)
       if (answer.kind === 'pending') continue
-      if (answer.kind === 'held') await keepHold(db, due.id, answer)
+      if (answer.kind === 'held') await storeHold(db, due.id, answer)
       else if (due.state === 'pending_approval') await dropHold(db, due.id)
       // A job releases anything the supplier may still have, together with all other ended bookings.
       else await failToIssue(given, due.id, { from: 'awaiting_payment', isReleased: false })

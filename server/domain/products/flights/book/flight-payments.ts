@@ -23,7 +23,7 @@ import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from './flight-booking-view.ts'
 import { assertExpected, offeredFlights, type Offered, type OfferedFlights } from './flight-bookings.ts'
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
-import type { FlightJudgement } from '../policy/flight-evaluation.ts'
+import type { FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { seatsOfParts } from './flight-orders.ts'
 import { assertStillAllowed, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
@@ -32,7 +32,7 @@ import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 /** Unpaid flights, locked until the transaction ends. */
 const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
@@ -82,7 +82,7 @@ export const payFlightBooking = async (
   await assertStillAllowed(tx, actor, booking, now)
   const amount = money(booking.total_minor, booking.currency)
   await payFromAccount(tx, booking, { over: [booking.state], amount, userId: actor.userId, now })
-  tellOfBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
+  notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }
 
@@ -93,13 +93,13 @@ const recallLegs = async (
 ): Promise<void> => {
   const { recall } = flights
   if (recall === null) return
-  const wishes = legs.flatMap(({ offer, fare }) => {
+  const wishlist = legs.flatMap(({ offer, fare }) => {
     const [first, last] = [offer.segments[0], offer.segments.at(-1)]
     if (first === undefined || last === undefined) return []
     const cabin = names.families[fare.family]?.cabin ?? first.cabin
     return [{ from: first.from, to: last.to, day: first.departsLocal.slice(0, 10), cabin, flyers: countFlyers(flyers) }]
   })
-  await Promise.all(wishes.map((wish) => orSupplierUnavailable(recall({ ...wish, sold: new Map() }, now))))
+  await Promise.all(wishlist.map((request) => orSupplierUnavailable(recall({ ...request, sold: new Map() }, now))))
 }
 
 /** Queries the supplier for the current price of held flights, outside any transaction. */
@@ -108,15 +108,15 @@ export const priceOfToday = async (
   actor: Actor,
   bookingId: string,
 ): Promise<OfferedFlights> => {
-  const { booking, judging } = await inTenant(given.db, actor, async (tx) => {
+  const { booking, evaluationRules } = await inTenant(given.db, actor, async (tx) => {
     const seen = await seenFlights(tx, actor, bookingId)
-    return { booking: seen, judging: await flightRulesOf(tx, seen.client_id, given.now) }
+    return { booking: seen, evaluationRules: await flightRulesOf(tx, seen.client_id, given.now) }
   })
   const choice = readChoice(booking.choice)
   if (choice === null) throw new Error('held flights cannot be read')
   await recallLegs(given, booking)
   const own = holdsStock(booking.state) ? seatsOfParts(booking, partsLeft(booking, booking.cancelled)).stock : []
-  return offeredFlights({ ...given, judging, own }, { choice, flyers: booking.flyers })
+  return offeredFlights({ ...given, evaluationRules, own }, { choice, flyers: booking.flyers })
 }
 
 /** Current total of booked flights; seats and bags keep their sold price. */
@@ -136,14 +136,14 @@ const askForPrice = async (
   given: MailGiven,
   actor: Actor,
   { id: bookingId, client_id: clientId, state }: StoredFlights,
-  { judged, ...wish }: { reason: string; judged: FlightJudgement; total: Money; until: Date },
+  { judged, ...request }: { reason: string; judged: FlightEvaluation; total: Money; until: Date },
 ): Promise<void> => {
   const { tx, now } = given
   const states = [state, 'pending_approval'] as const
   await recordTransitions(tx, { id: bookingId, clientId }, states, { userId: actor.userId, at: now })
   const { legs, policyVersion } = judged
   const about = { bookingId, service: 'flight', payWith: 'later', now } as const
-  const approvers = await askForApproval(tx, actor, { ...about, ...wish, judged: legs, policyVersion })
+  const approvers = await askForApproval(tx, actor, { ...about, ...request, judged: legs, policyVersion })
   await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
 }
 

@@ -26,9 +26,9 @@ import {
   soldOf,
   type StoredFlights,
 } from '../book/flight-booking-view.ts'
-import { creditsKept, keepCredits } from '../credits/flight-credits.ts'
-import { creditFlightParts } from '../invoices/flight-invoices.ts'
-import { mailFlightPartsCancelled, mailFlightsCancelled } from '../flight-mails.ts'
+import { creditsLeft, storeCredits } from '../credits/flight-credits.ts'
+import { creditPartialCancellation } from '../invoices/flight-invoices.ts'
+import { mailFlightsPartlyCancelled, mailFlightsCancelled } from '../flight-mails.ts'
 import { endOrder, seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
@@ -36,7 +36,7 @@ import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { closeSchedules } from '../schedule/schedule-changes.ts'
-import { askWhatComesBack, toldCancellation, toldCredits } from './supplier-cancellations.ts'
+import { askForRefund, quotedCancellation, quotedCredits } from './supplier-cancellations.ts'
 
 const cancellable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   const booking = await seenFlights(tx, actor, bookingId)
@@ -52,12 +52,12 @@ type Amounts = Pick<FlightCancellationQuote, 'isVoid' | 'parts' | 'fee' | 'refun
 }
 
 /** The supplier's latest refund quote; null if our rule applies. */
-type Told = readonly LegBack[] | null
+type QuotedLegs = readonly LegBack[] | null
 
 /** Cancellation fee and refund; unpaid held flights have neither. */
 const amountsOf = (
   booking: StoredFlights,
-  told: Told,
+  told: QuotedLegs,
   now: Date,
   parts = partsLeft(booking, booking.cancelled),
 ): Amounts => {
@@ -67,10 +67,10 @@ const amountsOf = (
   }
   if (told === null) {
     const amounts = flightCancellation(soldOf(booking), now, parts)
-    return { ...amounts, credits: creditsKept(booking, amounts, now) }
+    return { ...amounts, credits: creditsLeft(booking, amounts, now) }
   }
-  const amounts = toldCancellation(booking, told, parts, now)
-  return { ...amounts, credits: toldCredits(booking, told, amounts, now) }
+  const amounts = quotedCancellation(booking, told, parts, now)
+  return { ...amounts, credits: quotedCredits(booking, told, amounts, now) }
 }
 
 /** Remaining flights without some parts. Throws `parts_not_possible`, also if the supplier does not split a leg. */
@@ -98,7 +98,7 @@ type Given = { db: Db; flights: FlightSupplier; now: Date }
 /** `parts` null: everything that is left. */
 type Asked = { bookingId: string; parts: readonly FlightPart[] | null }
 
-type Offered = { booking: StoredFlights; parts: readonly FlightPart[]; into: RefundInto; told: Told }
+type Offered = { booking: StoredFlights; parts: readonly FlightPart[]; into: RefundInto; told: QuotedLegs }
 /** The supplier's latest quote, or why it cannot be cancelled. */
 export type OfferedCancellation = Offered | { refusal: Refusal }
 
@@ -110,7 +110,7 @@ const readOffered = async ({ db, flights, now }: Given, actor: Actor, asked: Ask
     return { booking: seen, into: await refundInto(tx, bookingId) }
   })
   const parts = asked.parts ?? partsLeft(booking, booking.cancelled)
-  return { booking, parts, into, told: await askWhatComesBack(flights, booking, parts, now) }
+  return { booking, parts, into, told: await askForRefund(flights, booking, parts, now) }
 }
 
 /**
@@ -142,7 +142,7 @@ export const offeredCancellation = async (given: Given, actor: Actor, asked: Ask
  * The supplier's quote for this version of the booking. Throws the refusal, or `changed_meanwhile` if the quote was for
  * another version.
  */
-const toldOf = (offered: OfferedCancellation, { version, state }: StoredFlights): Told => {
+const quotedOf = (offered: OfferedCancellation, { version, state }: StoredFlights): QuotedLegs => {
   if ('refusal' in offered) throw offered.refusal
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   return offered.told
@@ -164,7 +164,7 @@ export const cancelFlightBooking = async (
   const booking = await cancellable(tx, actor, bookingId, now)
   const { version, state, client_id: clientId } = booking
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const { fee, refund, parts, credits } = amountsOf(booking, toldOf(given.offered, booking), now)
+  const { fee, refund, parts, credits } = amountsOf(booking, quotedOf(given.offered, booking), now)
   assertRefund(refund, expectedRefund)
   await tx
     .update(bookings)
@@ -179,11 +179,11 @@ export const cancelFlightBooking = async (
   await recordTransitions(tx, { id: bookingId, clientId }, states, { userId: actor.userId, at: now })
   const into = await refundInto(tx, bookingId)
   if (refund.minor > 0) {
-    const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-    await giveBack(tx, wish)
-    await creditFlightParts(tx, booking, parts, now)
+    const request = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+    await giveBack(tx, request)
+    await creditPartialCancellation(tx, booking, parts, now)
   }
-  await keepCredits(tx, booking, credits, now)
+  await storeCredits(tx, booking, credits, now)
   await asSystem(tx, async () => {
     await endOrder(tx, bookingId)
     await closeSchedules(tx, bookingId, { legs: [...booking.legs.keys()], state: 'overtaken', now })
@@ -235,7 +235,7 @@ export const recordCancelledParts = async (
  * `illegal_transition`, `changed_meanwhile`, `parts_not_possible`, `refund_changed`, `cancellation_not_offered` or
  * `supplier_unavailable`.
  */
-export const cancelFlightParts = async (
+export const cancelFlightsPartly = async (
   given: MailGiven & { version: number; flights: FlightSupplier; offered: OfferedCancellation },
   actor: Actor,
   asked: { bookingId: string; parts: readonly FlightPart[]; expectedRefund: Money },
@@ -248,14 +248,14 @@ export const cancelFlightParts = async (
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   const left = leftOf(booking, parts, given.flights)
   if (left.length === 0) return cancelFlightBooking(given, actor, { bookingId, expectedRefund })
-  const amounts = amountsOf(booking, toldOf(given.offered, booking), now, [...parts])
+  const amounts = amountsOf(booking, quotedOf(given.offered, booking), now, [...parts])
   const { fee, refund, credits } = amounts
   assertRefund(refund, expectedRefund)
   const into = await refundInto(tx, bookingId)
-  const wish = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-  const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
-  await creditFlightParts(tx, booking, amounts.parts, now)
-  await keepCredits(tx, booking, credits, now)
+  const request = { clientId, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+  const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
+  await creditPartialCancellation(tx, booking, amounts.parts, now)
+  await storeCredits(tx, booking, credits, now)
   await recordCancelledParts(tx, booking, { amounts, refundId, userId: actor.userId, now })
   const isFlown = ({ leg }: FlightPart): boolean => left.some((part) => part.leg === leg)
   const legs = parts.filter((part) => !isFlown(part)).map(({ leg }) => leg)
@@ -268,6 +268,6 @@ export const cancelFlightParts = async (
     .set({ version: version + 1 })
     .where(eq(bookings.id, bookingId))
   const changed = await seenFlights(tx, actor, bookingId)
-  await mailFlightPartsCancelled(given, actor, changed, { parts, fee, refund, into, credits })
+  await mailFlightsPartlyCancelled(given, actor, changed, { parts, fee, refund, into, credits })
   return flightBookingView(changed, actor, now)
 }

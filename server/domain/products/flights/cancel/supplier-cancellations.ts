@@ -1,7 +1,7 @@
 import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { flightCancellation, split } from '#contract/products/flights/cancellation-rules.ts'
-import { creditTold } from '#contract/products/flights/credit-rules.ts'
+import { statedCredit } from '#contract/products/flights/credit-rules.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { freedLegs } from '#contract/products/flights/schedule-change-rules.ts'
 import type { FlightSupplier, LegBack } from '../supplier/flight-supplier.ts'
@@ -17,7 +17,7 @@ type Part = Amounts['parts'][number]
  * that the airline cancelled or moved significantly are refunded in full, so they are not queried. Throws
  * `cancellation_not_offered` or `supplier_unavailable`.
  */
-export const askWhatComesBack = async (
+export const askForRefund = async (
   { name, cancelPrice }: Pick<FlightSupplier, 'name' | 'cancelPrice'>,
   booking: StoredFlights,
   parts: readonly FlightPart[],
@@ -32,20 +32,20 @@ export const askWhatComesBack = async (
   const freed = freedLegs(soldOf(booking), now)
   const legs = [...new Set(parts.map(({ leg }) => leg))].filter((leg) => !freed.includes(leg))
   if (legs.length === 0) return null
-  const told = await orSupplierUnavailable(cancelPrice({ bookingId: booking.id, legs }))
+  const quoted = await orSupplierUnavailable(cancelPrice({ bookingId: booking.id, legs }))
   // Money of another currency than people paid cannot be promised to them.
-  if (told === 'not_offered' || told.some(({ refund }) => refund.currency !== currency))
+  if (quoted === 'not_offered' || quoted.some(({ refund }) => refund.currency !== currency))
     throw new Refusal('cancellation_not_offered')
-  return told
+  return quoted
 }
 
 const paidFor = ({ fee, refund }: Part): number => fee.minor + refund.minor
 
 /** Splits a leg's quoted refund over its travellers in proportion to the amount each paid; never more than that. */
-const partsBack = (there: readonly Part[], { refund }: LegBack): Part[] => {
+const refundedOf = (there: readonly Part[], { refund }: LegBack): Part[] => {
   const weights = there.map(paidFor)
-  const whole = weights.reduce((sum, paid) => sum + paid, 0)
-  const shares = split(Math.min(refund.minor, whole), weights)
+  const total = weights.reduce((sum, paid) => sum + paid, 0)
+  const shares = split(Math.min(refund.minor, total), weights)
   return there.map((part, index) => {
     const back = shares[index] ?? 0
     return { ...part, fee: money(paidFor(part) - back, refund.currency), refund: money(back, refund.currency) }
@@ -65,17 +65,17 @@ const earlier = (one: string | null, other: Date | null): string | null => {
 }
 
 /** As `flightCancellation`, but by the word of the supplier for the legs of which it gave it. */
-export const toldCancellation = (
+export const quotedCancellation = (
   booking: StoredFlights,
-  told: readonly LegBack[],
+  quoted: readonly LegBack[],
   parts: readonly FlightPart[],
   now: Date,
 ): Amounts => {
   const ours = flightCancellation(soldOf(booking), now, parts)
   const ofLeg = (leg: number) => ours.parts.filter((part) => part.leg === leg)
   const back = [...new Set(ours.parts.map(({ leg }) => leg))].flatMap((leg) => {
-    const word = told.find((one) => one.leg === leg)
-    return word === undefined ? ofLeg(leg) : partsBack(ofLeg(leg), word)
+    const word = quoted.find((one) => one.leg === leg)
+    return word === undefined ? ofLeg(leg) : refundedOf(ofLeg(leg), word)
   })
   const fee = sumOf(back, 'fee', booking.currency)
   return {
@@ -83,18 +83,18 @@ export const toldCancellation = (
     parts: back,
     fee,
     refund: sumOf(back, 'refund', booking.currency),
-    until: told.reduce<string | null>((until, word) => earlier(until, word.until), ours.until),
+    until: quoted.reduce<string | null>((until, word) => earlier(until, word.until), ours.until),
   }
 }
 
 /** Travel credits reported by the airlines, split in proportion to the amounts paid if reported as one sum. */
-export const toldCredits = (
+export const quotedCredits = (
   booking: StoredFlights,
-  told: readonly LegBack[],
+  quoted: readonly LegBack[],
   { parts }: Pick<Amounts, 'parts'>,
   now: Date,
 ): CreditFacts[] =>
-  told.flatMap(({ leg, locator, credits }) => {
+  quoted.flatMap(({ leg, locator, credits }) => {
     const there = parts.filter((part) => part.leg === leg)
     const weights = there.map(paidFor)
     return credits
@@ -104,5 +104,5 @@ export const toldCredits = (
         return there.map((part, index) => ({ flyer: part.flyer, amount: money(shares[index] ?? 0, currency) }))
       })
       .filter(({ amount }) => amount.minor > 0)
-      .map((one) => creditTold({ ...soldOf(booking), tickets: booking.tickets }, now, { leg, locator, ...one }))
+      .map((one) => statedCredit({ ...soldOf(booking), tickets: booking.tickets }, now, { leg, locator, ...one }))
   })

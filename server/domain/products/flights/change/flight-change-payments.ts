@@ -11,12 +11,12 @@ import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf } from '../book/flight-booking-view.ts'
-import { giveUpChange, readUnder, type Change } from './flight-changes-under-way.ts'
+import { giveUpChange, readUnder, type Change } from './pending-flight-changes.ts'
 import { issueChangeInvoice } from '../invoices/flight-invoices.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 type Flight = Pick<Change, 'before' | 'after'>
 
@@ -61,7 +61,7 @@ export const expireChange = (
     await endTries(tx, id, now)
     if (under === undefined) return false
     await giveUpChange(tx, under, 'unpaid', now)
-    tellOfBooking(tx, bookingId, { kind: 'flight_change_unpaid' }, { at: now })
+    notifyAboutBooking(tx, bookingId, { kind: 'flight_change_unpaid' }, { at: now })
     return true
   })
 

@@ -86,9 +86,9 @@ const priceOf = async (
   const family = flights.answer.families[chosen.fare.family]
   const isFree = askedChange(sold, leg) !== undefined
   if (isFree || priceChange === null || family === undefined) return ours
-  const told = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
-  if (told === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
-  return { ...ours, ...told, due: sumMoney([told.fee, told.difference], told.fee.currency) }
+  const quoted = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
+  if (quoted === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
+  return { ...ours, ...quoted, due: sumMoney([quoted.fee, quoted.difference], quoted.fee.currency) }
 }
 
 /** True where a change costs something that is paid as the flights were: over the gateway. */
@@ -161,7 +161,7 @@ const begin = async (
   const isFree = askedChange(sold, leg) !== undefined
   if (before === undefined) throw new Error('a leg is changed that is not there')
   const { issueUntil, issueNextAt } = issueTimes(now)
-  const waiting = isPaidOverGateway(booking, price.due)
+  const pending = isPaidOverGateway(booking, price.due)
     ? { state: 'awaiting_payment' as const, until: payChangeUntil({ before, after: chosen }, now), nextAt: null }
     : { state: 'reissuing' as const, until: issueUntil, nextAt: issueNextAt }
   await tx.insert(flightChanges).values({
@@ -171,7 +171,7 @@ const begin = async (
     leg,
     at: now,
     actorUserId: userId,
-    ...waiting,
+    ...pending,
     flyers: there,
     before,
     after: isFree ? atOldPrice(before, chosen, linesPaidBy(sold, leg, there)) : chosen,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Credits with whose they are and of which booking, those that end last first; `condition` speaks of `k`. */
 export const flightCreditRows = (condition: SQL): SQL => sql`
@@ -11,4 +11,4 @@ export const flightCreditRows = (condition: SQL): SQL => sql`
   from flight_credits k
   join bookings b on b.id = k.booking_id
   join flight_bookings f on f.booking_id = k.booking_id
-  where ${condition} order by k.until desc, k.made_at desc, k.id limit ${MOST_LISTED}`
+  where ${condition} order by k.until desc, k.made_at desc, k.id limit ${MAX_LISTED}`

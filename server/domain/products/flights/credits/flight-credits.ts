@@ -18,14 +18,14 @@ import { creditView, type StoredCredit } from './flight-credit-view.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Travel credits with the airlines for parts cancelled at these amounts. */
-export const creditsKept = (
+export const creditsLeft = (
   booking: StoredFlights,
   amounts: Pick<ReturnType<typeof flightCancellation>, 'parts'>,
   now: Date,
 ): CreditFacts[] => creditsOf({ ...soldOf(booking), tickets: booking.tickets }, now, amounts)
 
 /** Writes down what stays with the airlines, in the transaction that cancels; `booking` as it was before. */
-export const keepCredits = async (
+export const storeCredits = async (
   tx: Db,
   { id: bookingId, client_id: clientId, user_id: userId }: StoredFlights,
   credits: readonly CreditFacts[],

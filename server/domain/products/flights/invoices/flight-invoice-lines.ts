@@ -7,7 +7,7 @@ import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
 
 type Sold = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags'>
 /** Refund for a traveller on a leg. */
-type PartBack = { leg: number; flyer: number; refund: Money }
+type RefundedPart = { leg: number; flyer: number; refund: Money }
 
 const nameOf = ({ flyers }: Pick<Sold, 'flyers'>, flyer: number): string =>
   [flyers[flyer]?.name.givenNames, flyers[flyer]?.name.familyName].filter(Boolean).join(' ')
@@ -93,7 +93,7 @@ const sumOf = (lines: readonly FlightInvoiceLine[]): number => lines.reduce((sum
  */
 const linesOfPart = (
   sold: Sold & Pick<FlightBooking, 'changes'>,
-  { leg, flyer, refund }: PartBack,
+  { leg, flyer, refund }: RefundedPart,
 ): FlightInvoiceLine[] => {
   const chosen = sold.legs[leg]
   if (chosen === undefined) return []
@@ -117,7 +117,7 @@ const isSame = (one: FlightInvoiceLine, other: FlightInvoiceLine): boolean =>
  */
 export const linesBack = (
   sold: Sold & Pick<FlightBooking, 'changes'>,
-  parts: readonly PartBack[],
+  parts: readonly RefundedPart[],
 ): FlightInvoiceLine[] => {
   const lines: FlightInvoiceLine[] = []
   for (const line of parts.flatMap((part) => linesOfPart(sold, part))) {

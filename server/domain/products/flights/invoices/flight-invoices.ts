@@ -118,7 +118,7 @@ const creditLines = async (
  * Issues the credit note for the refund of some travellers on some legs, in its transaction; `booking` as it was
  * before.
  */
-export const creditFlightParts = (
+export const creditPartialCancellation = (
   tx: Db,
   booking: StoredFlights,
   parts: readonly { leg: number; flyer: number; refund: Money }[],

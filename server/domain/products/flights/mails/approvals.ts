@@ -1,11 +1,11 @@
-import type { Approval, JudgedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { Approval, EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { instantWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { flightWords, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
+import { flightText, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
 
 /** Approval data in emails; `zone` is the company's. */
 export type MailedApproval = MailedFlights & {
@@ -32,13 +32,13 @@ const ABOVE: Readonly<Record<Locale, Readonly<Record<Cabin, string>>>> = {
   },
 }
 
-const breachWords = (locale: Locale, breach: FlightBreach): string => {
+const breachText = (locale: Locale, breach: FlightBreach): string => {
   const isId = locale === 'id'
   switch (breach.rule) {
     case 'cabin':
       return ABOVE[locale][breach.most]
     case 'price': {
-      const over = moneyWords(locale, breach.over)
+      const over = moneyText(locale, breach.over)
       return isId ? `${over} di atas batas perusahaan` : `${over} over the limit of the company`
     }
     case 'flight_advance':
@@ -50,16 +50,16 @@ const breachWords = (locale: Locale, breach: FlightBreach): string => {
   }
 }
 
-const whyWords = (locale: Locale, judged: readonly JudgedLeg[]): string =>
-  [...new Set(judged.flatMap(({ breaches }) => breaches.map((breach) => breachWords(locale, breach))))]
+const whyText = (locale: Locale, judged: readonly EvaluatedLeg[]): string =>
+  [...new Set(judged.flatMap(({ breaches }) => breaches.map((breach) => breachText(locale, breach))))]
     .map((words) => `- ${words}`)
     .join('\n')
 
 /** New request, sent to possible approvers. */
 export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): MailText => {
   const { approval, total, zone, travellers, desk } = mailed
-  const price = moneyWords(locale, total)
-  const until = instantWords(locale, approval.until, zone)
+  const price = moneyText(locale, total)
+  const until = instantText(locale, approval.until, zone)
   return locale === 'id'
     ? {
         subject: headOf(`${approval.askedBy} meminta persetujuan`, mailed),
@@ -70,18 +70,18 @@ Putuskan sebelum ${until}; setelah itu kursi dilepas.
 
 Yang terbang: ${travellers.join(', ')}
 
-${flightWords('id', mailed)}
+${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Di luar kebijakan perjalanan:
-${whyWords('id', approval.judged)}
+${whyText('id', approval.judged)}
 
 Alasannya: ${approval.reason}
 
 Setujui atau tolak:
 ${desk}
 
-Menyetujui langsung memesan, sampai harga ${moneyWords('id', approval.ceiling)}.
+Menyetujui langsung memesan, sampai harga ${moneyText('id', approval.ceiling)}.
 
 Singgah
 `,
@@ -95,18 +95,18 @@ Decide before ${until}; then the seats are given back.
 
 Who flies: ${travellers.join(', ')}
 
-${flightWords('en', mailed)}
+${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 Outside the travel policy:
-${whyWords('en', approval.judged)}
+${whyText('en', approval.judged)}
 
 Their reason: ${approval.reason}
 
 Approve or reject:
 ${desk}
 
-Approving books at once, up to ${moneyWords('en', approval.ceiling)}.
+Approving books at once, up to ${moneyText('en', approval.ceiling)}.
 
 Singgah
 `,
@@ -119,7 +119,7 @@ export const approvalGivenMail = (
   mailed: MailedApproval & { by: string; note: string; payUntil: string | null },
 ): MailText => {
   const { total, zone, by, note, payUntil } = mailed
-  const price = moneyWords(locale, total)
+  const price = moneyText(locale, total)
   const next =
     payUntil === null
       ? {
@@ -127,8 +127,8 @@ export const approvalGivenMail = (
           id: `${price} ditagihkan ke akun perusahaan, dan maskapai menerbitkan tiketnya.`,
         }
       : {
-          en: `Now pay ${price} before ${instantWords('en', payUntil, zone)}; then the tickets are issued.`,
-          id: `Sekarang bayar ${price} sebelum ${instantWords('id', payUntil, zone)}; setelah itu tiket diterbitkan.`,
+          en: `Now pay ${price} before ${instantText('en', payUntil, zone)}; then the tickets are issued.`,
+          id: `Sekarang bayar ${price} sebelum ${instantText('id', payUntil, zone)}; setelah itu tiket diterbitkan.`,
         }
   return locale === 'id'
     ? {
@@ -137,7 +137,7 @@ export const approvalGivenMail = (
 
 ${by} menyetujui penerbangan Anda. ${next.id}
 ${note === '' ? '' : `\nCatatan: ${note}\n`}
-${flightWords('id', mailed)}
+${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Pemesanan ini:
@@ -152,7 +152,7 @@ Singgah
 
 ${by} approved your flights. ${next.en}
 ${note === '' ? '' : `\nNote: ${note}\n`}
-${flightWords('en', mailed)}
+${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 The booking:
@@ -181,7 +181,7 @@ ${
 }
 Tidak ada yang dipesan atau ditagih, dan kursinya dijual kembali.
 
-${flightWords('id', mailed)}
+${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Pemesanan ini, dengan jalan untuk mencari lagi:
@@ -201,7 +201,7 @@ ${
 }
 Nothing was booked or charged, and the seats are on sale again.
 
-${flightWords('en', mailed)}
+${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 The booking, with the way to search again:
@@ -216,7 +216,7 @@ Singgah
 export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): MailText => {
   const { approval, total, desk, isWithdrawn } = mailed
   const { askedBy: by } = approval
-  const price = moneyWords(locale, total)
+  const price = moneyText(locale, total)
   return locale === 'id'
     ? {
         subject: headOf(isWithdrawn ? `${by} menarik kembali permintaannya` : 'Tidak diputuskan tepat waktu', mailed),
@@ -229,7 +229,7 @@ ${
 }
 Tidak ada lagi yang perlu diputuskan. Tidak ada yang dipesan atau ditagih, dan kursinya dijual kembali.
 
-${flightWords('id', mailed)}
+${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Pemesanan ini:
@@ -249,7 +249,7 @@ ${
 }
 There is nothing to decide any more. Nothing was booked or charged, and the seats are on sale again.
 
-${flightWords('en', mailed)}
+${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 The booking:

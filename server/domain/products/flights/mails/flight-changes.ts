@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { backWords, flightWords, headOf, LOCAL_TIMES, ticketWords, type MailedFlights } from './flights.ts'
+import { backText, flightText, headOf, LOCAL_TIMES, ticketText, type MailedFlights } from './flights.ts'
 
 type Segments = MailedFlights['segments']
 
@@ -13,7 +13,7 @@ export const flightsChangedMail = (
   flights: MailedFlights & { before: Segments; charged: Money; isFromAccount: boolean; endsSeats: boolean },
 ): MailText => {
   const { airports, before, charged, isFromAccount, endsSeats } = flights
-  const old = flightWords(locale, { segments: before, airports })
+  const old = flightText(locale, { segments: before, airports })
   return locale === 'id'
     ? {
         subject: headOf('Penerbangan diubah', flights),
@@ -22,16 +22,16 @@ export const flightsChangedMail = (
 penerbangan Anda sudah diubah. Kode booking maskapai (PNR) tetap: ${flights.locator ?? ''}
 
 Penerbangan baru:
-${flightWords('id', flights)}
+${flightText('id', flights)}
 
 Menggantikan:
 ${old}
 ${LOCAL_TIMES.id}
 
 Nomor tiket baru:
-${ticketWords(flights)}
+${ticketText(flights)}
 
-${isFromAccount ? 'Ditagihkan ke akun perusahaan' : 'Dibayar untuk perubahan ini'}: ${moneyWords('id', charged)}
+${isFromAccount ? 'Ditagihkan ke akun perusahaan' : 'Dibayar untuk perubahan ini'}: ${moneyText('id', charged)}
 ${endsSeats ? 'Kursi yang dipilih di penerbangan lama tidak berlaku lagi.\n' : ''}
 Tiket elektronik, juga untuk dibuka tanpa jaringan:
 ${flights.link}
@@ -46,16 +46,16 @@ Singgah
 your flights are changed. The airline's booking code (PNR) stays: ${flights.locator ?? ''}
 
 New flights:
-${flightWords('en', flights)}
+${flightText('en', flights)}
 
 In place of:
 ${old}
 ${LOCAL_TIMES.en}
 
 New ticket numbers:
-${ticketWords(flights)}
+${ticketText(flights)}
 
-${isFromAccount ? 'Charged to the company account' : 'Paid for the change'}: ${moneyWords('en', charged)}
+${isFromAccount ? 'Charged to the company account' : 'Paid for the change'}: ${moneyText('en', charged)}
 ${endsSeats ? 'Seats that were chosen on the old flights count no more.\n' : ''}
 The e-ticket, which also opens without a network:
 ${flights.link}
@@ -71,8 +71,8 @@ export const flightsNotChangedMail = (
   flights: MailedFlights & { after: Segments; refund: Money; into: RefundInto },
 ): MailText => {
   const { airports, after, refund, into } = flights
-  const asked = flightWords(locale, { segments: after, airports })
-  const back = backWords(locale, { refund, into })
+  const asked = flightText(locale, { segments: after, airports })
+  const back = backText(locale, { refund, into })
   return locale === 'id'
     ? {
         subject: headOf('Penerbangan tidak diubah', flights),
@@ -81,7 +81,7 @@ export const flightsNotChangedMail = (
 maskapai tidak mengubah penerbangan Anda: yang lama tetap berlaku, dengan tiket yang sama. Nomor pesanan: ${flights.reference}
 
 Penerbangan Anda:
-${flightWords('id', flights)}
+${flightText('id', flights)}
 
 Tidak menjadi:
 ${asked}
@@ -102,7 +102,7 @@ Singgah
 the airline did not change your flights: the old ones stand, with the same tickets. Reference: ${flights.reference}
 
 Your flights:
-${flightWords('en', flights)}
+${flightText('en', flights)}
 
 Not changed to:
 ${asked}

@@ -1,31 +1,31 @@
 import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 
 /** A credit with who has it and where, by name. */
 export type MailedCredit = Omit<CreditFacts, 'flyer' | 'carrier'> & { name: string; airline: string }
 
 const lineOf = (locale: Locale, credit: MailedCredit): string => {
   const { name, airline, changeFee } = credit
-  const [amount, until] = [moneyWords(locale, credit.amount), dayWords(locale, credit.until)]
+  const [amount, until] = [moneyText(locale, credit.amount), dayText(locale, credit.until)]
   const tickets = credit.ticketNumbers.map(printedTicketNumber).join(', ')
   if (locale === 'id') {
     const fee =
       changeFee === null || changeFee.minor === 0
         ? ''
-        : `; memakainya dikenai biaya perubahan ${moneyWords('id', changeFee)}`
+        : `; memakainya dikenai biaya perubahan ${moneyText('id', changeFee)}`
     return `${name}: ${amount} di ${airline}, sampai ${until} (WIB). Tiket ${tickets}${fee}.`
   }
   const fee =
     changeFee === null || changeFee.minor === 0
       ? ''
-      : `; using it costs the change fee of ${moneyWords('en', changeFee)}`
+      : `; using it costs the change fee of ${moneyText('en', changeFee)}`
   return `${name}: ${amount} with ${airline}, until ${until} (WIB). Ticket ${tickets}${fee}.`
 }
 
 /** Email lines for travel credits, one for each followed by an empty one; none without credits. */
-export const creditWords = (locale: Locale, credits: readonly MailedCredit[]): string => {
+export const creditText = (locale: Locale, credits: readonly MailedCredit[]): string => {
   if (credits.length === 0) return ''
   const lines = credits.map((credit) => lineOf(locale, credit)).join('\n')
   return locale === 'id'

@@ -3,9 +3,9 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { creditWords, type MailedCredit } from './flight-credits.ts'
+import { creditText, type MailedCredit } from './flight-credits.ts'
 
 export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airports'> & {
   /** `Jakarta – Denpasar` */
@@ -17,26 +17,26 @@ export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airpo
   link: string
 }
 
-const placeWords = (airports: MailedFlights['airports'], code: string, terminal: string | null): string =>
+const placeText = (airports: MailedFlights['airports'], code: string, terminal: string | null): string =>
   `${airports[code]?.city ?? code} (${code}${terminal === null ? '' : ` T${terminal}`})`
 
 /** One line for each flight; times are those of the clocks at the airports. */
-export const flightWords = (
+export const flightText = (
   locale: Locale,
   { segments, airports }: Pick<MailedFlights, 'segments' | 'airports'>,
 ): string =>
   segments
     .map((flight) => {
-      const from = placeWords(airports, flight.from, flight.fromTerminal)
-      const to = placeWords(airports, flight.to, flight.toTerminal)
+      const from = placeText(airports, flight.from, flight.fromTerminal)
+      const to = placeText(airports, flight.to, flight.toTerminal)
       const [day = '', departs = ''] = flight.departsLocal.split('T')
       const [arrivalDay = '', arrives = ''] = flight.arrivesLocal.split('T')
-      const other = arrivalDay === day ? '' : ` ${dayWords(locale, arrivalDay)}`
-      return `${flight.carrier} ${flight.number}  ${dayWords(locale, day)}\n  ${departs} ${from}\n  ${arrives}${other} ${to}`
+      const other = arrivalDay === day ? '' : ` ${dayText(locale, arrivalDay)}`
+      return `${flight.carrier} ${flight.number}  ${dayText(locale, day)}\n  ${departs} ${from}\n  ${arrives}${other} ${to}`
     })
     .join('\n')
 
-export const ticketWords = ({ tickets }: Pick<MailedFlights, 'tickets'>): string =>
+export const ticketText = ({ tickets }: Pick<MailedFlights, 'tickets'>): string =>
   tickets.map(({ name, number }) => `${name}  ${printedTicketNumber(number)}`).join('\n')
 
 export const LOCAL_TIMES = {
@@ -56,9 +56,9 @@ export const flightsIssuedMail = (locale: Locale, flights: MailedFlights): MailT
 
 tiket Anda sudah terbit. Kode booking maskapai (PNR): ${flights.locator ?? ''}
 
-${ticketWords(flights)}
+${ticketText(flights)}
 
-${flightWords('id', flights)}
+${flightText('id', flights)}
 ${LOCAL_TIMES.id}
 
 Tiket elektronik, juga untuk dibuka tanpa jaringan:
@@ -73,9 +73,9 @@ Singgah
 
 your tickets are issued. The airline's booking code (PNR): ${flights.locator ?? ''}
 
-${ticketWords(flights)}
+${ticketText(flights)}
 
-${flightWords('en', flights)}
+${flightText('en', flights)}
 ${LOCAL_TIMES.en}
 
 The e-ticket, which also opens without a network:
@@ -85,9 +85,9 @@ Singgah
 `,
       }
 
-export const backWords = (locale: Locale, { refund, into }: { refund: Money; into: RefundInto }): string => {
+export const backText = (locale: Locale, { refund, into }: { refund: Money; into: RefundInto }): string => {
   if (refund.minor === 0) return locale === 'id' ? 'Tidak ada yang dikembalikan.' : 'Nothing comes back.'
-  const amount = moneyWords(locale, refund)
+  const amount = moneyText(locale, refund)
   if (locale === 'id') {
     return into === 'gateway'
       ? `Dikembalikan: ${amount}, ke asal pembayaran. Halaman di bawah ini memperlihatkan sudah sampai di mana.`
@@ -110,10 +110,10 @@ export const flightsNotIssuedMail = (
 
 maskapai tidak menerbitkan tiket ini: Anda tidak memiliki penerbangan ini. Nomor pesanan: ${flights.reference}
 
-${flightWords('id', flights)}
+${flightText('id', flights)}
 ${LOCAL_TIMES.id}
 
-${backWords('id', flights)}
+${backText('id', flights)}
 
 Pemesanan ini:
 ${flights.link}
@@ -127,10 +127,10 @@ Singgah
 
 the airline did not issue these tickets: you do not have these flights. Reference: ${flights.reference}
 
-${flightWords('en', flights)}
+${flightText('en', flights)}
 ${LOCAL_TIMES.en}
 
-${backWords('en', flights)}
+${backText('en', flights)}
 
 The booking:
 ${flights.link}
@@ -150,13 +150,13 @@ export const flightsCancelledMail = (locale: Locale, flights: MailedFlights & Ca
 
 penerbangan ini dibatalkan oleh ${flights.by}. Nomor pesanan: ${flights.reference}
 
-${flightWords('id', flights)}
+${flightText('id', flights)}
 ${LOCAL_TIMES.id}
 
-Ditahan maskapai: ${moneyWords('id', flights.fee)}
-${backWords('id', flights)}
+Ditahan maskapai: ${moneyText('id', flights.fee)}
+${backText('id', flights)}
 
-${creditWords('id', flights.credits)}Pemesanan ini:
+${creditText('id', flights.credits)}Pemesanan ini:
 ${flights.link}
 
 Singgah
@@ -168,13 +168,13 @@ Singgah
 
 these flights were cancelled by ${flights.by}. Reference: ${flights.reference}
 
-${flightWords('en', flights)}
+${flightText('en', flights)}
 ${LOCAL_TIMES.en}
 
-Kept by the airline: ${moneyWords('en', flights.fee)}
-${backWords('en', flights)}
+Kept by the airline: ${moneyText('en', flights.fee)}
+${backText('en', flights)}
 
-${creditWords('en', flights.credits)}The booking:
+${creditText('en', flights.credits)}The booking:
 ${flights.link}
 
 Singgah
@@ -182,7 +182,7 @@ Singgah
       }
 
 /** Some travellers do not fly some legs; `gone` has a line for each. */
-export const flightPartsCancelledMail = (
+export const flightsPartlyCancelledMail = (
   locale: Locale,
   flights: MailedFlights & Cancelled & { gone: readonly string[] },
 ): MailText =>
@@ -196,10 +196,10 @@ ${flights.by} membatalkan sebagian dari pesanan ${flights.reference}. Sisanya te
 Dibatalkan:
 ${flights.gone.join('\n')}
 
-Ditahan maskapai: ${moneyWords('id', flights.fee)}
-${backWords('id', flights)}
+Ditahan maskapai: ${moneyText('id', flights.fee)}
+${backText('id', flights)}
 
-${creditWords('id', flights.credits)}Pemesanan ini:
+${creditText('id', flights.credits)}Pemesanan ini:
 ${flights.link}
 
 Singgah
@@ -214,10 +214,10 @@ ${flights.by} cancelled a part of booking ${flights.reference}. The rest stays a
 Cancelled:
 ${flights.gone.join('\n')}
 
-Kept by the airline: ${moneyWords('en', flights.fee)}
-${backWords('en', flights)}
+Kept by the airline: ${moneyText('en', flights.fee)}
+${backText('en', flights)}
 
-${creditWords('en', flights.credits)}The booking:
+${creditText('en', flights.credits)}The booking:
 ${flights.link}
 
 Singgah

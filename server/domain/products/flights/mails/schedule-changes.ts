@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { instantWords } from '#server/domain/notifications/mail-formats.ts'
+import { instantText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { backWords, flightWords, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
+import { backText, flightText, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
 
 type Segments = MailedFlights['segments']
 
@@ -20,24 +20,24 @@ export type MailedSchedule = MailedFlights & {
   zone: string
 }
 
-const letter = (locale: Locale, parts: readonly (string | null)[]): string =>
+const mailBody = (locale: Locale, parts: readonly (string | null)[]): string =>
   `${locale === 'id' ? 'Halo,' : 'Hello,'}\n\n${parts.filter((part) => part !== null).join('\n\n')}\n\nSinggah\n`
 
-const linkWords = (locale: Locale, { link }: MailedFlights): string =>
+const linkText = (locale: Locale, { link }: MailedFlights): string =>
   locale === 'id' ? `Tiket elektronik dan pilihan Anda:\n${link}` : `The e-ticket, and what you can choose:\n${link}`
 
 const wasAndIs = (
   locale: Locale,
   { now, ...flights }: Pick<MailedSchedule, 'now' | 'segments' | 'airports'>,
 ): string => {
-  const old = flightWords(locale, flights)
-  const is = now === null ? null : flightWords(locale, { ...flights, segments: now })
+  const old = flightText(locale, flights)
+  const is = now === null ? null : flightText(locale, { ...flights, segments: now })
   const [was, isNow, none] =
     locale === 'id' ? ['Sebelumnya', 'Sekarang', 'tidak terbang lagi'] : ['Before', 'Now', 'does not fly any more']
   return `${was}:\n${old}\n\n${isNow}: ${is === null ? none : `\n${is}`}\n${LOCAL_TIMES[locale]}`
 }
 
-const waysWords = (locale: Locale, { mayAccept, mayRefund }: MailedSchedule): string => {
+const optionsText = (locale: Locale, { mayAccept, mayRefund }: MailedSchedule): string => {
   const [head, ways] =
     locale === 'id'
       ? [
@@ -59,8 +59,8 @@ const waysWords = (locale: Locale, { mayAccept, mayRefund }: MailedSchedule): st
   return `${head}\n${ways.filter((way) => way !== null).join('\n')}`
 }
 
-const otherwiseWords = (locale: Locale, { mayAccept, until, zone }: MailedSchedule): string => {
-  const by = instantWords(locale, until, zone)
+const otherwiseText = (locale: Locale, { mayAccept, until, zone }: MailedSchedule): string => {
+  const by = instantText(locale, until, zone)
   if (locale === 'id') {
     return mayAccept
       ? `Mohon putuskan sampai ${by}. Tanpa jawaban, waktu yang baru berlaku.`
@@ -71,7 +71,7 @@ const otherwiseWords = (locale: Locale, { mayAccept, until, zone }: MailedSchedu
     : `Please decide by ${by}. Without an answer the money comes back by itself.`
 }
 
-const brokenWords = (locale: Locale, { isBroken }: MailedSchedule): string | null => {
+const brokenText = (locale: Locale, { isBroken }: MailedSchedule): string | null => {
   if (!isBroken) return null
   return locale === 'id'
     ? 'Dengan waktu ini sambungan atau penerbangan lain pada pemesanan ini tidak terkejar.'
@@ -80,20 +80,20 @@ const brokenWords = (locale: Locale, { isBroken }: MailedSchedule): string | nul
 
 /** The airline moved or cancelled a leg and a decision is needed; `isReminder` a day before the deadline. */
 export const scheduleAskedMail = (locale: Locale, change: MailedSchedule, isReminder: boolean): MailText => {
-  const isGone = change.now === null
-  const [told, toldId] = isGone
+  const isCancelled = change.now === null
+  const [stated, quotedId] = isCancelled
     ? ['Flight cancelled by the airline', 'Penerbangan dibatalkan maskapai']
     : ['Flight times changed by the airline', 'Waktu penerbangan diubah maskapai']
-  const subject = locale === 'id' ? toldId : told
+  const subject = locale === 'id' ? quotedId : stated
   const reminder = locale === 'id' ? 'Belum diputuskan' : 'Still to decide'
   return {
     subject: headOf(isReminder ? `${reminder}: ${subject}` : subject, change),
-    body: letter(locale, [
+    body: mailBody(locale, [
       wasAndIs(locale, change),
-      brokenWords(locale, change),
-      waysWords(locale, change),
-      otherwiseWords(locale, change),
-      linkWords(locale, change),
+      brokenText(locale, change),
+      optionsText(locale, change),
+      otherwiseText(locale, change),
+      linkText(locale, change),
     ]),
   }
 }
@@ -118,7 +118,7 @@ export const scheduleTakenMail = (
   }
   return {
     subject: headOf(locale === 'id' ? 'Waktu penerbangan baru' : 'New flight times', change),
-    body: letter(locale, [words[locale][why], wasAndIs(locale, change), linkWords(locale, change)]),
+    body: mailBody(locale, [words[locale][why], wasAndIs(locale, change), linkText(locale, change)]),
   }
 }
 
@@ -140,10 +140,10 @@ export const scheduleRefundedMail = (
         ]
   return {
     subject: headOf(locale === 'id' ? 'Uang kembali' : 'Money back', flights),
-    body: letter(locale, [
+    body: mailBody(locale, [
       about.isByItself ? alone : asked,
-      `${flightWords(locale, flights)}\n${LOCAL_TIMES[locale]}`,
-      backWords(locale, about),
+      `${flightText(locale, flights)}\n${LOCAL_TIMES[locale]}`,
+      backText(locale, about),
       locale === 'id' ? `Pemesanan ini:\n${flights.link}` : `The booking:\n${flights.link}`,
     ]),
   }

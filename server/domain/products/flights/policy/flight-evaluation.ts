@@ -1,55 +1,55 @@
-import type { JudgedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
 import type { ChosenFlights, ChosenLeg } from '#contract/products/flights/flights.ts'
-import { comparedFlights, judgeOffer, lowestBeside } from '#contract/products/flights/policy-evaluation.ts'
+import { comparedFlights, evaluateOffer, lowestBeside } from '#contract/products/flights/policy-evaluation.ts'
 import type { ComparedFlight, FlightRules } from '#contract/products/flights/policy-rules.ts'
 import { POLICY_VERDICTS, type PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
 import type { FlightSupplier } from '../supplier/flight-supplier.ts'
-import type { JudgingRules } from '../company-rules.ts'
+import type { EvaluationRules } from '../company-rules.ts'
 import { soldSeats } from '../search/flight-stock.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 
-export type FlightJudgement = { verdict: PolicyVerdict; legs: JudgedLeg[]; policyVersion: number }
+export type FlightEvaluation = { verdict: PolicyVerdict; legs: EvaluatedLeg[]; policyVersion: number }
 
 type Chosen = Pick<ChosenFlights, 'legs' | 'families' | 'airports'>
 
-const NOTHING: FlightJudgement = { verdict: 'allow', legs: [], policyVersion: 0 }
+const NOTHING: FlightEvaluation = { verdict: 'allow', legs: [], policyVersion: 0 }
 
-const judgeLeg = (
+const evaluateLeg = (
   rules: FlightRules,
   { airports, families }: Chosen,
   { offer, fare }: ChosenLeg,
   about: { leg: number; others: readonly ComparedFlight[] | null; now: Date },
-): JudgedLeg => {
+): EvaluatedLeg => {
   const { leg, others, now } = about
   const [first] = offer.segments
   const zone = airports[first?.from ?? '']?.zone ?? 'UTC'
   const daysAhead = nightsBetween(dayInZone(now, zone), first?.departsLocal.slice(0, 10) ?? '')
   const cabin = families[fare.family]?.cabin ?? 'first'
-  const { verdict, breaches } = judgeOffer(rules, offer, { fare, cabin }, { others, daysAhead })
+  const { verdict, breaches } = evaluateOffer(rules, offer, { fare, cabin }, { others, daysAhead })
   const lowest = rules.price === undefined ? null : lowestBeside(rules, offer, fare, others)
   return { leg, verdict, breaches, total: fare.total, lowest }
 }
 
-const strictest = (legs: readonly JudgedLeg[]): PolicyVerdict =>
+const strictest = (legs: readonly EvaluatedLeg[]): PolicyVerdict =>
   POLICY_VERDICTS.findLast((verdict) => legs.some((leg) => leg.verdict === verdict)) ?? 'allow'
 
 /**
  * Evaluates the rules for flights, leg by leg; days in advance are measured from `now` at the place of departure.
  * `others` has the alternative flights for each leg, null if prices are not compared.
  */
-export const judgeLegs = (
-  judging: JudgingRules,
+export const evaluateLegs = (
+  evaluationRules: EvaluationRules,
   chosen: Chosen,
   { others, now }: { others: readonly (readonly ComparedFlight[] | null)[]; now: Date },
-): FlightJudgement => {
-  if (judging === null) return NOTHING
+): FlightEvaluation => {
+  if (evaluationRules === null) return NOTHING
   const legs = chosen.legs.map((one, leg) =>
-    judgeLeg(judging.rules, chosen, one, { leg, others: others[leg] ?? null, now }),
+    evaluateLeg(evaluationRules.rules, chosen, one, { leg, others: others[leg] ?? null, now }),
   )
-  return { verdict: strictest(legs), legs, policyVersion: judging.version }
+  return { verdict: strictest(legs), legs, policyVersion: evaluationRules.version }
 }
 
 /** The offers of the day beside a leg, in its cabin. */
@@ -63,24 +63,24 @@ const besides = async (
   if (first === undefined || last === undefined) return []
   const day = first.departsLocal.slice(0, 10)
   const cabin = families[fare.family]?.cabin ?? 'economy'
-  const wish = { from: first.from, to: last.to, day, flyers, cabin, sold: await soldSeats(db, [day]) }
-  return comparedFlights((await orSupplierUnavailable(flights.search(wish, now))).offers)
+  const request = { from: first.from, to: last.to, day, flyers, cabin, sold: await soldSeats(db, [day]) }
+  return comparedFlights((await orSupplierUnavailable(flights.search(request, now))).offers)
 }
 
 /**
- * Like `judgeLegs`, with current prices from the supplier: outside any transaction. The supplier is only queried if a
+ * Like `evaluateLegs`, with current prices from the supplier: outside any transaction. The supplier is only queried if a
  * rule compares prices. Throws `supplier_unavailable`.
  */
-export const judgeFlightsNow = async (
+export const evaluateFlightsNow = async (
   given: { db: Db; flights: FlightSupplier; now: Date },
-  judging: JudgingRules,
+  evaluationRules: EvaluationRules,
   chosen: Chosen,
   flyers: Flyers,
-): Promise<FlightJudgement> => {
-  if (judging === null) return NOTHING
+): Promise<FlightEvaluation> => {
+  if (evaluationRules === null) return NOTHING
   const others =
-    judging.rules.price === undefined
+    evaluationRules.rules.price === undefined
       ? []
       : await Promise.all(chosen.legs.map((leg) => besides(given, chosen, leg, flyers)))
-  return judgeLegs(judging, chosen, { others, now: given.now })
+  return evaluateLegs(evaluationRules, chosen, { others, now: given.now })
 }

@@ -6,15 +6,15 @@ import type { Db } from '#server/database/db.ts'
 import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
-import { judgeLegs, type FlightJudgement } from './flight-evaluation.ts'
+import { evaluateLegs, type FlightEvaluation } from './flight-evaluation.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** How long seats and price are kept unpaid. */
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
-type Judged = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightJudgement }
+type Evaluated = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightEvaluation }
 
 /** Throws `policy_blocked` with the breached rules. */
-const assertAllowed = (consequence: Consequence, judged: FlightJudgement): void => {
+const assertAllowed = (consequence: Consequence, judged: FlightEvaluation): void => {
   if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
 }
 
@@ -23,7 +23,7 @@ const reasonMissing = (): Refusal =>
 
 /** Approval deadline for evaluated flights; null if they depart too soon. */
 export const untilOf = (
-  { flights, extras }: Pick<Judged, 'flights'> & { extras: { hold: Held | null } },
+  { flights, extras }: Pick<Evaluated, 'flights'> & { extras: { hold: Held | null } },
   now: Date,
 ): Date | null => {
   const { hold } = extras
@@ -38,7 +38,7 @@ export const untilOf = (
  */
 export const approvalNeeded = (
   actor: Actor,
-  offered: Judged,
+  offered: Evaluated,
   asked: { policyReason: string; asksApproval: boolean },
   now: Date,
 ): Date | null => {
@@ -56,7 +56,7 @@ export const approvalNeeded = (
 }
 
 /** True if the price of held flights needs an approval and is above the approved one. Throws `policy_blocked`. */
-const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightJudgement, total: Money): boolean => {
+const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightEvaluation, total: Money): boolean => {
   const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
   assertAllowed(consequence, judged)
   const { approval } = booking
@@ -67,7 +67,7 @@ const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightJu
   return consequence === 'approval' && !isApproved
 }
 
-const approvalNeededFor = (judged: FlightJudgement, total: Money): Refusal =>
+const approvalNeededFor = (judged: FlightEvaluation, total: Money): Refusal =>
   new Refusal('approval_needed', { details: { judged: judged.legs, total } })
 
 /**
@@ -78,7 +78,7 @@ const approvalNeededFor = (judged: FlightJudgement, total: Money): Refusal =>
 export const priceApprovalNeeded = (
   actor: Actor,
   booking: StoredFlights,
-  { judged, total, hold }: { judged: FlightJudgement; total: Money; hold: Held },
+  { judged, total, hold }: { judged: FlightEvaluation; total: Money; hold: Held },
   { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
 ): Date | null => {
   if (!isPriceToApprove(actor, booking, judged, total)) return null
@@ -94,9 +94,9 @@ export const priceApprovalNeeded = (
  * flights: `policy_blocked` or `approval_needed`. Price and booking lead time were evaluated earlier.
  */
 export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFlights, now: Date): Promise<void> => {
-  const judging = await flightRulesOf(tx, booking.client_id, now)
+  const evaluationRules = await flightRulesOf(tx, booking.client_id, now)
   const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
-  const judged = judgeLegs(judging, chosen, { others: [], now: new Date(booking.created_at) })
+  const judged = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })
   const total = { minor: booking.total_minor, currency: booking.currency }
   if (isPriceToApprove(actor, booking, judged, total)) throw approvalNeededFor(judged, total)
 }

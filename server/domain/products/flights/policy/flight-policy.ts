@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { judgeChosenFlights as endpoint } from '#contract/products/flights/policy.ts'
+import type { evaluateChosenFlights as endpoint } from '#contract/products/flights/policy.ts'
 import { consequenceOf, mayApprove } from '#contract/approvals/limits.ts'
 import type { Flyers, LegChoice } from '#contract/products/flights/flight-search.ts'
 import type { Db } from '#server/database/db.ts'
@@ -9,17 +9,17 @@ import { approvalTerms } from '#server/domain/approvals/approvals.ts'
 import { offeredToBooker } from '../book/flight-bookings.ts'
 import { untilOf } from './flight-policy-checks.ts'
 
-type Judged = v.InferInput<(typeof endpoint)['response']>
+type Evaluated = v.InferInput<(typeof endpoint)['response']>
 
 /**
  * Evaluates the policy of the actor's company for chosen flights: verdict, consequence, approvers and deadline. Changes
  * nothing. Throws the supplier's refusal.
  */
-export const judgeChosenFlights = async (
+export const evaluateChosenFlights = async (
   given: { db: Db; flights: FlightSupplier; now: Date },
   actor: Actor,
   { choice, ...flyers }: Flyers & { choice: LegChoice[] },
-): Promise<Judged> => {
+): Promise<Evaluated> => {
   const offered = await offeredToBooker(given, actor, { choice, flyers })
   if ('refusal' in offered) throw offered.refusal
   const { judged } = offered

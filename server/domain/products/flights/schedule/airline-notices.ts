@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import type { AnsweredNews, FlightSupplier } from '../supplier/flight-supplier.ts'
-import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
+import type { AnsweredEvent, FlightSupplier } from '../supplier/flight-supplier.ts'
+import { BATCH_SIZE } from '#server/domain/bookings/due-bookings.ts'
 
 type Given = { db: Db; flights: FlightSupplier; now: Date; onFailure: (error: unknown) => void }
-type Due = { id: string; news: string; state: AnsweredNews['how'] }
+type Due = { id: string; news: string; state: AnsweredEvent['how'] }
 
 /**
  * The next response to send to its airline; its next attempt is scheduled before sending; the delay doubles up to two
@@ -24,13 +24,13 @@ const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> =>
 }
 
 /** Sends decisions about schedule changes to the airlines, with retries until accepted, outside any transaction. */
-export const tellAirlines = async (given: Given): Promise<void> => {
+export const notifyAirlines = async (given: Given): Promise<void> => {
   const { db, flights, now, onFailure } = given
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDue(given)
     if (due === undefined) break
     try {
-      await flights.answered({ newsId: due.news, how: due.state })
+      await flights.answered({ eventId: due.news, how: due.state })
       await db.execute(
         sql`update flight_schedule_changes set told_at = ${now}, tell_next_at = null where id = ${due.id}`,
       )

@@ -14,7 +14,7 @@ import { giveScheduleBack, refundedParts } from './schedule-refunds.ts'
 type Given = { db: Db; now: Date; origin: string; onFailure: (error: unknown) => void }
 type Open = { booking: StoredFlights; change: ScheduleChange }
 
-const MOST_AT_ONCE = 20
+const BATCH_SIZE = 20
 
 const askedOnes = (db: Db, condition: SQL | undefined) =>
   db
@@ -22,7 +22,7 @@ const askedOnes = (db: Db, condition: SQL | undefined) =>
     .from(flightScheduleChanges)
     .where(and(eq(flightScheduleChanges.state, 'asked'), condition))
     .orderBy(flightScheduleChanges.decideUntil, flightScheduleChanges.id)
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
 
 /**
  * An open schedule change, its booking locked until the transaction ends; undefined if it was answered in the meantime.
@@ -97,7 +97,7 @@ const remind = async (tx: Db, { booking, change }: Open, { now, origin }: Given)
  * Settles schedule changes after their deadline, and sends a reminder a day before for those sent earlier. Returns how
  * many were settled and reminded of.
  */
-export const keepScheduleDeadlines = async (given: Given): Promise<{ settled: number; reminded: number }> => {
+export const enforceScheduleDeadlines = async (given: Given): Promise<{ settled: number; reminded: number }> => {
   const { now } = given
   const { decideUntil, at, remindedAt } = flightScheduleChanges
   const soon = new Date(now.getTime() + REMIND_BEFORE_MS)

@@ -8,7 +8,7 @@ import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
-import type { FlightNews, FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { FlightEvent, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { storedFlights } from '../book/flight-booking-reads.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
@@ -74,7 +74,7 @@ const isIdle = (booking: StoredFlights, leg: number, now: Date): boolean => {
  * Stores one schedule change event, once, and notifies the booker or requests a decision. True if the supplier may
  * discard it.
  */
-const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Promise<boolean> =>
+const store = (given: Given, { eventId, bookingId, leg, flights }: FlightEvent): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
     await lockBooking(tx, bookingId)
@@ -87,7 +87,7 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
     const known = await tx
       .select({ id: flightScheduleChanges.id })
       .from(flightScheduleChanges)
-      .where(and(eq(flightScheduleChanges.bookingId, bookingId), eq(flightScheduleChanges.news, newsId)))
+      .where(and(eq(flightScheduleChanges.bookingId, bookingId), eq(flightScheduleChanges.news, eventId)))
     if (known.length > 0) return true
     const booking = await withNames(tx, stored, after)
     await closeSchedules(tx, bookingId, { legs: [leg], state: 'overtaken', now })
@@ -100,7 +100,7 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
       bookingId,
       clientId: booking.client_id,
       leg,
-      news: newsId,
+      news: eventId,
       at: now,
       before: old,
       after,
@@ -126,17 +126,17 @@ const keep = (given: Given, { newsId, bookingId, leg, flights }: FlightNews): Pr
  * Processes airlines' schedule changes of issued flights, each event once however often it is sent. The supplier is
  * queried outside any transaction. Returns how many it may discard.
  */
-export const takeFlightNews = async (given: Given): Promise<number> => {
+export const takeFlightEvents = async (given: Given): Promise<number> => {
   const { flights, onFailure } = given
   let taken = 0
-  const told = await flights.news().catch((error: unknown) => {
+  const notification = await flights.news().catch((error: unknown) => {
     onFailure(error)
     return []
   })
-  for (const news of told) {
+  for (const notice of notification) {
     try {
-      if (!(await keep(given, news))) continue
-      await flights.taken(news.newsId)
+      if (!(await store(given, notice))) continue
+      await flights.taken(notice.eventId)
       taken += 1
     } catch (error) {
       onFailure(error)

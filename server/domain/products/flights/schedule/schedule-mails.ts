@@ -4,16 +4,16 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { decideUntil, type ScheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
 import { scheduleAskedMail, scheduleRefundedMail, scheduleTakenMail } from '../mails/schedule-changes.ts'
-import { type MailGiven, tell } from '#server/domain/bookings/booking-emails.ts'
+import { type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { bookerOf, mailedOf } from '../flight-mails.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 type Leg = FlightBooking['legs'][number]
-type Told = { before: Leg; after: Leg | null }
+type ScheduleNotice = { before: Leg; after: Leg | null }
 
 /** The flight that is named: the first one whose departure is another, else the first. */
-const namedOf = ({ before, after }: Told): { old: Segment | undefined; now: Segment | undefined } => {
+const namedOf = ({ before, after }: ScheduleNotice): { old: Segment | undefined; now: Segment | undefined } => {
   const segments = before.offer.segments
   const place = segments.findIndex((old, index) => old.departsAt !== after?.offer.segments[index]?.departsAt)
   const at = place === -1 || after === null ? 0 : place
@@ -23,8 +23,8 @@ const namedOf = ({ before, after }: Told): { old: Segment | undefined; now: Segm
 const nameOf = (flight: Segment | undefined): string => [flight?.carrier, flight?.number].filter(Boolean).join(' ')
 
 /** Notification data for moved flights; times are local to the departure airport. */
-const factsOf = (told: Told) => {
-  const { old, now } = namedOf(told)
+const factsOf = (notification: ScheduleNotice) => {
+  const { old, now } = namedOf(notification)
   return {
     flight: nameOf(old),
     was: old?.departsLocal ?? '',
@@ -33,7 +33,7 @@ const factsOf = (told: Told) => {
   }
 }
 
-const zoneOf = ({ names }: StoredFlights, { before }: Told): string =>
+const zoneOf = ({ names }: StoredFlights, { before }: ScheduleNotice): string =>
   names.airports[before.offer.segments[0]?.from ?? '']?.zone ?? 'UTC'
 
 /**
@@ -43,11 +43,11 @@ const zoneOf = ({ names }: StoredFlights, { before }: Told): string =>
 export const mailScheduleAsked = async (
   given: Given,
   booking: StoredFlights,
-  told: Told & { effects: ScheduleEffects; isReminder: boolean },
+  notification: ScheduleNotice & { effects: ScheduleEffects; isReminder: boolean },
 ): Promise<void> => {
-  const { before, after, effects, isReminder } = told
+  const { before, after, effects, isReminder } = notification
   const until = decideUntil(before.offer, after?.offer ?? null)
-  const zone = zoneOf(booking, told)
+  const zone = zoneOf(booking, notification)
   const locale = booking.mail_locale
   const mailed = {
     ...mailedOf(given, booking),
@@ -60,21 +60,21 @@ export const mailScheduleAsked = async (
     zone,
   }
   const text = scheduleAskedMail(locale, mailed, isReminder)
-  const facts = { ...factsOf(told), until, zone }
+  const facts = { ...factsOf(notification), until, zone }
   const kind = isReminder ? 'schedule_reminder' : 'schedule_asked'
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news: { kind, facts } })
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news: { kind, facts } })
 }
 
 /** Notifies of a leg's new times, in the transaction that applies them. */
 export const mailScheduleTaken = async (
   given: Given,
   booking: StoredFlights,
-  { before, after, why, doer }: Told & { after: Leg; why: 'small' | 'accepted' | 'by_itself'; doer?: string },
+  { before, after, why, doer }: ScheduleNotice & { after: Leg; why: 'small' | 'accepted' | 'by_itself'; doer?: string },
 ): Promise<void> => {
   const locale = booking.mail_locale
   const mailed = { ...mailedOf(given, booking), segments: before.offer.segments, now: after.offer.segments }
   const text = scheduleTakenMail(locale, mailed, why)
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
     news: { kind: 'schedule_taken', facts: factsOf({ before, after }) },
     ...(doer !== undefined && { doer }),
@@ -92,7 +92,7 @@ export const mailScheduleRefunded = async (
   const segments = legs.flatMap((leg) => booking.legs[leg]?.offer.segments ?? [])
   const how = { refund, into, isByItself: doer === undefined }
   const text = scheduleRefundedMail(locale, { ...mailedOf(given, booking), segments }, how)
-  await tell({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
     news: { kind: 'schedule_refunded', facts: { amount: refund } },
     ...(doer !== undefined && { doer }),

@@ -8,7 +8,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { recordCancelledParts } from '../cancel/flight-cancellations.ts'
-import { creditFlightParts } from '../invoices/flight-invoices.ts'
+import { creditPartialCancellation } from '../invoices/flight-invoices.ts'
 import { endOrder, seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
@@ -37,9 +37,9 @@ export const giveScheduleBack = async (
   const { parts, userId, now } = how
   const { id: bookingId, client_id: clientId, version } = booking
   const amounts = flightCancellation(soldOf(booking), now, parts)
-  const wish = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }
-  const refundId = amounts.refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
-  await creditFlightParts(tx, booking, amounts.parts, now)
+  const request = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }
+  const refundId = amounts.refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
+  await creditPartialCancellation(tx, booking, amounts.parts, now)
   const isAll = partsLeft(booking, booking.cancelled).length === parts.length
   if (isAll) {
     await recordTransitions(tx, { id: bookingId, clientId }, ['confirmed', 'cancel_requested', 'cancelled'], {

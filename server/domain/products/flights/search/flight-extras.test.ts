@@ -131,7 +131,7 @@ describe('extras of chosen flights', () => {
 
   test('of the embedded supplier have seats, baggage and a hold', async () => {
     const supplier = timetableSupplier()
-    const wish = {
+    const query = {
       from: 'CGK',
       to: 'DPS',
       day: '2026-12-01',
@@ -139,7 +139,7 @@ describe('extras of chosen flights', () => {
       flyers: ALONE,
       sold: new Map(),
     }
-    const { offers } = await supplier.search(wish, NOW)
+    const { offers } = await supplier.search(query, NOW)
     const offer = offers.find(({ segments }) => segments.length === 1 && segments[0]?.carrier === 'GA')
     const family = offer?.fares[0]?.family
     if (!offer || family === undefined) throw new Error('no offer')

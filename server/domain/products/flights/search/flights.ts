@@ -14,7 +14,7 @@ import {
   type Cabin,
   type Flyers,
   type LegChoice,
-  type LegWish,
+  type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import type { Db } from '#server/database/db.ts'
@@ -49,7 +49,7 @@ const airlineNames = async (db: Db, codes: Iterable<string>): Promise<Record<str
 }
 
 /** Days are checked in local time of the departure airport. */
-const assertOnSale = (legs: readonly LegWish[], names: AirportNames, now: Date): void => {
+const assertOnSale = (legs: readonly LegQuery[], names: AirportNames, now: Date): void => {
   for (const { from, to, day } of legs) {
     const place = names[from] ?? refuse('airport_unknown', 'query.legs')
     if (names[to] === undefined) refuse('airport_unknown', 'query.legs')
@@ -197,16 +197,16 @@ export const readFlights = async (
 /** The lowest price of one adult on each of some days; null on days that are over, too far, or without a flight. */
 export const lowestByDay = async (
   { db, flights, now }: Given,
-  wish: { from: string; to: string; first: string; days: number; cabin: Cabin },
+  query: { from: string; to: string; first: string; days: number; cabin: Cabin },
 ): Promise<{ day: string; lowest: Money | null }[]> => {
-  const { from, to, first, cabin } = wish
+  const { from, to, first, cabin } = query
   const names = await airportNames(db, [from, to])
   const { zone } = names[from] ?? refuse('airport_unknown', 'query.from')
   if (names[to] === undefined) refuse('airport_unknown', 'query.to')
   const today = dayInZone(now, zone)
   const last = addDays(today, HORIZON_DAYS)
   const found: { day: string; lowest: Money | null }[] = []
-  for (let index = 0; index < wish.days; index += 1) {
+  for (let index = 0; index < query.days; index += 1) {
     const day = addDays(first, index)
     const isOnSale = from !== to && day >= today && day <= last
     // A month is dozens of searches: others are answered in between.

@@ -79,9 +79,9 @@ const personFaults = (flyer: AskedFlyer, index: number, trip: Trip): FieldMistak
     if (fault !== null) found.push(at('birthDate', fault))
   }
   if (trip.crossesBorder && nationality === null) found.push(at('nationality', 'required'))
-  const isTold = !trip.asksIdentity || binaryGender(flyer) !== null
-  if (!isTold && gender !== null) found.push(at('gender', 'gender_not_taken'))
-  else if (!isTold || (trip.crossesBorder && gender === null)) found.push(at('gender', 'required'))
+  const isStated = !trip.asksIdentity || binaryGender(flyer) !== null
+  if (!isStated && gender !== null) found.push(at('gender', 'gender_not_taken'))
+  else if (!isStated || (trip.crossesBorder && gender === null)) found.push(at('gender', 'required'))
   const fault = documentFault(document, trip)
   if (fault !== null) found.push(at('document', fault))
   const title = ticketTitle(flyer, kind !== 'adult')

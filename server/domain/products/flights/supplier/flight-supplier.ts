@@ -3,14 +3,14 @@ import type { ChosenLeg, FareFamily, FlightOffer } from '#contract/products/flig
 import type { AskedFlyer, FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
-import type { Cabin, Flyers, LegWish } from '#contract/products/flights/flight-search.ts'
+import type { Cabin, Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
 
 /** Seats of our own stock that we sold, by `stockKey`; a flight that is not in it has sold none. */
 export type SoldSeats = ReadonlyMap<string, number>
 
 export const stockKey = ({ flight, cabin }: { flight: string; cabin: Cabin }): string => `${flight}/${cabin}`
 
-export type FlightWish = LegWish & { flyers: Flyers; cabin: Cabin; sold: SoldSeats }
+export type FlightQuery = LegQuery & { flyers: Flyers; cabin: Cabin; sold: SoldSeats }
 
 /** Seats of one cabin of a flight that we count ourselves. */
 export type FlightStock = {
@@ -64,7 +64,7 @@ export type FlightReissue = FlightOrder & {
 }
 
 /** A leg that is to go over to flights that were read. */
-export type FlightChangeWish = { bookingId: string; leg: number; chosen: ChosenLeg; family: FareFamily }
+export type FlightChangeRequest = { bookingId: string; leg: number; chosen: ChosenLeg; family: FareFamily }
 
 /** A supplier's refund for a leg with all its remaining travellers. */
 export type LegBack = {
@@ -97,7 +97,7 @@ export type FlightHold =
  * Result of a webhook: about one of our bookings, irrelevant, not from the supplier (`untrusted`), or not an event
  * (`unreadable`).
  */
-export type HeardNews =
+export type ReceivedEvent =
   | { kind: 'heard'; bookingId: string }
   | { kind: 'ignored' }
   | { kind: 'untrusted' }
@@ -106,9 +106,9 @@ export type HeardNews =
  * A schedule change of issued flights by the airline: the current state of one leg. It may be repeated until it is
  * `taken`.
  */
-export type FlightNews = {
+export type FlightEvent = {
   /** Stable over repeats of the event; another event for the same leg has another id. */
-  newsId: string
+  eventId: string
   bookingId: string
   /** Counted from 0, as sold. */
   leg: number
@@ -117,7 +117,7 @@ export type FlightNews = {
 }
 
 /** Decision on a schedule change; `changed`: to other flights of the airline, `refunded`: refunded. */
-export type AnsweredNews = { newsId: string; how: 'accepted' | 'changed' | 'refunded' }
+export type AnsweredEvent = { eventId: string; how: 'accepted' | 'changed' | 'refunded' }
 
 export type LegExtras = {
   /** The cabin of each of its flights, in order; null where seats are given at check-in. */
@@ -137,11 +137,11 @@ export type FlightSupplier = {
   /** True if it requires all travellers' date of birth, and a gender F or M, also on domestic flights. */
   asksIdentity: boolean
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */
-  search: (wish: FlightWish, now: Date) => Promise<FoundFlights>
+  search: (query: FlightQuery, now: Date) => Promise<FoundFlights>
   /**
    * Has a leg searched again, so that `read` knows offers that were forgotten since they were found. Null where none are.
    */
-  recall: ((wish: FlightWish, now: Date) => Promise<void>) | null
+  recall: ((query: FlightQuery, now: Date) => Promise<void>) | null
   /** An offer with one of its families, as it is now. */
   read: (
     chosen: { offerId: string; family: string; flyers: Flyers; sold: SoldSeats },
@@ -160,7 +160,7 @@ export type FlightSupplier = {
    * Refund quote for some legs, which replaces our rule; `not_offered` if they are not refundable or the amount is
    * unknown. Changes nothing. Null if our rule applies.
    */
-  cancelPrice: ((wish: { bookingId: string; legs: readonly number[] }) => Promise<LegBack[] | 'not_offered'>) | null
+  cancelPrice: ((query: { bookingId: string; legs: readonly number[] }) => Promise<LegBack[] | 'not_offered'>) | null
   /**
    * Cancels everything at the last `cancelPrice` quote if it is still valid. Does nothing for unknown or cancelled
    * bookings. Returns how much the refund falls short of the quote; null if it does not.
@@ -177,7 +177,7 @@ export type FlightSupplier = {
    * The airline's price of a change, which replaces our rule; `not_offered` if it does not change to these flights.
    * Null if our rule applies.
    */
-  priceChange: ((wish: FlightChangeWish) => Promise<{ fee: Money; difference: Money } | 'not_offered'>) | null
+  priceChange: ((query: FlightChangeRequest) => Promise<{ fee: Money; difference: Money } | 'not_offered'>) | null
   /**
    * Reissues tickets for all travellers on a changed leg, once per change: a repeated call returns the current state.
    * The result contains all current tickets of the booking.
@@ -187,17 +187,20 @@ export type FlightSupplier = {
    * Parses a webhook request of the supplier, which signed its bytes. The content is only a hint to query again, so it
    * may arrive twice, late, or in any order. Null if the supplier sends none.
    */
-  hear:
-    | ((sent: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string }) => Promise<HeardNews>)
+  receiveEvent:
+    | ((sent: {
+        headers: Readonly<Record<string, string | string[] | undefined>>
+        body: string
+      }) => Promise<ReceivedEvent>)
     | null
   /** Unprocessed schedule changes of issued flights, oldest first. */
-  news: () => Promise<FlightNews[]>
+  news: () => Promise<FlightEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
-  taken: (newsId: string) => Promise<void>
+  taken: (eventId: string) => Promise<void>
   /** Sends a decision to the airline; a repeated call does nothing. */
-  answered: (answer: AnsweredNews) => Promise<void>
+  answered: (answer: AnsweredEvent) => Promise<void>
   /** Lowest price for one adult on a day, including charges and taxes; null without flights. */
-  lowest: (wish: LegWish & { cabin: Cabin }, now: Date) => Promise<Money | null>
+  lowest: (query: LegQuery & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */
   extras: (
     chosen: { offerId: string; family: string; flyers: Flyers },

@@ -9,11 +9,11 @@ import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import {
   markReleased,
-  MOST_AT_ONCE,
+  BATCH_SIZE,
   over,
   takeDue,
-  tellParts,
-  waiting,
+  notifySupplierOfParts,
+  awaitingIssue,
   type Due,
 } from '#server/domain/bookings/due-bookings.ts'
 import { storedFlights } from '../book/flight-booking-reads.ts'
@@ -23,7 +23,7 @@ import { mailFlightsIssued, mailFlightsNotIssued } from '../flight-mails.ts'
 import { endOrder, forgetDocuments, orderOf } from '../book/flight-orders.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { reissueFlights } from './flight-reissuing.ts'
-import { keptPayment } from '#server/domain/payments/refunds.ts'
+import { retainedPayment } from '#server/domain/payments/refunds.ts'
 
 export type IssueGiven = {
   db: Db
@@ -34,10 +34,10 @@ export type IssueGiven = {
   onFailure: (error: unknown) => void
 }
 
-type Waiting = 'issuing' | 'awaiting_payment'
+type PendingState = 'issuing' | 'awaiting_payment'
 
 /** The flights that wait for their supplier, locked until the transaction ends; undefined where they wait no longer. */
-const lockWaiting = async (tx: Db, bookingId: string, state: Waiting): Promise<StoredFlights | undefined> => {
+const lockPending = async (tx: Db, bookingId: string, state: PendingState): Promise<StoredFlights | undefined> => {
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const booking = await storedFlights(tx, bookingId)
   return booking?.state === state ? booking : undefined
@@ -49,10 +49,10 @@ type Issued = Extract<FlightIssue, { kind: 'issued' }>
  * Handles issued tickets: stores and mails them; the airline now has the documents. False if the booking is not pending
  * any more.
  */
-const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
+const storeTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
-    const booking = await lockWaiting(tx, bookingId, 'issuing')
+    const booking = await lockPending(tx, bookingId, 'issuing')
     if (booking === undefined) return false
     await tx
       .update(bookings)
@@ -73,11 +73,11 @@ const keepTickets = (given: IssueGiven, bookingId: string, { locator, tickets }:
 export const failToIssue = (
   given: IssueGiven,
   bookingId: string,
-  { from = 'issuing', isReleased }: { from?: Waiting; isReleased: boolean },
+  { from = 'issuing', isReleased }: { from?: PendingState; isReleased: boolean },
 ): Promise<boolean> =>
   transact(given.db, async (tx) => {
     const { now, origin } = given
-    const booking = await lockWaiting(tx, bookingId, from)
+    const booking = await lockPending(tx, bookingId, from)
     if (booking === undefined) return false
     await tx
       .update(bookings)
@@ -91,7 +91,7 @@ export const failToIssue = (
     const owner = { id: bookingId, clientId: booking.client_id }
     await recordTransitions(tx, owner, [from, 'issue_failed'], { userId: null, at: now })
     await endOrder(tx, bookingId)
-    const into = (await keptPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
+    const into = (await retainedPayment(tx, bookingId)) === null ? 'company_account' : 'gateway'
     const refund = await giveEverythingBack(tx, { ...owner, currency: booking.currency }, 'not_issued', now)
     await creditAllFlights(tx, bookingId, now)
     await mailFlightsNotIssued({ tx, now, origin }, booking, { refund, into })
@@ -111,7 +111,7 @@ const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due):
 
 const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promise<boolean> => {
   if (issue.kind === 'pending') return false
-  return issue.kind === 'issued' ? keepTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
+  return issue.kind === 'issued' ? storeTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
 }
 
 /** After the deadline: tickets issued by now are accepted; everything else is abandoned, at the supplier too. */
@@ -120,7 +120,7 @@ const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
     given.onFailure(error)
     return null
   })
-  if (found?.kind === 'issued') return keepTickets(given, id, found)
+  if (found?.kind === 'issued') return storeTickets(given, id, found)
   return failToIssue(given, id, { isReleased: false })
 }
 
@@ -151,9 +151,9 @@ const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.fly
 export const issueFlights = async (given: IssueGiven): Promise<number> => {
   const { db, flights, now, onFailure } = given
   let settled = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due =
-      (await takeDue(db, flights.name, now, waiting(now))) ?? (await takeDue(db, flights.name, now, over(now)))
+      (await takeDue(db, flights.name, now, awaitingIssue(now))) ?? (await takeDue(db, flights.name, now, over(now)))
     if (due === undefined) break
     try {
       if (due.state !== 'issuing') await release(given, due)
@@ -162,11 +162,11 @@ export const issueFlights = async (given: IssueGiven): Promise<number> => {
       onFailure(error)
     }
   }
-  await tellParts<FlightPart>({
+  await notifySupplierOfParts<FlightPart>({
     ...given,
     supplier: flights.name,
     partsOf: PARTS,
-    tell: async (bookingId, parts) => noteMissing(given, bookingId, await flights.cancelParts({ bookingId, parts })),
+    notify: async (bookingId, parts) => noteMissing(given, bookingId, await flights.cancelParts({ bookingId, parts })),
   })
   return settled + (await reissueFlights(given))
 }

@@ -8,14 +8,14 @@ import { barcodeOf } from './barcodes.ts'
 /** States in which the airline still knows the tickets. */
 const COUNTING: readonly FlightBooking['state'][] = ['confirmed', 'in_use', 'completed', 'reviewed', 'cancel_requested']
 
-type Told = Pick<
+type PassFacts = Pick<
   FlightBooking,
   'cancelled' | 'state' | 'legs' | 'airports' | 'families' | 'flyers' | 'seats' | 'locator' | 'tickets'
 >
 type Place = { flyer: number; leg: number; segment: number }
 
 /** Barcode text of one traveller on one flight. Throws if the booking does not have that flight. */
-const textOf = (booking: Told, ticket: Told['tickets'][number], { flyer, leg, segment }: Place): string => {
+const textOf = (booking: PassFacts, ticket: PassFacts['tickets'][number], { flyer, leg, segment }: Place): string => {
   const chosen = booking.legs[leg]
   const flight = chosen?.offer.segments[segment]
   const person = booking.flyers[flyer]
@@ -49,7 +49,7 @@ const textOf = (booking: Told, ticket: Told['tickets'][number], { flyer, leg, se
 }
 
 /** Barcodes of a booking's tickets by traveller and flight, in order; none without a valid ticket. */
-export const passesOf = async (booking: Told): Promise<FlightPass[]> => {
+export const passesOf = async (booking: PassFacts): Promise<FlightPass[]> => {
   if (booking.locator === null || !COUNTING.includes(booking.state)) return []
   const places = booking.tickets
     .flatMap((ticket) => ticket.coupons.map((coupon) => ({ ticket, place: { flyer: ticket.flyer, ...coupon } })))

@@ -6,7 +6,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { noteFlightSummary } from '../summary.ts'
-import { MOST_AT_ONCE } from '#server/domain/bookings/due-bookings.ts'
+import { BATCH_SIZE } from '#server/domain/bookings/due-bookings.ts'
 import {
   changedFlights,
   giveUpChange,
@@ -15,7 +15,7 @@ import {
   settleChange,
   type Change,
   type Under,
-} from '../change/flight-changes-under-way.ts'
+} from '../change/pending-flight-changes.ts'
 import { creditChange, creditSeats } from '../invoices/flight-invoices.ts'
 import { mailFlightsChanged, mailFlightsNotChanged } from '../flight-mails.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
@@ -76,7 +76,7 @@ const reissueOf = (under: Under): FlightReissue => {
 }
 
 /** Removes the coupons of flights that a traveller does not fly any more. */
-const withoutGone = (tickets: FlightBooking['tickets'], { leg, flyers }: Change): FlightBooking['tickets'] =>
+const withoutCancelled = (tickets: FlightBooking['tickets'], { leg, flyers }: Change): FlightBooking['tickets'] =>
   tickets.map((ticket) =>
     flyers.includes(ticket.flyer)
       ? ticket
@@ -91,10 +91,10 @@ const undo = async (tx: Db, under: Under, { now, origin }: Given): Promise<void>
   const { booking, change } = under
   await giveUpChange(tx, under, 'failed', now)
   const amount = money(change.feeMinor + change.differenceMinor, change.currency)
-  const wish = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
+  const request = { clientId: change.clientId, bookingId: booking.id, amount, reason: 'not_changed' as const, at: now }
   const paymentId = await paymentOfPart(tx, change.id)
   if (amount.minor > 0) {
-    await requestRefund(tx, wish, paymentId)
+    await requestRefund(tx, request, paymentId)
     await creditChange(tx, booking.id, now)
   }
   const into = paymentId === null ? 'company_account' : 'gateway'
@@ -111,8 +111,8 @@ const giveSeatsBack = async (tx: Db, { booking, change }: Under, now: Date): Pro
     .filter((seat) => parts.some((part) => isSamePart(part, seat)))
     .reduce((sum, { price }) => sum + price.minor, 0)
   if (paid === 0) return
-  const wish = { clientId, bookingId, amount: money(paid, currency), reason: 'schedule_changed' as const, at: now }
-  await giveBack(tx, wish)
+  const request = { clientId, bookingId, amount: money(paid, currency), reason: 'schedule_changed' as const, at: now }
+  await giveBack(tx, request)
   await creditSeats(tx, booking, change, now)
 }
 
@@ -121,7 +121,7 @@ const swap = async (tx: Db, under: Under, tickets: FlightBooking['tickets'], giv
   const { now, origin } = given
   const { booking, change } = under
   const changed = changedFlights(under)
-  const valid = withoutGone(tickets, change)
+  const valid = withoutCancelled(tickets, change)
   await settleChange(tx, under, 'done', now)
   await tx
     .update(flightBookings)
@@ -171,7 +171,7 @@ const answerOf = async (given: Given, due: Due): Promise<FlightIssue | null> => 
  */
 export const reissueFlights = async (given: Given): Promise<number> => {
   let settled = 0
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDueChange(given)
     if (due === undefined) break
     try {

@@ -35,7 +35,7 @@ type TodayRow = {
 
 type Part = 'booked' | 'arriving' | 'staying' | 'leaving' | 'absent'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** Older no-show reports cannot be undone any more. */
 const oldestToUndo = (now: Date): Date => new Date(now.getTime() - NO_SHOW_UNDO_MS)
@@ -63,7 +63,7 @@ const rowsOf = (now: Date, zone: string, whose: SQL): SQL => sql`
     ${leadGuest(sql`b`)} as guest, check_in, check_out, terms, remaining, hotel, client_id, user_id, host_user_id, version,
     ${noShowOf} as no_show, created_at, booked, arriving, staying, leaving, absent
   from told b where booked or arriving or staying or leaving or absent
-  order by b.check_in, b.created_at, b.id limit ${MOST_ROWS}`
+  order by b.check_in, b.created_at, b.id limit ${MAX_ROWS}`
 
 const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
   bookingId: row.booking_id,

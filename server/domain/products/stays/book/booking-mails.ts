@@ -4,14 +4,14 @@ import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { atEnd, unawaited } from '#server/database/db.ts'
 import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
 import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
-import { bookingPartCancelledMail } from '../mails/booking-part-cancelled.ts'
+import { bookingPartlyCancelledMail } from '../mails/booking-partly-cancelled.ts'
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
 import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
-import type { MailedStay } from '../mails/stay-words.ts'
-import { addressesOf, type Doer, type MailGiven, tell, unlessOf } from '#server/domain/bookings/booking-emails.ts'
+import type { MailedStay } from '../mails/stay-text.ts'
+import { addressesOf, type Doer, type MailGiven, notify, unlessOf } from '#server/domain/bookings/booking-emails.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
 import type { StoredStay } from './booking-view.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 export const stayOf = ({ origin }: MailGiven, booking: StoredStay): MailedStay => ({
   reference: booking.reference,
@@ -33,7 +33,7 @@ const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | nul
 
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
 export const mailBooked = (given: MailGiven, actor: Doer, booking: StoredStay, invoice: string | null): Promise<void> =>
-  tell(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
+  notify(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
 
 /** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
 export const mailBookedLast = async (
@@ -48,7 +48,7 @@ export const mailBookedLast = async (
   const text = bookedText(given, booking, invoiceId)
   const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
   atEnd(tx, () => unawaited(tx, queueMail(tx, mail)))
-  tellOfBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
+  notifyAboutBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
 }
 
 /** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
@@ -61,12 +61,12 @@ export const mailCancelled = (
   const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
   const news = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
-  return tell(given, actor, booking, { text, news, doer: actor.userId })
+  return notify(given, actor, booking, { text, news, doer: actor.userId })
 }
 
 /** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
 export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredStay, refund: Money): Promise<void> =>
-  tell(given, actor, booking, {
+  notify(given, actor, booking, {
     text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
     news: { kind: 'booking_not_confirmed', facts: { amount: refund } },
   })
@@ -78,20 +78,20 @@ export const mailCancelledByHotel = (
   booking: StoredStay,
   back: { refund: Money; creditNote: string | null },
 ): Promise<void> =>
-  tell(given, actor, booking, {
+  notify(given, actor, booking, {
     text: cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
     news: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
   })
 
 /** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
-export const mailPartCancelled = (
+export const mailPartlyCancelled = (
   given: MailGiven,
   actor: Doer,
   booking: StoredStay,
   about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
 ): Promise<void> =>
-  tell(given, actor, booking, {
-    text: bookingPartCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
+  notify(given, actor, booking, {
+    text: bookingPartlyCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
     news: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
     doer: actor.userId,
   })

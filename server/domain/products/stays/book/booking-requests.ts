@@ -21,9 +21,9 @@ const price = async (
   if (Date.parse(asked.notAfter) < given.now.getTime()) throw new Refusal('request_over')
   const quote = await createQuote(given, { ...stay, ratePlanId, offerCode })
   const { hotel, lines, total, checkIn, checkOut, rooms } = quote
-  const wish = { bookingId, propertyId: hotel.hotelId, ratePlanId, checkIn, checkOut, rooms }
+  const request = { bookingId, propertyId: hotel.hotelId, ratePlanId, checkIn, checkOut, rooms }
   try {
-    return { quote, offer: await given.supplier.check({ ...wish, promised: { lines, total } }) }
+    return { quote, offer: await given.supplier.check({ ...request, promised: { lines, total } }) }
   } catch (error) {
     throw error instanceof SupplierError ? new Refusal('supplier_unavailable') : error
   }

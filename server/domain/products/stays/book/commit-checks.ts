@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { prepared } from '#server/database/named.ts'
 import { holds, quotes } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
-import type { HotelSupplier, StayOffer, StayWish } from '../supplier/hotel-supplier.ts'
+import type { HotelSupplier, StayOffer, StayOrder } from '../supplier/hotel-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { isLive, releaseHold } from '../hold/holds.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
@@ -21,7 +21,7 @@ const holdWithQuote = prepared((tx) =>
     .prepare('hold-with-quote'),
 )
 
-const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<StayWish | null> =>
+const orderFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<StayOrder | null> =>
   inTenant(db, actor, async (tx) => {
     const [found] = await holdWithQuote(tx).execute({ holdId })
     // A hold that became a booking is not live any more: a repeated commit does not query the supplier.
@@ -36,9 +36,9 @@ const wishFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked)
  * is needed: the commit itself throws the reason, or returns its stored response. Throws `supplier_unavailable`.
  */
 export const checkBeforeCommit = async (given: Given, actor: Actor, asked: Asked): Promise<StayOffer | null> => {
-  const wish = await wishFor(given, actor, asked)
-  if (wish === null) return null
-  return orSupplierUnavailable(given.supplier.check(wish))
+  const request = await orderFor(given, actor, asked)
+  if (request === null) return null
+  return orSupplierUnavailable(given.supplier.check(request))
 }
 
 /** A commit was refused: where the supplier has no rooms left, the hold keeps none either. */

@@ -19,12 +19,12 @@ import { commitFacts } from './commit-facts.ts'
 import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
-import { keepBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
+import { storeBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { agreePrice } from '#server/domain/bookings/price-agreement.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
-import { tellOfBooking } from '#server/domain/notifications/notify.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 /** Payment of a new booking: its initial states and the gateway of a pending payment. */
 type Payment = { states: BookingState[]; over: { gateway: string; method: PaymentMethod } | null }
@@ -99,13 +99,14 @@ export const createStayBooking = async (
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
   }
-  const keeping = keepBooking(tx, actor, booking, given)
+  const storing = storeBooking(tx, actor, booking, given)
   sent(tx, 'use-hold', USE_HOLD, [holdId])
-  if (!(await keeping)) throw idTaken()
+  if (!(await storing)) throw idTaken()
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
   const own = { at: now, doer: userId }
-  if (priceChange !== null) tellOfBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
-  if (state === 'issuing') tellOfBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
+  if (priceChange !== null)
+    notifyAboutBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
+  if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
   if (over !== null) {
     await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })

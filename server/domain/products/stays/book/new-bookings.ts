@@ -14,7 +14,7 @@ import { staySummary } from '../summary.ts'
 
 export type AskedBooking = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
-const KEEP = `
+const STORE = `
   with kept as (
     insert into bookings
       (id, reference, client_id, user_id, service, state, title, starts_at, ends_at, zone, end_zone, total_minor, currency,
@@ -40,7 +40,7 @@ export type NewBooking = AskedBooking & {
 }
 
 /** Stores a new booking. False where its id is taken. */
-export const keepBooking = async (
+export const storeBooking = async (
   tx: Db,
   actor: Actor,
   booking: NewBooking,
@@ -48,7 +48,7 @@ export const keepBooking = async (
 ): Promise<boolean> => {
   const { terms, priceChange, issue } = booking
   const { title, startsAt, endsAt, zone, endZone, total, people } = staySummary(booking.hotel, terms)
-  const kept = await named(tx, 'keep-booking', KEEP, [
+  const stored = await named(tx, 'keep-booking', STORE, [
     booking.bookingId,
     booking.reference,
     actor.clientId,
@@ -82,7 +82,7 @@ export const keepBooking = async (
     booking.arrivalTime,
     priceChange === null ? null : JSON.stringify(priceChange),
   ])
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** The stored form of a new booking, without reading it back. */

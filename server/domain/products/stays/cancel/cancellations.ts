@@ -70,8 +70,8 @@ export const cancelStayBooking = async (
     at: now,
   })
   if (refund.minor > 0) {
-    const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-    await giveBack(tx, wish)
+    const request = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+    await giveBack(tx, request)
   }
   const nights = roomNightsLeft(booking).map(({ night }) => night)
   await returnRoomNights(tx, booking.room_type_id, nights)

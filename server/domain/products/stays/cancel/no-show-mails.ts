@@ -4,8 +4,8 @@ import type { RefundInto } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { cameAfterAllMail, noShowMail } from '../mails/booking-no-show.ts'
-import { tell } from '#server/domain/bookings/booking-emails.ts'
+import { arrivedAfterAllMail, noShowMail } from '../mails/booking-no-show.ts'
+import { notify } from '#server/domain/bookings/booking-emails.ts'
 import { stayOf } from '../book/booking-mails.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 
@@ -33,12 +33,12 @@ export const mailNoShow = async (
   const stay = stayOf(mail, booking)
   const contactLink = `${given.origin}/pages/contact`
   const text = noShowMail(mail.locale, { ...stay, ...amounts, contactLink })
-  await tell(mail, booker, booking, { text, news: { kind: 'booking_no_show' }, crosses: true })
+  await notify(mail, booker, booking, { text, news: { kind: 'booking_no_show' }, crosses: true })
 }
 
 /** Queues the mails that the guest came after all, in the transaction of it. */
-export const mailCameAfterAll = async (given: Given, booking: StoredStay): Promise<void> => {
+export const mailArrivedAfterAll = async (given: Given, booking: StoredStay): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
-  const text = cameAfterAllMail(mail.locale, stayOf(mail, booking))
-  await tell(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })
+  const text = arrivedAfterAllMail(mail.locale, stayOf(mail, booking))
+  await notify(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })
 }

@@ -14,20 +14,20 @@ import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
 import { issueCreditNote } from '../invoices.ts'
-import { mailCameAfterAll, mailNoShow } from './no-show-mails.ts'
+import { mailArrivedAfterAll, mailNoShow } from './no-show-mails.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights, takeRoomNights } from '../hold/stock.ts'
-import { assertMayBecome, assertRuns, moveOn, runStay, wholeBooking, type RunGiven } from '../run/stay-run.ts'
-import { canTakeBack, houseStayOf } from '../run/stay-run-view.ts'
+import { assertMayBecome, assertRuns, moveOn, runStay, fullBooking, type RunGiven } from '../run/stay-run.ts'
+import { canTakeBack, onSiteStayOf } from '../run/stay-run-view.ts'
 
 type Quote = v.InferInput<(typeof quoteEndpoint)['response']>
 type Given = RunGiven & { origin: string }
 
 /** Throws `illegal_transition`, `no_show_too_early` or `no_show_too_late`. */
-const assertNobodyCame = (booking: StoredStay, now: Date): void => {
+const assertNoShow = (booking: StoredStay, now: Date): void => {
   assertMayBecome(booking, 'no_show')
-  const time = noShowTime(now, houseStayOf(booking))
+  const time = noShowTime(now, onSiteStayOf(booking))
   if (time === 'early') throw new Refusal('no_show_too_early')
   if (time === 'late') throw new Refusal('no_show_too_late')
 }
@@ -46,7 +46,7 @@ const nightsFrom = (booking: StoredStay, first: string): string[] =>
     .filter((night) => night >= first)
 
 const nightsBack = (booking: StoredStay, now: Date): Quote['nightsBack'] => {
-  const nights = nightsFrom(booking, firstNightBack(now, houseStayOf(booking)))
+  const nights = nightsFrom(booking, firstNightBack(now, onSiteStayOf(booking)))
   return [...new Set(nights)]
     .toSorted()
     .map((night) => ({ night, rooms: nights.filter((other) => other === night).length }))
@@ -60,8 +60,8 @@ export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date):
   inTenant(db, actor, async (tx) => {
     await assertRuns(tx, actor, bookingId)
     return asSystem(tx, async () => {
-      const booking = await wholeBooking(tx, bookingId)
-      assertNobodyCame(booking, now)
+      const booking = await fullBooking(tx, bookingId)
+      assertNoShow(booking, now)
       const { fee, refund, feeAtProperty } = amountsAtCheckIn(booking)
       return {
         bookingId,
@@ -86,14 +86,14 @@ export const quoteNoShow = (db: Db, actor: Actor, bookingId: string, now: Date):
 export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     const { tx, now } = given
-    assertNobodyCame(booking, now)
+    assertNoShow(booking, now)
     const { fee, refund } = amountsAtCheckIn(booking)
     const { client_id: clientId } = booking
     const into = await refundInto(tx, bookingId)
-    const wish = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
-    const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
+    const request = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
+    const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
     const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
-    const first = firstNightBack(now, houseStayOf(booking))
+    const first = firstNightBack(now, onSiteStayOf(booking))
     await tx.insert(noShows).values({
       id: uuidv7(),
       clientId,
@@ -131,5 +131,5 @@ export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promi
       .set({ undoneAt: now, undoneByUserId: actor.userId })
       .where(and(eq(noShows.bookingId, bookingId), isNull(noShows.undoneAt)))
     await moveOn(tx, booking, 'confirmed', { userId: actor.userId, at: now })
-    await mailCameAfterAll(given, booking)
+    await mailArrivedAfterAll(given, booking)
   })

@@ -19,14 +19,14 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { mailPartCancelled } from '../book/booking-mails.ts'
+import { mailPartlyCancelled } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsOfRoomNights } from '../book/booking-parts.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import { stayBookingView, type StoredStay } from '../book/booking-view.ts'
 import { assertVersion, cancelStayBooking, cancellable } from './cancellations.ts'
 import { issueCreditNote } from '../invoices.ts'
-import { partAmounts, type PartAmounts, type Parts } from './part-amounts.ts'
+import { partialAmounts, type PartialAmounts, type Parts } from './partial-amounts.ts'
 import { staySummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
@@ -61,7 +61,7 @@ const partsOf = (booking: StoredStay, asked: readonly RoomNight[]): Parts => {
 
 const laterAmounts = (booking: StoredStay, parts: Parts, until: string | null): RoomCancellationQuote['later'] => {
   if (until === null) return null
-  const { until: _until, ...amounts } = partAmounts(booking, parts, new Date(until))
+  const { until: _until, ...amounts } = partialAmounts(booking, parts, new Date(until))
   return { from: until, ...amounts }
 }
 
@@ -79,7 +79,7 @@ export const quoteRoomCancellation = (
     const { bookingId } = asked
     const booking = await cancellable(tx, actor, bookingId, now)
     const parts = partsOf(booking, asked.roomNights)
-    const { until, ...amounts } = partAmounts(booking, parts, now)
+    const { until, ...amounts } = partialAmounts(booking, parts, now)
     const left = parts.left.length === 0 ? null : termsOfRoomNights(booking.terms, parts.left)
     return {
       bookingId,
@@ -97,7 +97,7 @@ const record = async (
   tx: Db,
   booking: StoredStay,
   { taken }: Parts,
-  about: { amounts: PartAmounts; refundId: string | null; userId: string; now: Date },
+  about: { amounts: PartialAmounts; refundId: string | null; userId: string; now: Date },
 ): Promise<void> => {
   const { amounts, refundId, userId, now } = about
   const owner = { bookingId: booking.id, clientId: booking.client_id }
@@ -148,13 +148,13 @@ export const cancelRoomNights = async (
   assertVersion(booking, version)
   const parts = partsOf(booking, asked.roomNights)
   if (parts.left.length === 0) return cancelStayBooking(given, actor, { bookingId, expectedRefund })
-  const amounts = partAmounts(booking, parts, now)
+  const amounts = partialAmounts(booking, parts, now)
   assertRefund(amounts.refund, expectedRefund)
 
   const { fee, refund } = amounts
   const into = await refundInto(tx, bookingId)
-  const wish = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
-  const refundId = refund.minor > 0 ? ((await giveBack(tx, wish))[0] ?? null) : null
+  const request = { clientId: booking.client_id, bookingId, amount: refund, reason: 'cancelled' as const, at: now }
+  const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
   await record(tx, booking, parts, { amounts, refundId, userId: actor.userId, now })
   const nights = parts.taken.map(({ night }) => night)
   await returnRoomNights(tx, booking.room_type_id, nights)
@@ -168,6 +168,6 @@ export const cancelRoomNights = async (
     .set({ ...summaryColumns(staySummary(booking.hotel, remaining)), version: version + 1 })
     .where(eq(bookings.id, bookingId))
   const changed = await seenStay(tx, actor, bookingId)
-  await mailPartCancelled(given, actor, changed, { roomNights: parts.taken, fee, refund, into, creditNote })
+  await mailPartlyCancelled(given, actor, changed, { roomNights: parts.taken, fee, refund, into, creditNote })
   return stayBookingView(changed, actor, now)
 }

@@ -1,7 +1,7 @@
 import { transact, type Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { returnStock, type StayStock } from './stock.ts'
-import { tellOfHold } from '#server/domain/notifications/notify.ts'
+import { notifyAboutHold } from '#server/domain/notifications/notify.ts'
 
 const EXPIRE = `
   update holds set state = 'expired' where id in (
@@ -23,7 +23,7 @@ export const expireDueHolds = async (
   const over = await named<Over>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
   // Always in the order of the people, so that no two transactions wait for each other's numbers.
   for (const hold of over.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
-    tellOfHold(tx, hold, 'hold_expired', { at: now })
+    notifyAboutHold(tx, hold, 'hold_expired', { at: now })
   }
   return over
 }

@@ -18,9 +18,9 @@ type HoldRow = typeof holds.$inferSelect
 export const isLive = (hold: Pick<HoldRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   hold.state === 'live' && hold.expiresAt > now
 
-type ToldHold = Pick<HoldRow, 'id' | 'quoteId' | 'state' | 'expiresAt' | 'extensions'>
+type HoldFacts = Pick<HoldRow, 'id' | 'quoteId' | 'state' | 'expiresAt' | 'extensions'>
 
-const answer = (hold: ToldHold, pricedAt: Date, now: Date): Hold => ({
+const answer = (hold: HoldFacts, pricedAt: Date, now: Date): Hold => ({
   holdId: hold.id,
   quoteId: hold.quoteId,
   state: hold.state === 'live' && !isLive(hold, now) ? 'expired' : hold.state,
@@ -51,7 +51,7 @@ const lockOwnHold = async (tx: Db, actor: Actor, holdId: string): Promise<HoldRo
   return hold
 }
 
-const KEEP = `
+const STORE = `
   insert into holds
     (id, client_id, user_id, quote_id, room_type_id, check_in, check_out, rooms, state, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'live', $9, $10)
@@ -72,11 +72,11 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
-  const keeping = named(tx, 'keep-hold', KEEP, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
+  const storing = named(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
-  const [kept, freed] = await Promise.all([keeping, expiring])
-  if (kept.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
+  const [stored, freed] = await Promise.all([storing, expiring])
+  if (stored.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
   await takeStock(tx, stay, freed)
   return answer({ id: holdId, quoteId, state: 'live', expiresAt, extensions: 0 }, pricedAt, now)
 }

@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { stayWords, type MailedStay } from './stay-words.ts'
+import { stayText, type MailedStay } from './stay-text.ts'
 
 export type CancelledAmounts = Pick<MailedStay, 'terms'> & {
   fee: Money
@@ -29,39 +29,39 @@ const WHEN: Readonly<Record<RefundInto, Record<Locale, string>>> = {
 }
 
 /** Email lines for fee, refund and its destination. */
-export const cancelledAmountWords: Readonly<Record<Locale, (cancelled: CancelledAmounts) => string>> = {
+export const cancelledAmountTexts: Readonly<Record<Locale, (cancelled: CancelledAmounts) => string>> = {
   en: ({ terms, fee, refund, into, creditNote }) => {
-    const costs = fee.minor === 0 ? 'Cancellation fee: none' : `Cancellation fee: ${moneyWords('en', fee)}`
+    const costs = fee.minor === 0 ? 'Cancellation fee: none' : `Cancellation fee: ${moneyText('en', fee)}`
     if (terms.payment === 'at_property') {
       return `${costs}${fee.minor === 0 ? '' : ', asked by the property'}\nNothing was charged before, so nothing comes back.`
     }
     if (refund.minor === 0) return `${costs}\nNothing comes back.`
     const note = creditNote === null ? '' : ` Credit note: ${creditNote}`
     return `${costs}
-Comes back: ${moneyWords('en', refund)}. ${WHEN[into].en}${note}`
+Comes back: ${moneyText('en', refund)}. ${WHEN[into].en}${note}`
   },
   id: ({ terms, fee, refund, into, creditNote }) => {
-    const costs = fee.minor === 0 ? 'Biaya pembatalan: tidak ada' : `Biaya pembatalan: ${moneyWords('id', fee)}`
+    const costs = fee.minor === 0 ? 'Biaya pembatalan: tidak ada' : `Biaya pembatalan: ${moneyText('id', fee)}`
     if (terms.payment === 'at_property') {
       return `${costs}${fee.minor === 0 ? '' : ', diminta oleh properti'}\nSebelumnya tidak ada yang ditagih, jadi tidak ada yang dikembalikan.`
     }
     if (refund.minor === 0) return `${costs}\nTidak ada yang dikembalikan.`
     const note = creditNote === null ? '' : ` Nota kredit: ${creditNote}`
     return `${costs}
-Dikembalikan: ${moneyWords('id', refund)}. ${WHEN[into].id}${note}`
+Dikembalikan: ${moneyText('id', refund)}. ${WHEN[into].id}${note}`
   },
 }
 
 const TEXTS: Readonly<Record<Locale, (stay: Cancelled) => MailText>> = {
   en: (stay) => ({
-    subject: `Cancelled: ${stay.hotel.name}, ${dayWords('en', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Cancelled: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
     body: `Hello,
 
 this stay was cancelled by ${stay.by}. Reference: ${stay.reference}
 
-${stayWords('en', stay)}
+${stayText('en', stay)}
 
-${cancelledAmountWords.en(stay)}
+${cancelledAmountTexts.en(stay)}
 
 The booking:
 ${stay.link}
@@ -70,14 +70,14 @@ Singgah
 `,
   }),
   id: (stay) => ({
-    subject: `Dibatalkan: ${stay.hotel.name}, ${dayWords('id', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Dibatalkan: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
     body: `Halo,
 
 penginapan ini dibatalkan oleh ${stay.by}. Nomor pesanan: ${stay.reference}
 
-${stayWords('id', stay)}
+${stayText('id', stay)}
 
-${cancelledAmountWords.id(stay)}
+${cancelledAmountTexts.id(stay)}
 
 Pemesanan ini:
 ${stay.link}

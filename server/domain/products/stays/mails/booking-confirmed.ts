@@ -1,7 +1,7 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { cancellationWords, stayWords, type MailedStay } from './stay-words.ts'
+import { cancellationText, stayText, type MailedStay } from './stay-text.ts'
 
 /** `invoice` is its number; null where nothing was charged. */
 type Confirmed = MailedStay & { invoice: string | null; isPaidByGateway: boolean }
@@ -23,17 +23,17 @@ const paid: Readonly<Record<Locale, (stay: Confirmed, total: string) => string>>
 
 const TEXTS: Readonly<Record<Locale, (stay: Confirmed) => MailText>> = {
   en: (stay) => ({
-    subject: `Booked: ${stay.hotel.name}, ${dayWords('en', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Booked: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
     body: `Hello,
 
 this stay is booked. Reference: ${stay.reference}
 
-${stayWords('en', stay)}
+${stayText('en', stay)}
 
-${paid.en(stay, moneyWords('en', stay.terms.total))}
+${paid.en(stay, moneyText('en', stay.terms.total))}
 
 Cancelling:
-${cancellationWords('en', stay)}
+${cancellationText('en', stay)}
 
 The booking, with its voucher and a file for the calendar:
 ${stay.link}
@@ -42,17 +42,17 @@ Singgah
 `,
   }),
   id: (stay) => ({
-    subject: `Sudah dipesan: ${stay.hotel.name}, ${dayWords('id', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Sudah dipesan: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
     body: `Halo,
 
 penginapan ini sudah dipesan. Nomor pesanan: ${stay.reference}
 
-${stayWords('id', stay)}
+${stayText('id', stay)}
 
-${paid.id(stay, moneyWords('id', stay.terms.total))}
+${paid.id(stay, moneyText('id', stay.terms.total))}
 
 Pembatalan:
-${cancellationWords('id', stay)}
+${cancellationText('id', stay)}
 
 Pemesanan beserta voucer dan berkas kalendernya:
 ${stay.link}

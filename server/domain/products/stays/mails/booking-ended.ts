@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { stayWords, type MailedStay } from './stay-words.ts'
+import { stayText, type MailedStay } from './stay-text.ts'
 
 type Ended = MailedStay & {
   refund: Money
@@ -20,7 +20,7 @@ const moneyBack: Readonly<Record<Locale, (stay: Ended) => string>> = {
         ? 'It goes back to where the payment came from; the booking below tells how far it is.'
         : 'It is on the company account again.'
     const note = creditNote === null ? '' : ` Credit note: ${creditNote}`
-    return `Comes back in full: ${moneyWords('en', refund)}, without a fee. ${where}${note}`
+    return `Comes back in full: ${moneyText('en', refund)}, without a fee. ${where}${note}`
   },
   id: ({ refund, into, creditNote }) => {
     if (refund.minor === 0) return 'Tidak ada yang ditagih, jadi tidak ada yang perlu dikembalikan.'
@@ -29,21 +29,21 @@ const moneyBack: Readonly<Record<Locale, (stay: Ended) => string>> = {
         ? 'Dana kembali ke asal pembayaran; pemesanan di bawah ini memperlihatkan sudah sampai di mana.'
         : 'Dana sudah kembali di akun perusahaan.'
     const note = creditNote === null ? '' : ` Nota kredit: ${creditNote}`
-    return `Dikembalikan penuh: ${moneyWords('id', refund)}, tanpa biaya. ${where}${note}`
+    return `Dikembalikan penuh: ${moneyText('id', refund)}, tanpa biaya. ${where}${note}`
   },
 }
 
-type Words = { subject: string; what: string }
+type Texts = { subject: string; what: string }
 
-const mailOf = (locale: Locale, stay: Ended, { subject, what }: Words): MailText => {
-  const head = `${subject}: ${stay.hotel.name}, ${dayWords(locale, stay.terms.checkIn)} (${stay.reference})`
+const mailOf = (locale: Locale, stay: Ended, { subject, what }: Texts): MailText => {
+  const head = `${subject}: ${stay.hotel.name}, ${dayText(locale, stay.terms.checkIn)} (${stay.reference})`
   const body =
     locale === 'id'
       ? `Halo,
 
 ${what} Nomor pesanan: ${stay.reference}
 
-${stayWords('id', stay)}
+${stayText('id', stay)}
 
 ${moneyBack.id(stay)}
 
@@ -56,7 +56,7 @@ Singgah
 
 ${what} Reference: ${stay.reference}
 
-${stayWords('en', stay)}
+${stayText('en', stay)}
 
 ${moneyBack.en(stay)}
 
@@ -68,7 +68,7 @@ Singgah
   return { subject: head, body }
 }
 
-const NOT_ISSUED: Readonly<Record<Locale, Words>> = {
+const NOT_ISSUED: Readonly<Record<Locale, Texts>> = {
   en: { subject: 'Not confirmed by the hotel', what: 'the hotel did not confirm this stay: it is not booked.' },
   id: {
     subject: 'Tidak dikonfirmasi hotel',
@@ -76,7 +76,7 @@ const NOT_ISSUED: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const CANCELLED: Readonly<Record<Locale, Words>> = {
+const CANCELLED: Readonly<Record<Locale, Texts>> = {
   en: { subject: 'Cancelled by the hotel', what: 'the hotel cancelled this stay. We are sorry.' },
   id: { subject: 'Dibatalkan hotel', what: 'hotel membatalkan penginapan ini. Kami mohon maaf.' },
 }

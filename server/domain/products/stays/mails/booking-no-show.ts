@@ -1,9 +1,9 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayWords, moneyWords } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { stayWords, type MailedStay } from './stay-words.ts'
+import { stayText, type MailedStay } from './stay-text.ts'
 
 type NoShow = MailedStay & {
   fee: Money
@@ -20,36 +20,36 @@ const moneyLines: Readonly<Record<Locale, (stay: NoShow) => string>> = {
     if (terms.payment === 'at_property') {
       return fee.minor === 0
         ? 'It costs nothing, and nothing was charged before.'
-        : `By the conditions of the booking the property may ask for ${moneyWords('en', fee)}. Nothing was charged before.`
+        : `By the conditions of the booking the property may ask for ${moneyText('en', fee)}. Nothing was charged before.`
     }
-    const costs = `By the conditions of the booking it costs ${moneyWords('en', fee)}.`
+    const costs = `By the conditions of the booking it costs ${moneyText('en', fee)}.`
     if (refund.minor === 0) return `${costs} Nothing comes back.`
     const where = into === 'gateway' ? 'to where the payment came from' : 'to the company account'
     const note = creditNote === null ? '' : ` Credit note: ${creditNote}`
-    return `${costs} ${moneyWords('en', refund)} comes back ${where}.${note}`
+    return `${costs} ${moneyText('en', refund)} comes back ${where}.${note}`
   },
   id: ({ terms, fee, refund, into, creditNote }) => {
     if (terms.payment === 'at_property') {
       return fee.minor === 0
         ? 'Tidak ada biaya, dan sebelumnya tidak ada yang ditagih.'
-        : `Sesuai ketentuan pemesanan, properti dapat meminta ${moneyWords('id', fee)}. Sebelumnya tidak ada yang ditagih.`
+        : `Sesuai ketentuan pemesanan, properti dapat meminta ${moneyText('id', fee)}. Sebelumnya tidak ada yang ditagih.`
     }
-    const costs = `Sesuai ketentuan pemesanan, biayanya ${moneyWords('id', fee)}.`
+    const costs = `Sesuai ketentuan pemesanan, biayanya ${moneyText('id', fee)}.`
     if (refund.minor === 0) return `${costs} Tidak ada yang dikembalikan.`
     const where = into === 'gateway' ? 'ke asal pembayaran' : 'ke akun perusahaan'
     const note = creditNote === null ? '' : ` Nota kredit: ${creditNote}`
-    return `${costs} ${moneyWords('id', refund)} dikembalikan ${where}.${note}`
+    return `${costs} ${moneyText('id', refund)} dikembalikan ${where}.${note}`
   },
 }
 
 const NO_SHOW: Readonly<Record<Locale, (stay: NoShow) => MailText>> = {
   en: (stay) => ({
-    subject: `Nobody came: ${stay.hotel.name}, ${dayWords('en', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Nobody came: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
     body: `Hello,
 
 the hotel says that nobody arrived for this stay. Reference: ${stay.reference}
 
-${stayWords('en', stay)}
+${stayText('en', stay)}
 
 ${moneyLines.en(stay)}
 
@@ -66,12 +66,12 @@ Singgah
 `,
   }),
   id: (stay) => ({
-    subject: `Tamu tidak datang: ${stay.hotel.name}, ${dayWords('id', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Tamu tidak datang: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
     body: `Halo,
 
 hotel menyatakan bahwa tidak ada tamu yang datang untuk penginapan ini. Nomor pesanan: ${stay.reference}
 
-${stayWords('id', stay)}
+${stayText('id', stay)}
 
 ${moneyLines.id(stay)}
 
@@ -91,14 +91,14 @@ Singgah
   }),
 }
 
-const CAME: Readonly<Record<Locale, (stay: MailedStay) => MailText>> = {
+const ARRIVED_TEXTS: Readonly<Record<Locale, (stay: MailedStay) => MailText>> = {
   en: (stay) => ({
-    subject: `Booked again: ${stay.hotel.name}, ${dayWords('en', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Booked again: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
     body: `Hello,
 
 the hotel took back that nobody came: this stay is booked as before. Reference: ${stay.reference}
 
-${stayWords('en', stay)}
+${stayText('en', stay)}
 
 The booking:
 ${stay.link}
@@ -107,12 +107,12 @@ Singgah
 `,
   }),
   id: (stay) => ({
-    subject: `Kembali dipesan: ${stay.hotel.name}, ${dayWords('id', stay.terms.checkIn)} (${stay.reference})`,
+    subject: `Kembali dipesan: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
     body: `Halo,
 
 hotel menarik kembali pernyataan bahwa tamu tidak datang: penginapan ini kembali dipesan seperti semula. Nomor pesanan: ${stay.reference}
 
-${stayWords('id', stay)}
+${stayText('id', stay)}
 
 Pemesanan ini:
 ${stay.link}
@@ -125,4 +125,4 @@ Singgah
 export const noShowMail = (locale: Locale, stay: NoShow): MailText => NO_SHOW[locale](stay)
 
 /** Email that the no-show was undone because the guest arrived. */
-export const cameAfterAllMail = (locale: Locale, stay: MailedStay): MailText => CAME[locale](stay)
+export const arrivedAfterAllMail = (locale: Locale, stay: MailedStay): MailText => ARRIVED_TEXTS[locale](stay)

@@ -3,7 +3,7 @@ import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
 
 const arrivals = new Map<string, number>()
-const MOST_ARRIVALS = 10_000
+const MAX_ARRIVALS = 10_000
 
 /** The instant of check-in in epoch milliseconds. Cached, because a list needs the same few repeatedly. */
 export const arrivalAt = (checkIn: string, checkInFrom: string, zone: string): number => {
@@ -11,7 +11,7 @@ export const arrivalAt = (checkIn: string, checkInFrom: string, zone: string): n
   const known = arrivals.get(key)
   if (known !== undefined) return known
   const arrival = Temporal.PlainDate.from(checkIn).toZonedDateTime({ timeZone: zone, plainTime: checkInFrom })
-  if (arrivals.size >= MOST_ARRIVALS) arrivals.clear()
+  if (arrivals.size >= MAX_ARRIVALS) arrivals.clear()
   arrivals.set(key, arrival.epochMilliseconds)
   return arrival.epochMilliseconds
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import type { HotelFacts, StayInput } from '#contract/products/stays/hotels.ts'
 import { money, permilleOf } from '#contract/core/money.ts'
-import { fitsInto, roomsOf, toldRooms } from '#contract/products/stays/occupancy.ts'
+import { fitsInto, roomsOf, statedRooms } from '#contract/products/stays/occupancy.ts'
 import { QUOTE_MINUTES } from '#contract/products/stays/hold-times.ts'
 import { stayLines } from '#contract/bookings/price.ts'
 import { nightsOf } from '#contract/products/stays/stay.ts'
@@ -99,7 +99,7 @@ const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> =
   const charges = { servicePermille, taxPermille, taxes: ratesOn(taxRules, checkIn), regime }
   const { lines, total } = stayLines({ nights, rooms, ...charges, discountPermille, currency })
   const nothing = money(0, currency)
-  const occupancy = toldRooms(asked)
+  const occupancy = statedRooms(asked)
   return {
     board: plan.board,
     payment: plan.payment,
@@ -133,7 +133,7 @@ const answer = (now: Date, quote: StoredQuote, hotel: HotelFacts, roomsLeft: num
   serverTime: now.toISOString(),
 })
 
-const KEEP = `
+const STORE = `
   insert into quotes (id, client_id, rate_plan_id, room_type_id, property_id, terms, priced_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
@@ -167,7 +167,7 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
     [plan.id, roomType.id, property.id],
     [JSON.stringify(terms), now, quote.expiresAt],
   ]
-  await named(pool, 'keep-quote', KEEP, [quote.id, clientId, ...place, ...promise])
+  await named(pool, 'keep-quote', STORE, [quote.id, clientId, ...place, ...promise])
   return answer(now, quote, factsFrom(property, city, locale), roomsLeft)
 }
 

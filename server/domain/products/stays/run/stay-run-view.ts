@@ -1,7 +1,7 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
-import { hasArrivalDay, noShowTime, undoUntil, type HouseStay } from '#contract/products/stays/stay-run-rules.ts'
+import { hasArrivalDay, noShowTime, undoUntil, type OnSiteStay } from '#contract/products/stays/stay-run-rules.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import { termsLeft, type PartedBooking } from '../book/booking-parts.ts'
 
@@ -16,7 +16,7 @@ export type RunBooking = Pick<PartedBooking, 'terms' | 'remaining'> & {
 }
 
 /** The days of a stay with the clock of its house. */
-export const houseStayOf = ({ terms, remaining, hotel }: RunBooking): HouseStay => {
+export const onSiteStayOf = ({ terms, remaining, hotel }: RunBooking): OnSiteStay => {
   const { checkIn, checkOut }: Terms = termsLeft({ terms, remaining })
   return { checkIn, checkOut, checkOutUntil: hotel.checkOutUntil, zone: hotel.zone }
 }
@@ -32,9 +32,9 @@ export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
   const { state, no_show: noShow } = booking
   const isExpected = mayRun && state === 'confirmed'
   return {
-    arrive: isExpected && hasArrivalDay(now, houseStayOf(booking)),
+    arrive: isExpected && hasArrivalDay(now, onSiteStayOf(booking)),
     leave: mayRun && state === 'in_use',
-    noShow: isExpected && noShowTime(now, houseStayOf(booking)) === 'open',
+    noShow: isExpected && noShowTime(now, onSiteStayOf(booking)) === 'open',
     undoNoShow: mayRun && noShow !== null && canTakeBack(noShow, now),
   }
 }

@@ -13,7 +13,7 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { assertVersion } from '../cancel/cancellations.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
-import { houseStayOf } from './stay-run-view.ts'
+import { onSiteStayOf } from './stay-run-view.ts'
 
 export type RunGiven = { tx: Db; now: Date; version: number }
 
@@ -23,7 +23,7 @@ export const assertRuns = async (tx: Db, actor: Actor, bookingId: string): Promi
 }
 
 /** The whole booking, also of another company. Only behind `assertRuns`, and stepped out of the tenant. */
-export const wholeBooking = async (tx: Db, bookingId: string): Promise<StoredStay> => {
+export const fullBooking = async (tx: Db, bookingId: string): Promise<StoredStay> => {
   const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
   const [booking] = rows
   if (booking === undefined) throw notFound()
@@ -48,7 +48,7 @@ export const runStay = async (
   await assertRuns(tx, actor, bookingId)
   await asSystem(tx, async () => {
     await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-    const booking = await wholeBooking(tx, bookingId)
+    const booking = await fullBooking(tx, bookingId)
     assertVersion(booking, version)
     await work(booking)
   })
@@ -73,7 +73,7 @@ export const moveOn = async (
 export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     assertMayBecome(booking, 'in_use')
-    if (!hasArrivalDay(given.now, houseStayOf(booking))) throw new Refusal('arrival_too_early')
+    if (!hasArrivalDay(given.now, onSiteStayOf(booking))) throw new Refusal('arrival_too_early')
     await moveOn(given.tx, booking, 'in_use', { userId: actor.userId, at: given.now })
   })
 

@@ -2,10 +2,10 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type * as v from 'valibot'
 import {
-  MAX_WISHES,
-  type putWish as putEndpoint,
-  type Wish,
-  type WishPrice,
+  MAX_WISHLIST_ITEMS,
+  type saveWishlistItem as putEndpoint,
+  type WishlistItem,
+  type WishlistPrice,
 } from '#contract/products/stays/wishlist.ts'
 import { money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
@@ -21,7 +21,7 @@ import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 type Asked = v.InferOutput<NonNullable<(typeof putEndpoint)['body']>>
 type Item = typeof wishlistItems.$inferSelect
 
-const seenOf = ({ stay, seenMinor, seenCurrency }: Item): Wish['seen'] =>
+const seenOf = ({ stay, seenMinor, seenCurrency }: Item): WishlistItem['seen'] =>
   stay === null || seenMinor === null || seenCurrency === null ? null : { stay, total: money(seenMinor, seenCurrency) }
 
 const own = (actor: Actor, hotelId?: string) =>
@@ -31,7 +31,7 @@ const own = (actor: Actor, hotelId?: string) =>
     hotelId === undefined ? undefined : eq(wishlistItems.propertyId, hotelId),
   )
 
-const wishesOf = async (tx: Db, actor: Actor, hotelId?: string): Promise<Wish[]> => {
+const wishlistOf = async (tx: Db, actor: Actor, hotelId?: string): Promise<WishlistItem[]> => {
   const rows = await tx
     .select()
     .from(wishlistItems)
@@ -48,9 +48,10 @@ const wishesOf = async (tx: Db, actor: Actor, hotelId?: string): Promise<Wish[]>
 }
 
 /** The hotels the actor saved, latest first. */
-export const listWishes = (db: Db, actor: Actor): Promise<Wish[]> => inTenant(db, actor, (tx) => wishesOf(tx, actor))
+export const listWishlist = (db: Db, actor: Actor): Promise<WishlistItem[]> =>
+  inTenant(db, actor, (tx) => wishlistOf(tx, actor))
 
-const priceOf = async (pool: pg.Pool, { hotel, seen }: Wish, now: Date): Promise<WishPrice> => {
+const priceOf = async (pool: pg.Pool, { hotel, seen }: WishlistItem, now: Date): Promise<WishlistPrice> => {
   const { hotelId } = hotel
   if (seen === null) return { hotelId, state: 'check_dates', total: null }
   try {
@@ -68,18 +69,22 @@ const priceOf = async (pool: pg.Pool, { hotel, seen }: Wish, now: Date): Promise
 }
 
 /** Current prices of the saved stays. Sequential, so that one person's list does not use the whole pool. */
-export const wishPrices = async (given: { db: Db; pool: pg.Pool; now: Date }, actor: Actor): Promise<WishPrice[]> => {
-  const prices: WishPrice[] = []
-  for (const wish of await listWishes(given.db, actor)) prices.push(await priceOf(given.pool, wish, given.now))
+export const wishlistPrices = async (
+  given: { db: Db; pool: pg.Pool; now: Date },
+  actor: Actor,
+): Promise<WishlistPrice[]> => {
+  const prices: WishlistPrice[] = []
+  for (const wishlistItem of await listWishlist(given.db, actor))
+    prices.push(await priceOf(given.pool, wishlistItem, given.now))
   return prices
 }
 
 /** Saves a hotel or updates its wishlist item. Throws `not_found` or `wishlist_full`. */
-export const putWish = (
+export const saveWishlistItem = (
   given: { db: Db; now: Date },
   actor: Actor,
   { hotelId, note, seen, savedAt }: Asked & { hotelId: string },
-): Promise<Wish> =>
+): Promise<WishlistItem> =>
   inTenant(given.db, actor, async (tx) => {
     // Serializes saves of one person, so that the limit also holds with concurrent calls.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${actor.userId}`}, 0))`)
@@ -93,7 +98,8 @@ export const putWish = (
     const [before] = await tx.select().from(wishlistItems).where(own(actor, hotelId))
     if (before === undefined) {
       const [saved] = await tx.select({ items: count() }).from(wishlistItems).where(own(actor))
-      if ((saved?.items ?? 0) >= MAX_WISHES) throw new Refusal('wishlist_full', { details: { most: MAX_WISHES } })
+      if ((saved?.items ?? 0) >= MAX_WISHLIST_ITEMS)
+        throw new Refusal('wishlist_full', { details: { most: MAX_WISHLIST_ITEMS } })
       const since = savedAt === undefined ? given.now : new Date(savedAt)
       await tx.insert(wishlistItems).values({
         userId: actor.userId,
@@ -105,13 +111,13 @@ export const putWish = (
     } else if (Object.keys(changes).length > 0) {
       await tx.update(wishlistItems).set(changes).where(own(actor, hotelId))
     }
-    const [wish] = await wishesOf(tx, actor, hotelId)
-    if (wish === undefined) throw notFound()
-    return wish
+    const [wishlistItem] = await wishlistOf(tx, actor, hotelId)
+    if (wishlistItem === undefined) throw notFound()
+    return wishlistItem
   })
 
 /** Forgets a hotel; one that is not saved is no mistake. */
-export const removeWish = (db: Db, actor: Actor, hotelId: string): Promise<{ hotelId: string }> =>
+export const removeWishlistItem = (db: Db, actor: Actor, hotelId: string): Promise<{ hotelId: string }> =>
   inTenant(db, actor, async (tx) => {
     await tx.delete(wishlistItems).where(own(actor, hotelId))
     return { hotelId }

@@ -2,7 +2,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { PriceLine } from '#contract/bookings/price.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 
-export type StayWish = {
+export type StayOrder = {
   /** Idempotency key of the stay at the supplier. */
   bookingId: string
   propertyId: string
@@ -30,7 +30,7 @@ export type Issue =
   | { kind: 'failed' }
 
 /** An event sent by the supplier. It may be repeated until it is `taken`. */
-export type SupplierNews = { newsId: string; bookingId: string } & (
+export type SupplierEvent = { eventId: string; bookingId: string } & (
   | { kind: 'confirmed'; supplierReference: string }
   | { kind: 'cancelled' }
 )
@@ -45,9 +45,9 @@ export type HotelSupplier = {
    * Current price and availability. Reserves nothing; a repeated call with the same id returns the same until something
    * changes.
    */
-  check: (wish: StayWish) => Promise<StayOffer>
+  check: (request: StayOrder) => Promise<StayOffer>
   /** Books a stay, once per booking: asked again it answers what became of it. */
-  book: (wish: { bookingId: string; propertyId: string }) => Promise<Issue>
+  book: (request: { bookingId: string; propertyId: string }) => Promise<Issue>
   /** Its state for our id; null if no booking was requested. */
   find: (bookingId: string) => Promise<Issue | { kind: 'cancelled' } | null>
   /** Gives a stay back. Also for one that it never heard of, or that is cancelled: then nothing happens. */
@@ -58,7 +58,7 @@ export type HotelSupplier = {
    */
   cancelRoomNights: (part: { bookingId: string; roomNights: readonly RoomNight[] }) => Promise<void>
   /** Unprocessed events, oldest first. */
-  news: () => Promise<SupplierNews[]>
+  news: () => Promise<SupplierEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
-  taken: (newsId: string) => Promise<void>
+  taken: (eventId: string) => Promise<void>
 }

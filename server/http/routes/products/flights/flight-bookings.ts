@@ -3,12 +3,12 @@ import { readFlightExtras as extrasEndpoint } from '#contract/products/flights/f
 import * as cancellations from '#contract/products/flights/flight-cancellations.ts'
 import * as changes from '#contract/products/flights/flight-changes.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
-import { judgeChosenFlights as judgeEndpoint } from '#contract/products/flights/policy.ts'
+import { evaluateChosenFlights as evaluateEndpoint } from '#contract/products/flights/policy.ts'
 import { getFlightBooking } from '#server/domain/products/flights/book/flight-booking-reads.ts'
 import { createFlightBooking, offeredToBooker } from '#server/domain/products/flights/book/flight-bookings.ts'
 import {
   cancelFlightBooking,
-  cancelFlightParts,
+  cancelFlightsPartly,
   offeredCancellation,
   quoteFlightCancellation,
 } from '#server/domain/products/flights/cancel/flight-cancellations.ts'
@@ -25,7 +25,7 @@ import {
   payFlightBooking,
   priceOfToday,
 } from '#server/domain/products/flights/book/flight-payments.ts'
-import { judgeChosenFlights } from '#server/domain/products/flights/policy/flight-policy.ts'
+import { evaluateChosenFlights } from '#server/domain/products/flights/policy/flight-policy.ts'
 import { passesOf } from '#server/domain/products/flights/tickets/flight-passes.ts'
 import { takenSeats } from '#server/domain/products/flights/search/flight-stock.ts'
 import { askForActor } from '#server/domain/payments/payment-checks.ts'
@@ -37,7 +37,7 @@ export const flightBookingsRoutes = [
   memberRoute(extrasEndpoint, ({ db, flights, now, query }) =>
     readFlightExtras({ flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
   ),
-  memberRoute(judgeEndpoint, ({ actor, query, ...given }) => judgeChosenFlights(given, actor, query)),
+  memberRoute(evaluateEndpoint, ({ actor, query, ...given }) => evaluateChosenFlights(given, actor, query)),
   onceCheckedRoute(endpoints.createFlightBooking, {
     before: (call) => offeredToBooker(call, call.actor, call.body),
     within: ({ origin, keys, actor, body, ...given }, offered) =>
@@ -66,13 +66,13 @@ export const flightBookingsRoutes = [
   memberRoute(cancellations.quoteFlightCancellation, ({ actor, params, ...given }) =>
     quoteFlightCancellation(given, actor, { ...params, parts: null }),
   ),
-  memberRoute(cancellations.quoteFlightPartCancellation, ({ actor, params, body, ...given }) =>
+  memberRoute(cancellations.quotePartialFlightCancellation, ({ actor, params, body, ...given }) =>
     quoteFlightCancellation(given, actor, { ...params, ...body }),
   ),
-  onceCheckedRoute(cancellations.cancelFlightParts, {
+  onceCheckedRoute(cancellations.cancelFlightsPartly, {
     before: ({ actor, params, body: { parts }, ...given }) => offeredCancellation(given, actor, { ...params, parts }),
     within: ({ origin, expectedVersion, actor, params, body, ...given }, offered) =>
-      cancelFlightParts({ ...given, origin: origin(), version: expectedVersion, offered }, actor, {
+      cancelFlightsPartly({ ...given, origin: origin(), version: expectedVersion, offered }, actor, {
         ...params,
         ...body,
       }),

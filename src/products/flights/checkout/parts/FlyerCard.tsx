@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { GENDERS, TITLES } from '#contract/accounts/person.ts'
-import { GENDER_WORDS, TITLE_WORDS } from '#src/account/people/person-labels.ts'
+import { GENDER_LABELS, TITLE_LABELS } from '#src/account/people/person-labels.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
 import type { FormErrors } from '../check-form.ts'
 import { EMPTY_DOCUMENT, filledWith, nameOf, type DocumentForm, type FlyerForm } from '../flyer-form.ts'
@@ -10,7 +10,7 @@ import type { TripFacts } from '../trip-facts.ts'
 import { CountryOptions } from './CountryOptions.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { FlyerCredits } from './FlyerCredits.tsx'
-import { FlyerWishes } from './FlyerPreferences.tsx'
+import { FlyerPreferences } from './FlyerPreferences.tsx'
 import { KnownPeople } from './KnownPeople.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import classes from '../BookFlights.module.css'
@@ -46,7 +46,7 @@ const NameFields = ({ index, flyer, errors, onChange }: Props) => {
           <option value="">{t`Not told`}</option>
           {TITLES.map((title) => (
             <option key={title} value={title}>
-              {i18n._(TITLE_WORDS[title])}
+              {i18n._(TITLE_LABELS[title])}
             </option>
           ))}
         </NativeSelect>
@@ -111,7 +111,7 @@ const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
         <option value="">{t`Not told`}</option>
         {GENDERS.map((gender) => (
           <option key={gender} value={gender}>
-            {i18n._(GENDER_WORDS[gender])}
+            {i18n._(GENDER_LABELS[gender])}
           </option>
         ))}
       </NativeSelect>
@@ -184,7 +184,7 @@ export const FlyerCard = (props: Props) => {
           onChange={props.onDocument}
         />
       )}
-      <FlyerWishes
+      <FlyerPreferences
         path={`flyers.${index}`}
         flyer={flyer}
         airlines={trip.airlines}

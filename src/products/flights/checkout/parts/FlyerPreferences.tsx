@@ -5,14 +5,14 @@ import type { FormErrors } from '../check-form.ts'
 import type { FlyerForm } from '../flyer-form.ts'
 import { mistakeAt } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
-import { ASSISTANCE_WORDS, MEAL_WORDS } from '../preference-labels.ts'
+import { ASSISTANCE_LABELS, MEAL_LABELS } from '../preference-labels.ts'
 import classes from '../BookFlights.module.css'
 
-const toldOf = ({ loyaltyNumber, assistance, meal }: FlyerForm): number =>
+const statedCount = ({ loyaltyNumber, assistance, meal }: FlyerForm): number =>
   Number(loyaltyNumber !== '') + assistance.length + Number(meal !== '')
 
 /** Optional data for the airline: frequent flyer number, assistance, meal. Collapsed by default. */
-export const FlyerWishes = (props: {
+export const FlyerPreferences = (props: {
   path: string
   flyer: FlyerForm
   airlines: TripFacts['airlines']
@@ -22,7 +22,7 @@ export const FlyerWishes = (props: {
   const { t, i18n } = useLingui()
   const { path, flyer, airlines, errors, onChange } = props
   const hasMistake = Object.keys(errors).some((field) => field.startsWith(`${path}.loyalty`))
-  const told = toldOf(flyer)
+  const told = statedCount(flyer)
   const ask = (code: string, isWanted: boolean) =>
     onChange({
       assistance: isWanted ? [...flyer.assistance, code] : flyer.assistance.filter((other) => other !== code),
@@ -75,7 +75,7 @@ export const FlyerWishes = (props: {
                 key={code}
                 size="md"
                 className={classes.tick ?? ''}
-                label={i18n._(ASSISTANCE_WORDS[code])}
+                label={i18n._(ASSISTANCE_LABELS[code])}
                 checked={flyer.assistance.includes(code)}
                 onChange={(event) => ask(code, event.currentTarget.checked)}
               />
@@ -92,7 +92,7 @@ export const FlyerWishes = (props: {
           <option value="">{t`As everybody`}</option>
           {MEALS.map((code) => (
             <option key={code} value={code}>
-              {i18n._(MEAL_WORDS[code])}
+              {i18n._(MEAL_LABELS[code])}
             </option>
           ))}
         </NativeSelect>

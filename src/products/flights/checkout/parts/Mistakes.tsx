@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { FormErrors } from '../check-form.ts'
 import type { FlyerForm } from '../flyer-form.ts'
-import { mistakePlace, mistakeWords } from '../form-labels.ts'
+import { mistakePlace, mistakeLabel } from '../form-labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../BookFlights.module.css'
 
@@ -27,7 +27,7 @@ export const Mistakes = ({ errors, flyers }: { errors: FormErrors; flyers: reado
         {fields.map(([field, code]) => (
           <li key={field}>
             <button type="button" onClick={() => document.getElementById(field)?.focus()}>
-              {mistakePlace(flyers, field) || mistakeWords(code)}
+              {mistakePlace(flyers, field) || mistakeLabel(code)}
             </button>
           </li>
         ))}

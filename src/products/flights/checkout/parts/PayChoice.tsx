@@ -47,20 +47,20 @@ export const FlightPayChoice = (props: {
   const { t, i18n } = useLingui()
   const { value, total, hold, asks } = props
   const { data } = useQuery(paymentOptionsQuery())
-  const isOffered = (way: FlightPayWith): boolean => {
-    if (way === 'company_account') return true
-    return way === 'later' ? hold !== null : data?.methods.includes(way) === true
+  const isOffered = (method: FlightPayWith): boolean => {
+    if (method === 'company_account') return true
+    return method === 'later' ? hold !== null : data?.methods.includes(method) === true
   }
   return (
     <PayChoice
-      ways={FLIGHT_PAY_WITH.filter((way) => isOffered(way) || (way === value && way !== 'later'))}
+      ways={FLIGHT_PAY_WITH.filter((method) => isOffered(method) || (method === value && method !== 'later'))}
       value={value}
       onChange={props.onChange}
       total={total}
       accountLeft={data?.accountLeft}
       labelOf={() => t`Hold, pay later`}
-      renderNote={(way) =>
-        way === 'later' ? hold && <HoldNote hold={hold} /> : i18n._((asks ? ASKED_NOTES : NOTES)[way])
+      renderNote={(method) =>
+        method === 'later' ? hold && <HoldNote hold={hold} /> : i18n._((asks ? ASKED_NOTES : NOTES)[method])
       }
     />
   )

@@ -4,7 +4,7 @@ import { IconBan, IconUserCheck } from '@tabler/icons-react'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { JudgedLegs } from '#src/products/flights/policy/JudgedLegs.tsx'
+import { PolicyLegs } from '#src/products/flights/policy/PolicyLegs.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../BookFlights.module.css'
 import type { FormPolicy } from '../use-policy.ts'
@@ -78,7 +78,7 @@ export const PolicyPart = (props: {
         <Trans>Travel policy</Trans>
       </legend>
       <Stack gap="md">
-        {policy && <JudgedLegs judged={policy.judged} flights={flights} />}
+        {policy && <PolicyLegs judged={policy.judged} flights={flights} />}
         {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
         {wantsReason && !policy?.stop && (
           <ReasonField

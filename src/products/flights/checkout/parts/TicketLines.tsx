@@ -5,7 +5,7 @@ import { ticketLinesOf } from '../ticket-lines.ts'
 import type { TripFacts } from '../trip-facts.ts'
 import classes from '../BookFlights.module.css'
 
-const OneNameWords = ({ oneName }: { oneName: OneName }) => {
+const OneNameLabel = ({ oneName }: { oneName: OneName }) => {
   switch (oneName) {
     case 'repeat':
       return <Trans>A ticket needs two names: this airline writes the one name twice.</Trans>
@@ -34,7 +34,7 @@ export const TicketLines = ({ flyer, issuers }: { flyer: FlyerForm; issuers: Tri
           </bdi>
           {oneName !== null && (
             <small>
-              <OneNameWords oneName={oneName} />
+              <OneNameLabel oneName={oneName} />
             </small>
           )}
           {isCut && (

@@ -6,11 +6,11 @@ import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { deviceZone, formatMoney, formatShortDay, zoneName } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { PriceLines, PriceTotal } from '#src/products/flights/trip/PriceLines.tsx'
 import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
-import { cityOf, flyerCount, flyerWords, soldAs } from '#src/products/flights/search/parts/flight-labels.ts'
+import { cityOf, flyerCount, flyerCountLabel, soldAs } from '#src/products/flights/search/parts/flight-labels.ts'
 import classes from '../BookFlights.module.css'
 
 const Legs = ({ flights }: { flights: ChosenFlights }) => {
@@ -32,7 +32,7 @@ const Legs = ({ flights }: { flights: ChosenFlights }) => {
         <FlightTimes offer={offer} size="small" />
         <Text size="sm" c="dimmed">
           {soldAs(flights, offer).numbers}
-          {family && ` · ${family.name}, ${i18n._(CABIN_WORDS[family.cabin])}`}
+          {family && ` · ${family.name}, ${i18n._(CABIN_LABELS[family.cabin])}`}
         </Text>
       </div>
     )
@@ -71,7 +71,7 @@ export const TripSummary = (props: {
           <Trans>Your flights</Trans>
         </Title>
         <Text size="sm" c="dimmed">
-          {flyerWords(flyers)}
+          {flyerCountLabel(flyers)}
         </Text>
         <Legs flights={flights} />
         <div className={classes.prices}>

@@ -41,18 +41,18 @@ const server = (list: () => Response) =>
 
 const show = (search: FlightSearchParams = {}) => {
   const onSearch = vi.fn<(search: FlightSearchParams) => void>()
-  const onKeep = vi.fn<(search: FlightSearchParams) => void>()
+  const onStore = vi.fn<(search: FlightSearchParams) => void>()
   render(
     <MantineProvider>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <FlightSearchForm search={search} onSearch={onSearch} onKeep={onKeep} />
+          <FlightSearchForm search={search} onSearch={onSearch} onStore={onStore} />
           <RecentFlights onChoose={() => undefined} />
         </QueryClientProvider>
       </I18nProvider>
     </MantineProvider>,
   )
-  return { user: userEvent.setup(), onSearch, onKeep }
+  return { user: userEvent.setup(), onSearch, onStore }
 }
 
 // By label: asking for roles costs seconds in a form of this size.
@@ -133,7 +133,7 @@ describe('the search of flights', () => {
   })
 
   it('goes through several cities: rows are added from where the last one ended, and taken out', async () => {
-    const { user, onSearch, onKeep } = show({ legs: 'CGK.DPS.2027-03-10' })
+    const { user, onSearch, onStore } = show({ legs: 'CGK.DPS.2027-03-10' })
     await user.click(kind('Several cities'))
     const add = screen.getByText('Add a flight')
     await user.click(add)
@@ -154,7 +154,7 @@ describe('the search of flights', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }),
     )
-    expect(onKeep).toHaveBeenLastCalledWith(expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }))
+    expect(onStore).toHaveBeenLastCalledWith(expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }))
   })
 
   it('keeps the day back that was asked for, whatever a departure reads like while it is being typed', async () => {

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { PanelField } from '#src/search/PanelField.tsx'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import type { FlyersForm } from './flight-form.ts'
 
 const numberOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
@@ -29,7 +29,7 @@ export const FlyersField = (props: {
     >
       <Plural value={people} one="# traveller" other="# travellers" />
       {' · '}
-      {i18n._(CABIN_WORDS[flyers.cabin])}
+      {i18n._(CABIN_LABELS[flyers.cabin])}
     </PanelField>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CABINS, MAX_FLYERS } from '#contract/products/flights/flight-search.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { PanelFrame } from '#src/search/PanelFrame.tsx'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { FlyersForm } from './flight-form.ts'
 
@@ -37,7 +37,7 @@ export const FlyersPanel = (props: {
       {stepper('infants', t`Infants`, t`under 2 years, on a lap`, 0, adults)}
       <ChoiceRow
         legend={<Trans>Cabin</Trans>}
-        choices={CABINS.map((cabin) => ({ value: cabin, words: i18n._(CABIN_WORDS[cabin]) }))}
+        choices={CABINS.map((cabin) => ({ value: cabin, words: i18n._(CABIN_LABELS[cabin]) }))}
         chosen={flyers.cabin}
         onChoose={(cabin) => props.onChange({ cabin })}
       />

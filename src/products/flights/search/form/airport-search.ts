@@ -14,12 +14,12 @@ type Entry = {
   rank: number
 }
 
-type Words = ReadonlyMap<string, ReadonlyMap<string, readonly Entry[]>>
+type TermIndex = ReadonlyMap<string, ReadonlyMap<string, readonly Entry[]>>
 
 export type AirportIndex = {
   entries: readonly Entry[]
   /** Every distinct word with its entries, by first letter: built on the first misspelling. */
-  words: () => Words
+  words: () => TermIndex
 }
 
 const SHOWN = 8
@@ -49,7 +49,7 @@ const entryOf = (airport: Airport): Entry => {
   }
 }
 
-const wordsOf = (entries: readonly Entry[]): Words => {
+const termsOf = (entries: readonly Entry[]): TermIndex => {
   const words = new Map<string, Map<string, Entry[]>>()
   for (const entry of entries) {
     for (const word of entry.words) {
@@ -67,8 +67,8 @@ const wordsOf = (entries: readonly Entry[]): Words => {
 /** The index of a list, to be made once: looking in it costs a few milliseconds for all the airports there are. */
 export const indexOfAirports = (list: readonly { value: string; text: string }[]): AirportIndex => {
   const entries = list.map((option) => entryOf(airportOf(option)))
-  let words: Words | null = null
-  return { entries, words: () => (words ??= wordsOf(entries)) }
+  let words: TermIndex | null = null
+  return { entries, words: () => (words ??= termsOf(entries)) }
 }
 
 const begins = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start))
@@ -96,7 +96,7 @@ const scoreOf = (entry: Entry, wanted: string, parts: readonly string[], codes: 
 }
 
 /** Candidate words for a misspelling: with the typed first letter, or the second if the two are swapped. */
-const wordsLike = (index: AirportIndex, part: string) =>
+const matchingTerms = (index: AirportIndex, part: string) =>
   [...new Set(part.slice(0, 2))].flatMap((letter) => [...(index.words().get(letter) ?? [])])
 
 /** Entries with a word near each part, and how far off they are together. */
@@ -105,7 +105,7 @@ const nearEntries = (index: AirportIndex, parts: readonly string[]): Map<Entry, 
   for (const part of parts) {
     const near = new Map<Entry, number>()
     const allowed = typosAllowed(part)
-    for (const [word, entries] of wordsLike(index, part)) {
+    for (const [word, entries] of matchingTerms(index, part)) {
       const distance = startDistance(part, word, allowed)
       if (distance > allowed) continue
       for (const entry of entries) {

@@ -22,7 +22,7 @@ const monthPrices = ({ from, to, cabin }: Way, month: string) => {
   })
 }
 
-const isWay = ({ from, to }: Way): boolean => from !== '' && to !== '' && from !== to
+const isRoute = ({ from, to }: Way): boolean => from !== '' && to !== '' && from !== to
 
 export type DayPrices = { lowestOn: (way: Way, day: string) => Money | null; lowest: (way: Way) => number }
 
@@ -35,7 +35,7 @@ export const useDayPrices = (ways: readonly Way[]): DayPrices & { see: (first: s
   const see = useCallback((first: string, count: number) => {
     setSeen(Array.from({ length: count }, (_, index) => dayInMonths(`${first}-01`, index).slice(0, 7)))
   }, [])
-  const asked = ways.filter(isWay).flatMap((way) => seen.map((month) => ({ way, month })))
+  const asked = ways.filter(isRoute).flatMap((way) => seen.map((month) => ({ way, month })))
   const answers = useQueries({ queries: asked.map(({ way, month }) => monthPrices(way, month)) })
   const byWay = new Map<string, Map<string, Money>>()
   for (const [index, answer] of answers.entries()) {

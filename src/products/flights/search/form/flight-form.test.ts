@@ -135,9 +135,9 @@ describe('the form of flights', () => {
     (legs) => {
       const form = formOf({ legs })
       const oneWay = withTrip(form, 'oneWay')
-      const kept = { ...formOf(flightDraftOf({ ...form, ...oneWay })), ...oneWay }
-      expect(ways(kept)).toHaveLength(1)
-      expect(ways({ ...kept, ...withTrip(kept, form.trip) })).toEqual(ways(form))
+      const stored = { ...formOf(flightDraftOf({ ...form, ...oneWay })), ...oneWay }
+      expect(ways(stored)).toHaveLength(1)
+      expect(ways({ ...stored, ...withTrip(stored, form.trip) })).toEqual(ways(form))
     },
   )
 })

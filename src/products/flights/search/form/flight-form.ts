@@ -6,7 +6,7 @@ import {
   MAX_LEGS,
   writeLegs,
   type Cabin,
-  type LegWish,
+  type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
 import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
 import { daySchema } from '#contract/core/scalars.ts'
@@ -14,7 +14,7 @@ import { earliestToday, today } from '#src/search/search-model.ts'
 import { readDraftLegs, tripOf, type FlightSearchParams, type Trip } from './flight-search-params.ts'
 
 /** A leg while it is filled in: airports by code, empty while none is chosen, and the day as typed. */
-export type FormLeg = LegWish & { id: number }
+export type FormLeg = LegQuery & { id: number }
 
 /** Search form values, as typed. Each trip type uses some of them, so that switching loses nothing. */
 export type FlightForm = {
@@ -96,7 +96,7 @@ export const withTrip = ({ legs, back }: FlightForm, trip: Trip): Partial<Flight
 export const withLeg = (
   form: FlightForm,
   id: number,
-  change: Partial<LegWish>,
+  change: Partial<LegQuery>,
   isTyped: (id: number) => boolean = () => false,
 ): Partial<FlightForm> => {
   const at = form.legs.findIndex((leg) => leg.id === id)

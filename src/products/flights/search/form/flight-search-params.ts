@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CABINS, MAX_LEGS, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { CABINS, MAX_LEGS, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { writeAddress } from '#src/search/address.ts'
 
@@ -35,8 +35,8 @@ const DRAFT_LEG = /^([A-Z]{3})?\.([A-Z]{3})?\.(\d{4}-\d{2}-\d{2})?$/
  * Legs with possibly missing parts, `CGK.._..2026-12-05`: those of `readLegs` and those of an incomplete form in the
  * URL. Empty if unreadable; a non-existent day is left out.
  */
-export const readDraftLegs = (text: string | undefined): LegWish[] => {
-  const found: LegWish[] = []
+export const readDraftLegs = (text: string | undefined): LegQuery[] => {
+  const found: LegQuery[] = []
   for (const part of text?.split('_') ?? []) {
     const match = DRAFT_LEG.exec(part)
     if (match === null) return []
@@ -47,7 +47,7 @@ export const readDraftLegs = (text: string | undefined): LegWish[] => {
 }
 
 /** Trip type derived from legs, including incomplete ones. */
-export const tripOf = (found: readonly LegWish[]): Trip => {
+export const tripOf = (found: readonly LegQuery[]): Trip => {
   const [out, back] = found
   if (out === undefined) return 'return'
   if (back === undefined) return 'oneWay'

@@ -6,7 +6,7 @@ import {
   MAX_FLYERS,
   readLegs,
   writeLegs,
-  type LegWish,
+  type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
 import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
 import { daySchema } from '#contract/core/scalars.ts'
@@ -14,7 +14,7 @@ import { onStoredFlights, storedFlights, storeFlights } from '#src/search/recent
 import { today } from '#src/search/search-model.ts'
 import type { FlightSearchParams } from './flight-search-params.ts'
 
-const KEPT = 6
+const MAX_STORED = 6
 const count = (least: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(MAX_FLYERS)))
 
 const recentSchema = v.object({
@@ -26,7 +26,7 @@ const recentSchema = v.object({
 })
 
 /** A search as it was made, with its legs read. */
-export type RecentFlight = Omit<v.InferOutput<typeof recentSchema>, 'legs'> & { legs: readonly LegWish[] }
+export type RecentFlight = Omit<v.InferOutput<typeof recentSchema>, 'legs'> & { legs: readonly LegQuery[] }
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -37,7 +37,7 @@ const parsed = (text: string | null): unknown => {
 }
 
 /** The same legs from tomorrow, when the first of their days has passed. */
-const movedOn = (legs: readonly LegWish[], now: string): readonly LegWish[] => {
+const movedOn = (legs: readonly LegQuery[], now: string): readonly LegQuery[] => {
   const first = legs[0]?.day ?? now
   if (first >= now) return legs
   const by = nightsBetween(first, addDays(now, 1))
@@ -48,7 +48,7 @@ const movedOn = (legs: readonly LegWish[], now: string): readonly LegWish[] => {
 export const recentFlightsOf = (text: string | null, now: string): RecentFlight[] => {
   const list = parsed(text)
   if (!Array.isArray(list)) return []
-  return list.slice(0, KEPT).flatMap((one: unknown) => {
+  return list.slice(0, MAX_STORED).flatMap((one: unknown) => {
     const recent = v.safeParse(recentSchema, one)
     const legs = recent.success ? readLegs(recent.output.legs) : null
     const isWhole = legs?.every(({ day }) => v.is(daySchema, day)) && legsFault(legs) === null
@@ -66,22 +66,22 @@ export const searchOfRecent = ({ legs, ...flyers }: RecentFlight): FlightSearchP
 })
 
 /** Two searches are one where they go the same way: the newer days count. */
-const isSameWay = (one: RecentFlight, other: RecentFlight): boolean =>
+const isSameRoute = (one: RecentFlight, other: RecentFlight): boolean =>
   one.legs.map(({ from, to }) => from + to).join() === other.legs.map(({ from, to }) => from + to).join()
 
 const remembered = (): RecentFlight[] => recentFlightsOf(storedFlights(), today())
 
-const keep = (recents: readonly RecentFlight[]): void =>
-  storeFlights(recents.length === 0 ? null : JSON.stringify(recents.slice(0, KEPT).map(searchOfRecent)))
+const store = (recents: readonly RecentFlight[]): void =>
+  storeFlights(recents.length === 0 ? null : JSON.stringify(recents.slice(0, MAX_STORED).map(searchOfRecent)))
 
 /** Puts a search first; the seventh way is forgotten. */
 export const rememberFlight = (search: FlightSearchParams): void => {
   const [recent] = recentFlightsOf(JSON.stringify([search]), today())
-  if (recent) keep([recent, ...remembered().filter((other) => !isSameWay(other, recent))])
+  if (recent) store([recent, ...remembered().filter((other) => !isSameRoute(other, recent))])
 }
 
 export const forgetFlight = (recent: RecentFlight): void =>
-  keep(remembered().filter((other) => !isSameWay(other, recent)))
+  store(remembered().filter((other) => !isSameRoute(other, recent)))
 
 /** The last searches of this device; none on the server and while its markup is taken over. */
 export const useRecentFlights = (): readonly RecentFlight[] => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { LegWish } from '#contract/products/flights/flight-search.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import type { LegQuery } from '#contract/products/flights/flight-search.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { today } from '#src/search/search-model.ts'
 import { focusMistake } from '#src/search/use-search-form.ts'
@@ -22,15 +22,15 @@ import {
 import type { FlightSearchParams, Trip } from './flight-search-params.ts'
 import { rememberFlight } from './recent-flights.ts'
 
-const WAYS = ['from', 'to'] as const
-type Way = (typeof WAYS)[number]
+const ENDS = ['from', 'to'] as const
+type End = (typeof ENDS)[number]
 
 export type FlightFormProps = {
   search: FlightSearchParams
   /** Handed a search that the contract allows. */
   onSearch: (search: FlightSearchParams) => void
   /** Called with the values of an incomplete form, to store them in the URL. */
-  onKeep?: (search: FlightSearchParams) => void
+  onStore?: (search: FlightSearchParams) => void
 }
 
 /** State of the flight search form: values, errors, and submission. */
@@ -46,14 +46,14 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
   const { trip = props.search.trip } = changes
   const form: FlightForm = { ...flightFormOf({ ...props.search, trip }, now), ...changes }
 
-  const { onKeep } = props
+  const { onStore } = props
   const isChanged = Object.keys(changes).length > 0
   const draft = JSON.stringify(flightDraftOf(form))
-  const kept = useRef('')
+  const stored = useRef('')
   useEffect(() => {
-    if (!onKeep || !isChanged || draft === kept.current) return
-    kept.current = draft
-    onKeep(flightDraftOf(form))
+    if (!onStore || !isChanged || draft === stored.current) return
+    stored.current = draft
+    onStore(flightDraftOf(form))
   })
 
   /** Errors of a field are cleared when it changes. */
@@ -65,15 +65,15 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     forget(fields)
   }
 
-  const typedOf = (id: number, way: Way): string => typed[legField(id, way)] ?? ''
-  const type = (id: number, way: Way, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
-  const changeLeg = (id: number, leg: Partial<LegWish>, back: string = form.back) =>
+  const typedOf = (id: number, way: End): string => typed[legField(id, way)] ?? ''
+  const type = (id: number, way: End, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
+  const changeLeg = (id: number, leg: Partial<LegQuery>, back: string = form.back) =>
     // The days of all legs are validated together, and so are both airports of one leg.
     change(
       withLeg({ ...form, back }, id, leg, (next) => typedOf(next, 'from') !== ''),
       ...form.legs.map((one) => legField(one.id, 'day')),
       BACK_DAY,
-      ...WAYS.filter((field) => field in leg).map((field) => legField(id, field)),
+      ...ENDS.filter((field) => field in leg).map((field) => legField(id, field)),
     )
 
   const submit = (event: FormEvent) => {
@@ -107,7 +107,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     removeLeg: (id: number) => {
       change(withoutLeg(form, id))
       // The next one that is added may have its id.
-      for (const way of WAYS) type(id, way, '')
+      for (const way of ENDS) type(id, way, '')
     },
     /** Shows an invalid day when the field loses focus; missing values are only reported on submit. */
     leaveDay: (id: number) => {
@@ -118,11 +118,11 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     },
     errorOf: (field: string): string | undefined => {
       const code = errors[field]
-      return code === undefined ? undefined : problemWords(code)
+      return code === undefined ? undefined : problemText(code)
     },
     legErrorOf: (id: number, field: LegField): string | undefined => {
       const code = errors[legField(id, field)]
-      return code === undefined ? undefined : problemWords(code)
+      return code === undefined ? undefined : problemText(code)
     },
     submit,
   }

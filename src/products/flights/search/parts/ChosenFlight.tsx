@@ -4,24 +4,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconLeaf } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import type { ChosenLeg, FareFamily } from '#contract/products/flights/flights.ts'
-import type { LegWish } from '#contract/products/flights/flight-search.ts'
+import type { LegQuery } from '#contract/products/flights/flight-search.ts'
 import { formatDay, formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { FlightPolicy } from '#src/products/flights/policy/FlightPolicy.tsx'
 import classes from './ChosenFlight.module.css'
-import { FareFacts, seatsLeftWords } from './FareFacts.tsx'
+import { FareFacts, seatsLeftLabel } from './FareFacts.tsx'
 import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
-import { emissionWords, legWords, placeWords, soldAs, type Names } from './flight-labels.ts'
+import { emissionLabel, legLabel, placeLabel, soldAs, type Names } from './flight-labels.ts'
 import { Itinerary } from './Itinerary.tsx'
 
-const changeWords = ({ isAllowed, fee }: FareFamily['change']): string => {
+const changeLabel = ({ isAllowed, fee }: FareFamily['change']): string => {
   if (!isAllowed) return t`No change.`
   if (fee === null || fee.minor === 0) return t`A change costs the difference to a higher fare, and no fee.`
   return t`A change costs ${formatMoney(fee)} for each traveller, and the difference to a higher fare.`
 }
 
-const refundWords = ({ isAllowed, fee }: FareFamily['refund']): string => {
+const refundLabel = ({ isAllowed, fee }: FareFamily['refund']): string => {
   if (!isAllowed) return t`Nothing is given back.`
   if (fee === null || fee.minor === 0) return t`All of the price is given back.`
   return t`The price is given back less ${formatMoney(fee)} for each traveller.`
@@ -33,7 +33,7 @@ const Penalties = ({ family }: { family: FareFamily }) => (
       <Trans>Before departure</Trans>
     </dt>
     <dd>
-      {changeWords(family.change)} {refundWords(family.refund)}
+      {changeLabel(family.change)} {refundLabel(family.refund)}
     </dd>
     <dt>
       <Trans>After departure</Trans>
@@ -47,7 +47,7 @@ const Penalties = ({ family }: { family: FareFamily }) => (
 const Emissions = ({ chosen, cabin }: { chosen: ChosenLeg; cabin: string }) => (
   <details className={classes.details}>
     <summary>
-      <IconLeaf size={18} aria-hidden /> {emissionWords(chosen.offer.emissions, chosen.typicalEmissions)}
+      <IconLeaf size={18} aria-hidden /> {emissionLabel(chosen.offer.emissions, chosen.typicalEmissions)}
     </summary>
     <Text size="sm" c="dimmed">
       <Trans>
@@ -60,7 +60,7 @@ const Emissions = ({ chosen, cabin }: { chosen: ChosenLeg; cabin: string }) => (
 
 export const ChosenFlight = (props: {
   chosen: ChosenLeg
-  legs: readonly LegWish[]
+  legs: readonly LegQuery[]
   index: number
   names: Names
   /** The way to another flight for it. */
@@ -78,9 +78,9 @@ export const ChosenFlight = (props: {
     <section className={classes.leg} aria-labelledby={id}>
       <header>
         <Title order={2} size="h3" id={id}>
-          {legWords(legs, index) ?? (
+          {legLabel(legs, index) ?? (
             <>
-              {placeWords(names, leg.from)} – {placeWords(names, leg.to)}
+              {placeLabel(names, leg.from)} – {placeLabel(names, leg.to)}
             </>
           )}
         </Title>
@@ -101,9 +101,9 @@ export const ChosenFlight = (props: {
       {family && (
         <div className={classes.fare}>
           <Title order={3} size="h4">
-            {family.name}, {i18n._(CABIN_WORDS[family.cabin])}
+            {family.name}, {i18n._(CABIN_LABELS[family.cabin])}
           </Title>
-          {fare.seatsLeft !== null && <span className={classes.few}>{seatsLeftWords(fare.seatsLeft)}</span>}
+          {fare.seatsLeft !== null && <span className={classes.few}>{seatsLeftLabel(fare.seatsLeft)}</span>}
           <div className={classes.facts}>
             <FareFacts family={family} />
           </div>
@@ -111,7 +111,7 @@ export const ChosenFlight = (props: {
           <FlightPolicy offer={offer} fare={fare} names={names} others={null} />
         </div>
       )}
-      <Emissions chosen={chosen} cabin={family ? i18n._(CABIN_WORDS[family.cabin]) : ''} />
+      <Emissions chosen={chosen} cabin={family ? i18n._(CABIN_LABELS[family.cabin]) : ''} />
       {props.children}
     </section>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { sumMoney } from '#contract/core/money.ts'
 import type { PricedFlight } from '#contract/products/flights/flight-ranking.ts'
-import type { LegWish } from '#contract/products/flights/flight-search.ts'
+import type { LegQuery } from '#contract/products/flights/flight-search.ts'
 import { formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
 import { cityOf, soldAs, type Names } from './flight-labels.ts'
@@ -11,7 +11,7 @@ import classes from './ChosenLegs.module.css'
 /** Chosen legs with their total; pressing one reopens it. */
 export const ChosenLegs = (props: {
   flights: readonly PricedFlight[]
-  legs: readonly LegWish[]
+  legs: readonly LegQuery[]
   names: Names
   onChange: (leg: number) => void
 }) => {

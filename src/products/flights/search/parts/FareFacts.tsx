@@ -13,17 +13,17 @@ import classes from './FareFacts.module.css'
 
 const kilograms = (kilograms: number): string => formatNumber(kilograms, { style: 'unit', unit: 'kilogram' })
 
-const changeWords = ({ isAllowed, fee }: FareFamily['change']): string => {
+const changeLabel = ({ isAllowed, fee }: FareFamily['change']): string => {
   if (!isAllowed) return t`No changes`
   return fee === null || fee.minor === 0 ? t`Changes without a fee` : t`Changes for ${formatMoney(fee)}`
 }
 
-const refundWords = ({ isAllowed, fee }: FareFamily['refund']): string => {
+const refundLabel = ({ isAllowed, fee }: FareFamily['refund']): string => {
   if (!isAllowed) return t`No refund`
   return fee === null || fee.minor === 0 ? t`Refund in full` : t`Refund less ${formatMoney(fee)}`
 }
 
-const seatWords = (seatChoice: FareFamily['seatChoice']): string =>
+const seatLabel = (seatChoice: FareFamily['seatChoice']): string =>
   ({
     free: t`Seat of your choice`,
     for_a_fee: t`Seat of your choice for a fee`,
@@ -44,9 +44,9 @@ export const FareFacts = ({ family }: { family: FareFamily }) => {
       is: checkedKg > 0,
       words: checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` : t`No checked bag`,
     },
-    { Icon: IconArrowsExchange, is: change.isAllowed, words: changeWords(change) },
-    { Icon: IconReceiptRefund, is: refund.isAllowed, words: refundWords(refund) },
-    { Icon: IconArmchair, is: seatChoice !== 'at_check_in', words: seatWords(seatChoice) },
+    { Icon: IconArrowsExchange, is: change.isAllowed, words: changeLabel(change) },
+    { Icon: IconReceiptRefund, is: refund.isAllowed, words: refundLabel(refund) },
+    { Icon: IconArmchair, is: seatChoice !== 'at_check_in', words: seatLabel(seatChoice) },
     { Icon: IconToolsKitchen2, is: hasMeal, words: hasMeal ? t`Meal included` : t`No meal` },
   ]
   return (
@@ -62,5 +62,5 @@ export const FareFacts = ({ family }: { family: FareFamily }) => {
 }
 
 /** Seats at a price, where few are left. */
-export const seatsLeftWords = (seats: number): string =>
+export const seatsLeftLabel = (seats: number): string =>
   plural(seats, { one: '# seat left at this price', other: '# seats left at this price' })

@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
 import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { FlightPolicy } from '#src/products/flights/policy/FlightPolicy.tsx'
-import { FareFacts, seatsLeftWords } from './FareFacts.tsx'
+import { FareFacts, seatsLeftLabel } from './FareFacts.tsx'
 import type { Names } from './flight-labels.ts'
 import classes from './FareFamilies.module.css'
 
@@ -30,12 +30,12 @@ export const FareFamilies = (props: {
             <li key={fare.family} className={classes.fare}>
               <div>
                 <h4 className={classes.name}>{family.name}</h4>
-                <span className={classes.quiet}>{i18n._(CABIN_WORDS[family.cabin])}</span>
+                <span className={classes.quiet}>{i18n._(CABIN_LABELS[family.cabin])}</span>
               </div>
               <FareFacts family={family} />
               <FlightPolicy offer={offer} fare={fare} names={names} others={props.compared} />
               <div className={classes.price}>
-                {fare.seatsLeft !== null && <span className={classes.few}>{seatsLeftWords(fare.seatsLeft)}</span>}
+                {fare.seatsLeft !== null && <span className={classes.few}>{seatsLeftLabel(fare.seatsLeft)}</span>}
                 <b className={classes.total}>{price}</b>
                 <span className={classes.quiet}>
                   <Plural value={flyers} one="for # traveller" other="for # travellers" />

@@ -6,7 +6,7 @@ import { formatDuration, formatNumber } from '#src/i18n/formats.ts'
 import { countKey, DAY_PARTS, membersOf, STOP_COUNTS, toggled, type Counts, type ListKey } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import classes from './FilterPanel.module.css'
-import { dayPartWords, filterWords } from './filter-labels.ts'
+import { dayPartLabel, filterLabel } from './filter-labels.ts'
 
 const TICK_CLASSES = { body: classes.tick, labelWrapper: classes.label }
 const FLAGS = ['baggage', 'refundable', 'changeable', 'oneTicket'] as const
@@ -101,7 +101,7 @@ export const FilterPanel = (props: {
     <Tick
       of={key}
       member="true"
-      words={filterWords(key, 'true', String)}
+      words={filterLabel(key, 'true', String)}
       flights={flightsOf(key, 'true')}
       checked={search[key] ?? false}
       onToggle={onToggle}
@@ -111,7 +111,7 @@ export const FilterPanel = (props: {
   return (
     <Stack gap="lg">
       <Section title={<Trans>Stops</Trans>}>
-        {ticks('stops', STOP_COUNTS, (member) => filterWords('stops', member, String))}
+        {ticks('stops', STOP_COUNTS, (member) => filterLabel('stops', member, String))}
         {tick('oneTicket')}
       </Section>
       <Section title={<Trans>Conditions</Trans>}>
@@ -144,8 +144,8 @@ export const FilterPanel = (props: {
           })),
         ]}
       />
-      <Section title={<Trans>Departure</Trans>}>{ticks('departure', DAY_PARTS, dayPartWords)}</Section>
-      <Section title={<Trans>Arrival</Trans>}>{ticks('arrival', DAY_PARTS, dayPartWords)}</Section>
+      <Section title={<Trans>Departure</Trans>}>{ticks('departure', DAY_PARTS, dayPartLabel)}</Section>
+      <Section title={<Trans>Arrival</Trans>}>{ticks('arrival', DAY_PARTS, dayPartLabel)}</Section>
     </Stack>
   )
 }

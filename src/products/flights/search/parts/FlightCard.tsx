@@ -4,12 +4,12 @@ import { memo, useId } from 'react'
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
 import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
 import { formatDuration, formatMoney } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { FlightPolicy } from '#src/products/flights/policy/FlightPolicy.tsx'
 import { FareFamilies } from './FareFamilies.tsx'
-import { seatsLeftWords } from './FareFacts.tsx'
+import { seatsLeftLabel } from './FareFacts.tsx'
 import { FlightTimes } from '#src/products/flights/trip/FlightTimes.tsx'
-import { cityOf, emissionWords, flownBy, placeWords, soldAs, type Names } from './flight-labels.ts'
+import { cityOf, emissionLabel, flownBy, placeLabel, soldAs, type Names } from './flight-labels.ts'
 import { Itinerary } from './Itinerary.tsx'
 import classes from './FlightCard.module.css'
 
@@ -19,7 +19,7 @@ const Stops = ({ offer, names }: { offer: FlightOffer; names: Names }) => (
       <span key={`${airport}${index}`}>
         {index > 0 && ', '}
         <Trans>
-          {formatDuration(minutes)} in {placeWords(names, airport)}
+          {formatDuration(minutes)} in {placeLabel(names, airport)}
         </Trans>
       </span>
     ))}
@@ -66,7 +66,7 @@ export const FlightCard = memo(
             {below && (
               <span className={classes.warn}>
                 <Trans>
-                  {i18n._(CABIN_WORDS[below.cabin])} from {cityOf(names, below.from)} to {cityOf(names, below.to)}
+                  {i18n._(CABIN_LABELS[below.cabin])} from {cityOf(names, below.from)} to {cityOf(names, below.to)}
                 </Trans>
               </span>
             )}
@@ -77,12 +77,12 @@ export const FlightCard = memo(
               </span>
             )}
             <span className={classes.quiet}>
-              <IconLeaf size={16} aria-hidden /> {emissionWords(offer.emissions, props.typicalEmissions)}
+              <IconLeaf size={16} aria-hidden /> {emissionLabel(offer.emissions, props.typicalEmissions)}
             </span>
             <FlightPolicy offer={offer} fare={fare} names={names} others={props.compared} />
           </div>
           <div className={classes.price}>
-            {fare.seatsLeft !== null && <span className={classes.warn}>{seatsLeftWords(fare.seatsLeft)}</span>}
+            {fare.seatsLeft !== null && <span className={classes.warn}>{seatsLeftLabel(fare.seatsLeft)}</span>}
             <b className={classes.total}>{formatMoney(fare.total)}</b>
             <span className={classes.quiet}>
               <Plural value={flyers} one="for # traveller" other="for # travellers" />

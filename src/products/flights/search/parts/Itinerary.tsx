@@ -4,8 +4,8 @@ import { Fragment } from 'react'
 import type { FlightOffer, Segment } from '#contract/products/flights/flights.ts'
 import { layoverTraits, type LayoverTraits } from '#contract/products/flights/flight-ranking.ts'
 import { formatClock, formatDuration, formatShortDay } from '#src/i18n/formats.ts'
-import { CABIN_WORDS } from '#src/products/flights/labels/cabin-labels.ts'
-import { airlineWords, cityOf, placeWords, type Names } from './flight-labels.ts'
+import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
+import { airlineLabel, cityOf, placeLabel, type Names } from './flight-labels.ts'
 import classes from './Itinerary.module.css'
 
 const Stop = (props: { names: Names; code: string; local: string; terminal: string | null }) => {
@@ -17,7 +17,7 @@ const Stop = (props: { names: Names; code: string; local: string; terminal: stri
         <small>{formatShortDay(local.slice(0, 10))}</small>
       </span>
       <span>
-        <b>{placeWords(names, code)}</b>
+        <b>{placeLabel(names, code)}</b>
         <small>
           {names.airports[code]?.name}
           {terminal !== null && (
@@ -37,14 +37,14 @@ const Flown = ({ segment, names }: { segment: Segment; names: Names }) => {
   return (
     <div className={classes.flown}>
       <span>
-        {airlineWords(names, segment.carrier)} {segment.carrier} {segment.number} · {formatDuration(segment.minutes)}
+        {airlineLabel(names, segment.carrier)} {segment.carrier} {segment.number} · {formatDuration(segment.minutes)}
       </span>
       <span>
-        {segment.aircraft} · {i18n._(CABIN_WORDS[segment.cabin])}
+        {segment.aircraft} · {i18n._(CABIN_LABELS[segment.cabin])}
       </span>
       {segment.operatedBy !== segment.carrier && (
         <span className={classes.warn}>
-          <Trans>Operated by {airlineWords(names, segment.operatedBy)}</Trans>
+          <Trans>Operated by {airlineLabel(names, segment.operatedBy)}</Trans>
         </span>
       )}
     </div>

@@ -15,8 +15,8 @@ import type { ListSearch } from '../list-search.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { FlightCard } from './FlightCard.tsx'
-import { airlineWords, flyerCount } from './flight-labels.ts'
-import { filterWords } from './filter-labels.ts'
+import { airlineLabel, flyerCount } from './flight-labels.ts'
+import { filterLabel } from './filter-labels.ts'
 import { NothingFits } from './NothingFits.tsx'
 import { SortTabs } from './SortTabs.tsx'
 import classes from './LegResults.module.css'
@@ -34,7 +34,7 @@ const useAirlines = (all: ReturnType<typeof filterable>, results: FlightResults)
     for (const { value } of named) codes.delete(value)
     return [
       ...named.map(({ value, text }) => ({ code: value, name: text })),
-      ...[...codes].map((code) => ({ code, name: airlineWords(results, code) })),
+      ...[...codes].map((code) => ({ code, name: airlineLabel(results, code) })),
     ].toSorted((one, other) => one.name.localeCompare(other.name))
   }, [all, lists, results])
 }
@@ -45,13 +45,13 @@ export const LegResults = (props: {
   leg: FlightResults['legs'][number]
   /** Those of the leg that can be reached. */
   offers: readonly FlightOffer[]
-  wish: FlightSearch
+  flightSearch: FlightSearch
   search: ListSearch
   onNarrow: (search: ListSearch) => void
   onOpen: (offerId: string | undefined) => void
   onChoose: (offer: FlightOffer, fare: Fare) => void
 }) => {
-  const { results, leg, offers, wish, search, onNarrow, onChoose } = props
+  const { results, leg, offers, flightSearch, search, onNarrow, onChoose } = props
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [filtersOpen, setFiltersOpen] = useState(false)
   // The panel updates immediately; the long list follows deferred.
@@ -123,7 +123,7 @@ export const LegResults = (props: {
         <FilterChips
           filters={active.map(({ key, member, without }) => ({
             key: `${key}:${member}`,
-            words: filterWords(key, member, airlineOf),
+            words: filterLabel(key, member, airlineOf),
             onRemove: () => filter(without),
           }))}
           onClear={() => filter(withoutFilters(search))}
@@ -145,7 +145,7 @@ export const LegResults = (props: {
                 offer={offer}
                 fare={fare}
                 names={results}
-                flyers={flyerCount(wish)}
+                flyers={flyerCount(flightSearch)}
                 typicalEmissions={leg.typicalEmissions}
                 compared={compared}
                 isOpen={shown.open === offer.offerId}

@@ -20,7 +20,7 @@ const daysAround = ({ legs }: FlightSearch, index: number, zone: string): string
 
 /** A leg on which nothing flies, or nothing that the flight before it reaches: the days around it. */
 export const NoFlights = (props: {
-  wish: FlightSearch
+  flightSearch: FlightSearch
   index: number
   /** Of the airport that the leg leaves from, where it is known. */
   zone: string | undefined
@@ -30,7 +30,7 @@ export const NoFlights = (props: {
   onReopen: () => void
 }) => {
   const { t } = useLingui()
-  const { wish, index, zone = deviceZone(), isTooEarly } = props
+  const { flightSearch, index, zone = deviceZone(), isTooEarly } = props
   return (
     <EmptyState
       role="status"
@@ -38,7 +38,7 @@ export const NoFlights = (props: {
       title={isTooEarly ? t`You land after the last flight` : t`No flights on this day`}
       actions={
         <>
-          {daysAround(wish, index, zone).map((day) => (
+          {daysAround(flightSearch, index, zone).map((day) => (
             <Button key={day} variant="default" onClick={() => props.onDay(day)}>
               {formatShortDay(day)}
             </Button>

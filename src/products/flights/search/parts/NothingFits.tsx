@@ -4,9 +4,9 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { relaxations, withoutFilters, type Filterable } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
-import { kindWords } from './filter-labels.ts'
+import { kindLabel } from './filter-labels.ts'
 
-const MOST_OFFERED = 3
+const MAX_OFFERED = 3
 
 /** There are flights, but none passes every filter: which filters to let go of, and what that would bring. */
 export const NothingFits = (props: {
@@ -25,9 +25,9 @@ export const NothingFits = (props: {
       actions={
         <>
           {relaxations(all, search)
-            .slice(0, MOST_OFFERED)
+            .slice(0, MAX_OFFERED)
             .map(({ key, member, without, flights }) => {
-              const filter = kindWords(key, member, airlineOf)
+              const filter = kindLabel(key, member, airlineOf)
               return (
                 <Button key={key} variant="default" onClick={() => onChange(without)}>
                   <Plural

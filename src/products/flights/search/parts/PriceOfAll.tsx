@@ -2,15 +2,15 @@ import { Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
-import type { Flyers, LegWish } from '#contract/products/flights/flight-search.ts'
+import type { Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
 import { PriceLines, PriceTotal } from '#src/products/flights/trip/PriceLines.tsx'
-import { PRICE_LINE_WORDS } from '#src/products/flights/labels/price-line-labels.ts'
+import { PRICE_LINE_LABELS } from '#src/products/flights/labels/price-line-labels.ts'
 import { cityOf, flyerCount } from './flight-labels.ts'
 import classes from './PriceOfAll.module.css'
 
 export const PriceOfAll = (props: {
   flights: ChosenFlights
-  legs: readonly LegWish[]
+  legs: readonly LegQuery[]
   flyers: Flyers
   /** The way on. */
   children: ReactNode
@@ -29,7 +29,9 @@ export const PriceOfAll = (props: {
             <h3 className={classes.leg}>
               {cityOf(flights, leg?.from ?? '')} – {cityOf(flights, leg?.to ?? '')}
             </h3>
-            <PriceLines lines={lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_WORDS[kind]), is: amount }))} />
+            <PriceLines
+              lines={lines.map(({ kind, amount }) => ({ of: i18n._(PRICE_LINE_LABELS[kind]), is: amount }))}
+            />
           </div>
         )
       })}

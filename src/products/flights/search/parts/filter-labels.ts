@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { formatDuration } from '#src/i18n/formats.ts'
 import type { DayPart } from '../filters.ts'
-import { stopWords } from '#src/products/flights/labels/stop-labels.ts'
+import { stopLabel } from '#src/products/flights/labels/stop-labels.ts'
 
 const isDayPart = (text: string, words: Readonly<Record<DayPart, string>>): text is DayPart => text in words
 
 /** The parts of a day by the clock of the airport. */
-export const dayPartWords = (part: string): string => {
+export const dayPartLabel = (part: string): string => {
   const words = {
     night: t`Before 6:00`,
     morning: t`6:00 to 12:00`,
@@ -17,9 +17,9 @@ export const dayPartWords = (part: string): string => {
 }
 
 /** A filter in words that stand alone, for its chip. */
-export const filterWords = (key: string, member: string, airlineOf: (code: string) => string): string => {
-  const hours = dayPartWords(member).toLocaleLowerCase()
-  if (key === 'stops') return member === '2' ? t`2 stops or more` : stopWords(Number(member))
+export const filterLabel = (key: string, member: string, airlineOf: (code: string) => string): string => {
+  const hours = dayPartLabel(member).toLocaleLowerCase()
+  if (key === 'stops') return member === '2' ? t`2 stops or more` : stopLabel(Number(member))
   if (key === 'airline') return airlineOf(member)
   if (key === 'departure') return t`Departs ${hours}`
   if (key === 'arrival') return t`Arrives ${hours}`
@@ -31,9 +31,9 @@ export const filterWords = (key: string, member: string, airlineOf: (code: strin
 }
 
 /** Subject of a multi-value filter; for a single flag, its label. */
-export const kindWords = (key: string, member: string, airlineOf: (code: string) => string): string => {
+export const kindLabel = (key: string, member: string, airlineOf: (code: string) => string): string => {
   if (key === 'stops') return t`Stops`
   if (key === 'departure') return t`Departure`
   if (key === 'arrival') return t`Arrival`
-  return filterWords(key, member, airlineOf)
+  return filterLabel(key, member, airlineOf)
 }

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
-import { isReturn, type Flyers, type LegWish } from '#contract/products/flights/flight-search.ts'
+import { isReturn, type Flyers, type LegQuery } from '#contract/products/flights/flight-search.ts'
 import { formatKilograms, formatNumber } from '#src/i18n/formats.ts'
 
 /** Display names for the codes in a response. */
@@ -9,16 +9,16 @@ export type Names = Pick<FlightResults, 'airlines' | 'airports' | 'families'>
 export const cityOf = ({ airports }: Pick<Names, 'airports'>, code: string): string => airports[code]?.city ?? code
 
 /** An airport with its city, `Jakarta CGK`. */
-export const placeWords = (names: Names, code: string): string => {
+export const placeLabel = (names: Names, code: string): string => {
   const city = names.airports[code]?.city
   return city === undefined ? code : `${city} ${code}`
 }
 
-export const airlineWords = ({ airlines }: Names, code: string): string => airlines[code] ?? code
+export const airlineLabel = ({ airlines }: Names, code: string): string => airlines[code] ?? code
 
 /** The airlines that sell an offer, and its flight numbers. */
 export const soldAs = (names: Names, { segments }: FlightOffer): { airlines: string; numbers: string } => ({
-  airlines: [...new Set(segments.map(({ carrier }) => airlineWords(names, carrier)))].join(', '),
+  airlines: [...new Set(segments.map(({ carrier }) => airlineLabel(names, carrier)))].join(', '),
   numbers: segments.map(({ carrier, number }) => `${carrier} ${number}`).join(', '),
 })
 
@@ -28,18 +28,18 @@ export const flownBy = (names: Names, { segments }: FlightOffer): string =>
     ...new Set(
       segments
         .filter(({ carrier, operatedBy }) => carrier !== operatedBy)
-        .map(({ operatedBy }) => airlineWords(names, operatedBy)),
+        .map(({ operatedBy }) => airlineLabel(names, operatedBy)),
     ),
   ].join(', ')
 
 /** Differences smaller than this are not told: the estimate is no finer. */
-const TELLING_PERCENT = 3
+const NOTABLE_PERCENT = 3
 
-export const emissionWords = (emissions: number, typical: number | null): string => {
+export const emissionLabel = (emissions: number, typical: number | null): string => {
   const mass = formatKilograms(emissions)
   const percent = typical === null || typical === 0 ? 0 : Math.round((emissions / typical - 1) * 100)
   if (typical === null) return t`${mass} CO2e`
-  if (Math.abs(percent) < TELLING_PERCENT) return t`${mass} CO2e, as usual`
+  if (Math.abs(percent) < NOTABLE_PERCENT) return t`${mass} CO2e, as usual`
   const part = formatNumber(Math.abs(percent) / 100, { style: 'percent' })
   return percent < 0 ? t`${mass} CO2e, ${part} less than usual` : t`${mass} CO2e, ${part} more than usual`
 }
@@ -47,7 +47,7 @@ export const emissionWords = (emissions: number, typical: number | null): string
 export const flyerCount = ({ adults, children, infants }: Flyers): number => adults + children + infants
 
 /** Travellers as text, `2 adults, 1 child, 1 infant`. */
-export const flyerWords = ({ adults, children, infants }: Flyers): string =>
+export const flyerCountLabel = ({ adults, children, infants }: Flyers): string =>
   [
     plural(adults, { one: '# adult', other: '# adults' }),
     ...(children > 0 ? [plural(children, { one: '# child', other: '# children' })] : []),
@@ -55,7 +55,7 @@ export const flyerWords = ({ adults, children, infants }: Flyers): string =>
   ].join(', ')
 
 /** A journey by its cities: there, there and back, or from city to city. */
-export const journeyWords = (names: Names, legs: readonly LegWish[]): string => {
+export const journeyLabel = (names: Names, legs: readonly LegQuery[]): string => {
   const [first, ...more] = legs
   if (!first) return ''
   const [from, to] = [cityOf(names, first.from), cityOf(names, first.to)]
@@ -69,7 +69,7 @@ export const journeyWords = (names: Names, legs: readonly LegWish[]): string => 
 }
 
 /** Label of a leg among several; null if it is the only one. */
-export const legWords = (legs: readonly LegWish[], index: number): string | null => {
+export const legLabel = (legs: readonly LegQuery[], index: number): string | null => {
   if (legs.length < 2) return null
   if (isReturn(legs)) return index === 0 ? t`Outbound` : t`Return`
   const [leg, all] = [index + 1, legs.length]

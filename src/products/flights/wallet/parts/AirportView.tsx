@@ -5,7 +5,7 @@ import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { Barcode } from '#src/trips/codes/Barcode.tsx'
 import { ScannedView } from '#src/trips/codes/ScannedView.tsx'
 import { TicketNumbers } from '#src/products/flights/trip/TicketNumbers.tsx'
-import { wayWords } from '../flight-labels.ts'
+import { routeLabel } from '../flight-labels.ts'
 import classes from '#src/wallet/parts/CheckInView.module.css'
 
 /** The barcodes of the next flight, one of each traveller, for machines and desks at the airport. */
@@ -18,7 +18,7 @@ export const AirportView = ({ booking, onClose }: { booking: WalletFlight; onClo
     <ScannedView label={t`For the airport`} onClose={onClose}>
       <p className={classes.reference}>{booking.locator}</p>
       <p className={classes.line}>
-        {flight} · {wayWords(next)}
+        {flight} · {routeLabel(next)}
       </p>
       <p className={classes.line}>
         {formatDay(next.departsLocal.slice(0, 10))} · {formatClock(next.departsLocal)}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletFlight } from '../flight-facts.ts'
 import { formatClock, formatShortDay } from '#src/i18n/formats.ts'
-import { placeWords } from '../flight-labels.ts'
+import { placeLabel } from '../flight-labels.ts'
 import classes from './FlightFacts.module.css'
 
-const seatWords = ({ seats }: WalletFlight['flights'][number]): string => seats.map(({ seat }) => seat).join(', ')
+const seatLabel = ({ seats }: WalletFlight['flights'][number]): string => seats.map(({ seat }) => seat).join(', ')
 
 /** Every flight of a booking on two lines; times are those of the clocks at the airports. */
 export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
@@ -12,7 +12,7 @@ export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
     {booking.flights.map((flight) => {
       const [day = ''] = flight.departsLocal.split('T')
       const [arrival = ''] = flight.arrivesLocal.split('T')
-      const seats = seatWords(flight)
+      const seats = seatLabel(flight)
       const moved = booking.moved?.find(({ leg }) => leg === flight.leg && flight.segment === 0)
       return (
         <li key={`${flight.leg}.${flight.segment}`}>
@@ -20,8 +20,8 @@ export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
             {formatShortDay(day)} · {flight.carrier} {flight.number}
           </b>
           <span>
-            {formatClock(flight.departsLocal)} {placeWords(flight.from)} – {formatClock(flight.arrivesLocal)}{' '}
-            {placeWords(flight.to)}
+            {formatClock(flight.departsLocal)} {placeLabel(flight.from)} – {formatClock(flight.arrivesLocal)}{' '}
+            {placeLabel(flight.to)}
             {arrival !== day && <> ({formatShortDay(arrival)})</>}
           </span>
           {moved && (

@@ -8,7 +8,7 @@ import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { Barcode } from '#src/trips/codes/Barcode.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
-import { flightWhenWords, wayWords } from '../flight-labels.ts'
+import { flightWhenLabel, routeLabel } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
 import classes from '#src/products/stays/wallet/parts/StayPass.module.css'
 
@@ -23,9 +23,9 @@ export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow:
   return (
     <article className={classes.pass} aria-labelledby="next-flight">
       <header className={classes.head}>
-        <span className={classes.when}>{flightWhenWords(next, now())}</span>
+        <span className={classes.when}>{flightWhenLabel(next, now())}</span>
         <h2 id="next-flight" className={classes.name}>
-          {wayWords(next)}
+          {routeLabel(next)}
         </h2>
         <span className={classes.badge}>
           <StateBadge state={booking.state} service="flight" />

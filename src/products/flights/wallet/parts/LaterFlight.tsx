@@ -5,7 +5,7 @@ import { now } from '#src/platform/device/clock.ts'
 import type { WalletFlight } from '../flight-facts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
-import { flightWhenWords, wayWords } from '../flight-labels.ts'
+import { flightWhenLabel, routeLabel } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
 import classes from '#src/products/stays/wallet/parts/LaterStay.module.css'
 
@@ -18,9 +18,9 @@ export const LaterFlight = ({ booking, onShow }: { booking: WalletFlight; onShow
       <details className={classes.stay}>
         <summary>
           <span className={classes.words}>
-            <b>{wayWords(first)}</b>
+            <b>{routeLabel(first)}</b>
             <span>
-              {formatDay(first.departsLocal.slice(0, 10))} · {flightWhenWords(first, now())}
+              {formatDay(first.departsLocal.slice(0, 10))} · {flightWhenLabel(first, now())}
             </span>
           </span>
           <span className={classes.reference}>{booking.locator}</span>

@@ -19,17 +19,17 @@ export const CheckoutPayment = (props: {
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
   const { data } = useQuery({ ...paymentOptionsQuery(), enabled: user !== null })
-  const ways = PAY_WITH.filter(
-    (way) => way === 'company_account' || way === props.value || data?.methods.includes(way) === true,
+  const methods = PAY_WITH.filter(
+    (method) => method === 'company_account' || method === props.value || data?.methods.includes(method) === true,
   )
-  if (ways.length < 2 && !data?.accountLeft) return null
+  if (methods.length < 2 && !data?.accountLeft) return null
   return (
     <>
       <PayChoice
         {...props}
-        ways={ways}
+        ways={methods}
         accountLeft={data?.accountLeft}
-        renderNote={(way) => i18n._(PAY_WITH_NOTES[way])}
+        renderNote={(method) => i18n._(PAY_WITH_NOTES[method])}
       />
       {isOffline && props.value !== 'company_account' && (
         <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>

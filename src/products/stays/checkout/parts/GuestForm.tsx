@@ -1,9 +1,9 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import { useLatePhone } from '#src/account/people/use-late-phone.ts'
-import { roomWords } from '#src/products/stays/detail/room-labels.ts'
+import { roomLabel } from '#src/products/stays/detail/room-labels.ts'
 import { useKnownNames } from '#src/account/travellers/use-known-names.ts'
 import type { StayForm } from '../draft.ts'
 import type { FormErrors } from '../stay-form.ts'
@@ -18,7 +18,7 @@ const RoomNote = ({
   index: number
 }) => (
   <>
-    {guests !== undefined && <span>{roomWords(index + 1, guests)}. </span>}
+    {guests !== undefined && <span>{roomLabel(index + 1, guests)}. </span>}
     {index === 0 && <Trans>As on the identity document. One word is a whole name.</Trans>}
   </>
 )
@@ -32,10 +32,10 @@ export const GuestForm = (props: {
 }) => {
   const { t } = useLingui()
   const { form, errors, onChange, occupancy = [] } = props
-  const told = occupancy.length > 1 || occupancy.some(({ childAges }) => childAges.length > 0) ? occupancy : []
+  const stated = occupancy.length > 1 || occupancy.some(({ childAges }) => childAges.length > 0) ? occupancy : []
   const errorOf = (field: string) => {
     const code = errors[field]
-    return code === undefined ? undefined : problemWords(code)
+    return code === undefined ? undefined : problemText(code)
   }
   const known = useKnownNames()
   const guestLabel = (index: number) => (form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`)
@@ -52,7 +52,9 @@ export const GuestForm = (props: {
             <div key={index}>
               <TextInput
                 label={guestLabel(index)}
-                description={index === 0 || told[index] ? <RoomNote guests={told[index]} index={index} /> : undefined}
+                description={
+                  index === 0 || stated[index] ? <RoomNote guests={stated[index]} index={index} /> : undefined
+                }
                 autoComplete={index === 0 ? 'name' : 'off'}
                 value={name}
                 error={errorOf(`travellers.${index}.fullName`)}

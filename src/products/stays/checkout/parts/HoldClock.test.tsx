@@ -33,8 +33,8 @@ const shown = (hold: Hold) => {
   )
   return onExtended
 }
-const keep = () => screen.queryByRole('button', { name: 'Keep for 10 more minutes' })
-const pressKeep = () => act(() => keep()?.click())
+const extendButton = () => screen.queryByRole('button', { name: 'Keep for 10 more minutes' })
+const pressExtend = () => act(() => extendButton()?.click())
 
 signedInForEachTest()
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -43,7 +43,7 @@ afterEach(cleanup)
 describe('the clock of a hold', () => {
   it('with time left offers nothing', () => {
     shown(holdFor(10))
-    expect(keep()).toBeNull()
+    expect(extendButton()).toBeNull()
   })
 
   it('with less than three minutes left offers ten more, once per key', async () => {
@@ -55,10 +55,10 @@ describe('the clock of a hold', () => {
       return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : answered(longer)
     })
     const onExtended = shown(hold)
-    pressKeep()
+    pressExtend()
     await screen.findByText('The server cannot be reached. Pressing again is safe.')
     act(reportReachable)
-    pressKeep()
+    pressExtend()
     await waitFor(() => expect(onExtended).toHaveBeenCalledExactlyOnceWith(longer))
     expect(keys[0]).not.toBeNull()
     expect(keys[1]).toBe(keys[0])
@@ -67,7 +67,7 @@ describe('the clock of a hold', () => {
   it('says why it cannot', async () => {
     serve(() => refused({ status: 409, code: 'hold_not_extendable', message: 'Not any longer.' }))
     const onExtended = shown(holdFor(1))
-    pressKeep()
+    pressExtend()
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Not any longer.')
     expect(onExtended).not.toHaveBeenCalled()
   })
@@ -75,13 +75,13 @@ describe('the clock of a hold', () => {
   it('that was made longer twice says that time is short and offers nothing', () => {
     shown(holdFor(1, false))
     expect(screen.getByText('Your time is nearly over')).toBeTruthy()
-    expect(keep()).toBeNull()
+    expect(extendButton()).toBeNull()
   })
 
   it('offline says that it needs the network', () => {
     reportUnreachable()
     shown(holdFor(1))
     expect(screen.getByText('Keeping them needs the network.')).toBeTruthy()
-    expect(keep()).toBeNull()
+    expect(extendButton()).toBeNull()
   })
 })

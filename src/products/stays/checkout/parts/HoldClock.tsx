@@ -25,7 +25,7 @@ const useIsShort = (until: number): boolean => {
 }
 
 /** The offer to keep the rooms for longer, shortly before they go. */
-const KeepLonger = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold) => void }) => {
+const ExtendHold = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold) => void }) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const { extend, isExtending, problem } = useExtendHold(hold.holdId, onExtended)
@@ -80,11 +80,11 @@ export const HoldClock = (props: { hold: Hold; onEnd: () => void; onExtended: (h
             Held for you: <b>{left.face}</b>
           </Trans>
         )}
-        renderSaid={(minutes) => (
+        renderStatus={(minutes) => (
           <Plural value={minutes} one="Held for you for # more minute" other="Held for you for # more minutes" />
         )}
       />
-      {isShort && <KeepLonger hold={hold} onExtended={onExtended} />}
+      {isShort && <ExtendHold hold={hold} onExtended={onExtended} />}
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
-import { problemWords } from '#src/i18n/problem-words.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
 import classes from './OfferCode.module.css'
 
 /** The applied offer, or a field for a code. Both trigger a new quote. */
@@ -58,7 +58,7 @@ export const OfferCode = ({
           spellCheck={false}
           dir="ltr"
           value={typed}
-          error={mistake && problemWords(mistake)}
+          error={mistake && problemText(mistake)}
           onChange={(event) => {
             setMistake(undefined)
             setTyped(event.currentTarget.value)

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
-import { problemWords } from '#src/i18n/problem-words.ts'
-import { judgeStay } from '#src/products/stays/policy/evaluate-stay.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { evaluateStay } from '#src/products/stays/policy/evaluate-stay.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
 
@@ -21,16 +21,16 @@ export const PolicyReason = (props: {
   const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.stay
   const rate = { board, cancellation, total: props.total }
   const stay = { checkIn, checkOut, rooms }
-  const judgement = rules ? judgeStay(rules, hotel, rate, stay) : null
-  if (judgement === null) return null
+  const evaluation = rules ? evaluateStay(rules, hotel, rate, stay) : null
+  if (evaluation === null) return null
   return (
     <Stack gap="sm" align="stretch">
       <StayPolicy hotel={hotel} rate={rate} stay={stay} />
-      {judgement.verdict !== 'allow' && (
+      {evaluation.verdict !== 'allow' && (
         <ReasonField
           label={t`Why this stay? (optional)`}
           value={props.value}
-          error={props.error === undefined ? undefined : problemWords(props.error)}
+          error={props.error === undefined ? undefined : problemText(props.error)}
           onChange={props.onChange}
         />
       )}

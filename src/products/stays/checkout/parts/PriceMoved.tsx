@@ -6,7 +6,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import type { PriceMove } from '../price-move.ts'
 import { PriceTable } from './PriceTable.tsx'
 
-const Words = ({ move, isAsking }: { move: PriceMove; isAsking: boolean }) => {
+const PriceMoveText = ({ move, isAsking }: { move: PriceMove; isAsking: boolean }) => {
   if (move.isBeforeOffer) {
     const [seen, now] = [formatMoney(move.seen), formatMoney(move.now)]
     const moved = formatMoney(money(Math.abs(move.difference.minor), move.difference.currency))
@@ -41,7 +41,7 @@ export const StayPriceMoved = (props: {
   return (
     <PriceMoved
       step={move}
-      words={<Words move={move} isAsking={onAccept !== undefined} />}
+      words={<PriceMoveText move={move} isAsking={onAccept !== undefined} />}
       {...(onAccept && { onAccept })}
       back={back}
     >

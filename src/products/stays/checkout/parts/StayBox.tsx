@@ -5,8 +5,8 @@ import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { CancellationSteps } from '#src/products/stays/trip/CancellationSteps.tsx'
-import { guestsWords, roomWords } from '#src/products/stays/detail/room-labels.ts'
-import { BOARD_WORDS } from '#src/products/stays/detail/labels.ts'
+import { guestsLabel, roomLabel } from '#src/products/stays/detail/room-labels.ts'
+import { BOARD_LABELS } from '#src/products/stays/detail/labels.ts'
 import classes from '../BookStay.module.css'
 
 type Props = {
@@ -56,7 +56,7 @@ export const StayBox = ({ hotel, stay, occupancy, roomName, rate, children }: Pr
         <dd>
           {occupancy ? (
             occupancy.map((guests, index) => (
-              <div key={index}>{stay.rooms > 1 ? roomWords(index + 1, guests) : guestsWords(guests)}</div>
+              <div key={index}>{stay.rooms > 1 ? roomLabel(index + 1, guests) : guestsLabel(guests)}</div>
             ))
           ) : (
             <>
@@ -72,7 +72,7 @@ export const StayBox = ({ hotel, stay, occupancy, roomName, rate, children }: Pr
         <dt>
           <Trans>Board</Trans>
         </dt>
-        <dd>{i18n._(BOARD_WORDS[rate.board])}</dd>
+        <dd>{i18n._(BOARD_LABELS[rate.board])}</dd>
       </dl>
       {children}
       <Title order={3} size="h4" mt="md" mb="xs">

@@ -5,7 +5,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
 import { CancellationSteps } from '#src/products/stays/trip/CancellationSteps.tsx'
-import { BOARD_WORDS, PAYMENT_WORDS } from '../labels.ts'
+import { BOARD_LABELS, PAYMENT_LABELS } from '../labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ReserveLink } from './ReserveLink.tsx'
 import { isBookable, WhyNot } from '#src/products/stays/search/parts/WhyNot.tsx'
@@ -33,7 +33,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
       )}
       <ul className={classes.rates}>
         {room.rates.map((rate) => {
-          const board = i18n._(BOARD_WORDS[rate.board])
+          const board = i18n._(BOARD_LABELS[rate.board])
           const isPrepaid = rate.payment === 'company_account'
           return (
             <li key={rate.ratePlanId} className={classes.rate}>
@@ -49,7 +49,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
                 <dd>{isPrepaid ? t`nothing` : formatMoney(rate.total)}</dd>
               </dl>
               <Text size="sm" c="dimmed">
-                {i18n._(PAYMENT_WORDS[rate.payment])}
+                {i18n._(PAYMENT_LABELS[rate.payment])}
               </Text>
               <StayPolicy hotel={hotel} rate={rate} stay={stay} />
               <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
 import { stayOf, type StaySearch } from '#src/products/stays/search/form/stay-search.ts'
-import { BOARD_WORDS } from '../labels.ts'
+import { BOARD_LABELS } from '../labels.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 
 /** To the booking of one rate, with the price that was seen. */
@@ -13,7 +13,7 @@ export const ReserveLink = (props: {
 }) => {
   const { t, i18n } = useLingui()
   const { hotel, room, rate, stay } = props
-  const board = i18n._(BOARD_WORDS[rate.board])
+  const board = i18n._(BOARD_LABELS[rate.board])
   return (
     <LinkButton
       to="/hotels/booking"

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewSummary } from '#contract/products/stays/reviews.ts'
 import { SCORE_BANDS, SUB_SCORES } from '#contract/products/stays/review-rules.ts'
 import { formatNumber } from '#src/i18n/formats.ts'
-import { SUB_SCORE_WORDS } from '#src/products/stays/reviews/labels.ts'
+import { SUB_SCORE_LABELS } from '#src/products/stays/reviews/labels.ts'
 import classes from './ReviewBars.module.css'
 
 const inTen = (tenths: number): string => formatNumber(tenths / 10, { minimumFractionDigits: 1 })
@@ -43,7 +43,7 @@ export const ReviewBars = ({ summary }: { summary: ReviewSummary }) => {
       <dl className={classes.marks}>
         {SUB_SCORES.map((name) => (
           <div key={name} className={classes.line}>
-            <dt>{i18n._(SUB_SCORE_WORDS[name])}</dt>
+            <dt>{i18n._(SUB_SCORE_LABELS[name])}</dt>
             <dd>
               <Bar part={subScores[name] / 100} />
               <span className={classes.value}>{inTen(subScores[name])}</span>

@@ -6,7 +6,7 @@ import {
   TRAVELLER_KINDS,
   type ReviewSummary,
 } from '#contract/products/stays/reviews.ts'
-import { LANGUAGE_NAMES, REVIEW_SORT_WORDS, TRAVELLER_WORDS } from '#src/products/stays/reviews/labels.ts'
+import { LANGUAGE_NAMES, REVIEW_SORT_LABELS, TRAVELLER_LABELS } from '#src/products/stays/reviews/labels.ts'
 import type { ReviewsSearch } from '../reviews-search.ts'
 import classes from './Reviews.module.css'
 
@@ -31,7 +31,7 @@ export const ReviewChoices = (props: {
       >
         {REVIEW_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {i18n._(REVIEW_SORT_WORDS[sort])}
+            {i18n._(REVIEW_SORT_LABELS[sort])}
           </option>
         ))}
       </NativeSelect>
@@ -46,7 +46,7 @@ export const ReviewChoices = (props: {
         <option value="">{t`Everybody`}</option>
         {TRAVELLER_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {i18n._(TRAVELLER_WORDS[kind])} ({summary.travellerKinds[kind] ?? 0})
+            {i18n._(TRAVELLER_LABELS[kind])} ({summary.travellerKinds[kind] ?? 0})
           </option>
         ))}
       </NativeSelect>

@@ -7,7 +7,7 @@ import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
-import { BOARD_WORDS, PAYMENT_WORDS } from '../labels.ts'
+import { BOARD_LABELS, PAYMENT_LABELS } from '../labels.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { datedOrNothing, hotelQueries, isDated } from '#src/products/stays/search/queries.ts'
 import { RatesState } from './RatesState.tsx'
@@ -45,7 +45,7 @@ const Room = (props: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch;
         <ul className={classes.rates}>
           {room.rates.map((rate) => {
             const free = freeCancellationUntil(rate.cancellation)
-            const board = i18n._(BOARD_WORDS[rate.board])
+            const board = i18n._(BOARD_LABELS[rate.board])
             return (
               <li key={rate.ratePlanId} className={classes.rate}>
                 <div className={classes.terms}>
@@ -62,7 +62,7 @@ const Room = (props: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch;
                       <Trans>Cancelling costs from the first hour</Trans>
                     )}
                   </span>
-                  <span className={classes.quiet}>{i18n._(PAYMENT_WORDS[rate.payment])}</span>
+                  <span className={classes.quiet}>{i18n._(PAYMENT_LABELS[rate.payment])}</span>
                   <StayPolicy hotel={hotel} rate={rate} stay={stay} />
                 </div>
                 <div className={classes.price}>

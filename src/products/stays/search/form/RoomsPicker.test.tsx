@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the guests of a stay', () => {
-  it('at a hotel that is known are told up to which age it counts children', async () => {
+  it('at a known hotel show up to which age it counts children', async () => {
     show(HOTEL)
     const name = await screen.findByText('Hotel Melati:')
     expect(name.parentElement?.textContent).toContain('Guests up to 9 years are children')

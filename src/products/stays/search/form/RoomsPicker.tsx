@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { AddButton } from '#src/search/AddButton.tsx'
-import { AgeLimitWords } from '#src/products/stays/detail/AgeLimitLabels.tsx'
+import { AgeLimitLabels } from '#src/products/stays/detail/AgeLimitLabels.tsx'
 import classes from './GuestsPanel.module.css'
 import { formOfRooms, hasGoodAdults, roomsOfForm, type RoomDraft, type TypedGuests } from './guest-rooms.ts'
 import { hotelDetail } from './hotel-query.ts'
@@ -16,7 +16,7 @@ const AgesHere = ({ hotelId }: { hotelId: string }) => {
   const { name } = data.hotel
   return (
     <p className={classes.hint}>
-      <b>{name}:</b> <AgeLimitWords limits={data.ageLimits} />
+      <b>{name}:</b> <AgeLimitLabels limits={data.ageLimits} />
     </p>
   )
 }
@@ -29,7 +29,7 @@ export const RoomsPicker = (props: {
 }) => {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [said, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
   const rooms = roomsOfForm(props.counts)
   const children = rooms.reduce((sum, { ages }) => sum + ages.length, 0)
@@ -57,7 +57,7 @@ export const RoomsPicker = (props: {
           onChange={(next) => change(rooms.map((one, at) => (at === index ? next : one)))}
           onRemove={() => {
             setFocusAfter('[data-add]')
-            setSaid(t`Room ${index + 1} is taken out.`)
+            setStatus(t`Room ${index + 1} is taken out.`)
             change(rooms.filter((_room, at) => at !== index))
           }}
         />
@@ -76,7 +76,7 @@ export const RoomsPicker = (props: {
         isFull={rooms.length >= MAX_ROOMS}
         onAdd={() => {
           setFocusAfter(`[data-room="${rooms.length + 1}"] input`)
-          setSaid('')
+          setStatus('')
           change([...rooms, { adults: '1', ages: [] }])
         }}
       >

@@ -56,7 +56,7 @@ export const StayCalendar = (props: {
     return t`Stays are ${maxNights ?? 0} nights at most.`
   }
 
-  const said = (looked: string) => {
+  const status = (looked: string) => {
     const last = isLast && looked > start ? looked : end
     if (props.single || start === '') return <Trans>Choose a day.</Trans>
     if (isLast && last <= start) return <Trans>Now the last day; the first is {formatShortDay(start)}.</Trans>
@@ -92,7 +92,7 @@ export const StayCalendar = (props: {
       nextLabel={t`Next month`}
       renderFooter={(looked) => (
         <>
-          <span className={classes.say}>{said(looked)}</span>
+          <span className={classes.say}>{status(looked)}</span>
           {terms?.noteOf(looked)?.full}
         </>
       )}

@@ -30,7 +30,7 @@ describe('the rooms behind a form', () => {
     expect(roomsOfForm({ rooms: '99', adults: '2', children: '999' })).toHaveLength(8)
   })
 
-  it('come back as they were filled in, also with ages that are still open', () => {
+  it('are restored as filled in, also with missing ages', () => {
     const adults = fc.oneof(fc.integer({ min: 0, max: 40 }).map(String), fc.constantFrom('', 'x', '-1'))
     const age = fc.oneof(fc.integer({ min: 0, max: MAX_CHILD_AGE }).map(String), fc.constant(''))
     const drafts = fc.array(fc.record({ adults, ages: fc.array(age, { maxLength: 4 }) }), {
@@ -61,7 +61,7 @@ describe('the rooms behind a form', () => {
     expect(checked([room('30'), room('30')])).toMatchObject({ errors: { adults: 'guests_out_of_range' } })
   })
 
-  it('stand in the address while they can be read back', () => {
+  it('are in the address while they can be read back', () => {
     expect(guestsIn([room('2', '5'), room('1')])).toBe('2.5_1')
     expect(guestsIn([room('2', '')])).toBeUndefined()
     expect(guestsIn([room('2')])).toBeUndefined()
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(readAddress('?rooms=2&free=true')).toEqual({ rooms: 2, free: true })
   })
 
-  it('of rooms alone tells the counts too', () => {
+  it('with rooms alone gives the counts too', () => {
     const guests = '2.5_1'
     expect(guestsOfSearch(searchOf({ guests }))).toEqual({ rooms: 2, adults: 3, children: 1, guests })
     expect(guestsOfSearch(searchOf({ rooms: 2, adults: 2 }))).toEqual({ rooms: 2, adults: 2, children: 0 })

@@ -63,8 +63,8 @@ export const hasGoodAdults = ({ adults }: RoomDraft): boolean =>
 /** Guests of a search: numbers, and rooms individually if given. Missing numbers are derived from them. */
 export const guestsOfSearch = (search: StaySearch): GuestCounts & { guests?: string } => {
   const { guests } = search
-  const told = guests === undefined ? null : readGuests(guests)
-  const counts = told === null ? { rooms: 1, adults: 1, children: 0 } : countsOf(told)
+  const stated = guests === undefined ? null : readGuests(guests)
+  const counts = stated === null ? { rooms: 1, adults: 1, children: 0 } : countsOf(stated)
   return {
     rooms: search.rooms ?? counts.rooms,
     adults: search.adults ?? counts.adults,

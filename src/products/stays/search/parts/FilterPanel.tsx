@@ -14,7 +14,7 @@ import {
 } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
 import classes from './FilterPanel.module.css'
-import { filterWords } from './filter-labels.ts'
+import { filterLabel } from './filter-labels.ts'
 
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const id = useId()
@@ -71,7 +71,7 @@ export const FilterPanel = ({
     members.map((member) => (
       <Tick
         key={member}
-        words={filterWords(key, member)}
+        words={filterLabel(key, member)}
         hotels={facets && (facets[key][member] ?? 0)}
         checked={membersOf(search, key).includes(member)}
         onChange={() => onChange(toggled(search, key, member))}
@@ -89,7 +89,7 @@ export const FilterPanel = ({
       {policy && (
         <Section title={<Trans>Travel policy</Trans>}>
           <Tick
-            words={filterWords('policy', 'within')}
+            words={filterLabel('policy', 'within')}
             hotels={policy.hotels}
             checked={search.policy !== undefined}
             onChange={() => onChange({ ...search, policy: search.policy ? undefined : 'within' })}
@@ -98,7 +98,7 @@ export const FilterPanel = ({
       )}
       <Section title={<Trans>Conditions</Trans>}>
         <Tick
-          words={filterWords('freeCancellation', 'true')}
+          words={filterLabel('freeCancellation', 'true')}
           hotels={facets && (facets.freeCancellation.true ?? 0)}
           checked={search.freeCancellation ?? false}
           onChange={() => onChange({ ...search, freeCancellation: search.freeCancellation ? undefined : true })}
@@ -129,7 +129,7 @@ export const FilterPanel = ({
         {OFFERED_SCORES.map((score) => (
           <Tick
             key={score}
-            words={filterWords('minScore', String(score))}
+            words={filterLabel('minScore', String(score))}
             hotels={facets && (facets.minScore[score] ?? 0)}
             checked={search.minScore === score}
             onChange={() => onChange({ ...search, minScore: search.minScore === score ? undefined : score })}

@@ -10,9 +10,9 @@ import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '../form/stay-search.ts'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { Stars } from '#src/products/stays/detail/Stars.tsx'
-import { BOARD_WORDS, KIND_WORDS } from '#src/products/stays/detail/labels.ts'
+import { BOARD_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'
 import { seenWith } from '#src/products/stays/wishlist/items.ts'
-import { WishHeart } from '#src/products/stays/wishlist/SaveButton.tsx'
+import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
 import classes from './HotelCard.module.css'
 
 const FEW_ROOMS = 3
@@ -42,7 +42,7 @@ export const HotelCard = ({
         </Title>
         <div className={classes.facts}>
           <Stars count={hotel.stars} />
-          <span className={classes.quiet}>{i18n._(KIND_WORDS[hotel.kind])}</span>
+          <span className={classes.quiet}>{i18n._(KIND_LABELS[hotel.kind])}</span>
         </div>
         <div className={classes.quiet}>
           <Trans>
@@ -51,7 +51,7 @@ export const HotelCard = ({
         </div>
         <Score score={hotel.score} reviewCount={hotel.reviewCount} />
         <div className={classes.quiet}>
-          {from.roomTypeName} · {i18n._(BOARD_WORDS[from.board])}
+          {from.roomTypeName} · {i18n._(BOARD_LABELS[from.board])}
         </div>
         {from.freeCancellationUntil && (
           <div className={classes.good}>
@@ -76,7 +76,7 @@ export const HotelCard = ({
         </span>
         <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
       </div>
-      <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(stay, from.total)} />
+      <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(stay, from.total)} />
     </article>
   )
 }

@@ -8,7 +8,7 @@ import type { Position } from '#src/search/map/plan.ts'
 import type { StaySearch } from '../form/stay-search.ts'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { seenWith } from '#src/products/stays/wishlist/items.ts'
-import { WishHeart } from '#src/products/stays/wishlist/SaveButton.tsx'
+import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
 import classes from './HotelMap.module.css'
 
 const cheapest = (hotels: readonly HotelOffer[]) =>
@@ -74,7 +74,7 @@ export const HotelMap = (props: {
                   {hotel.area} · {formatDistance(hotel.distanceMetres)}
                 </span>
                 <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-                <WishHeart className={classes.heart} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
+                <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
               </li>
             ))}
           </ul>

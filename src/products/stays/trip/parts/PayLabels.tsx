@@ -3,7 +3,7 @@ import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod, type PayWith } from '#contract/payments/states.ts'
 
 /** Text on the payment triggered by "Book". */
-export const PayWords = ({ payment, payWith }: { payment: Quote['payment']; payWith: PayWith }) => {
+export const PayLabels = ({ payment, payWith }: { payment: Quote['payment']; payWith: PayWith }) => {
   if (payment === 'at_property') {
     return <Trans>Nothing is charged now. Cancelling follows the steps shown with the price.</Trans>
   }

@@ -15,11 +15,11 @@ import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
 import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { payableWays } from '#src/bookings/payments/payable-ways.ts'
+import { payableMethods } from '#src/bookings/payments/payable-methods.ts'
 import { PAY_WITH_NOTES } from '../payment-labels.ts'
 import { situationOf } from '../payment-situation.ts'
 import { usePay, type PayState } from '#src/bookings/payments/use-pay.ts'
-import { OtherAmountCame } from './OtherAmountCame.tsx'
+import { DifferentAmountPaid } from './DifferentAmountPaid.tsx'
 import { PayNotice } from './PayNotice.tsx'
 
 const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
@@ -35,7 +35,7 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
         Not paid yet, until {formatTime(until, deviceZone())}: <b>{left.face}</b> left
       </Trans>
     )}
-    renderSaid={(minutes) => (
+    renderStatus={(minutes) => (
       <Plural value={minutes} one="Not paid yet, # more minute to pay" other="Not paid yet, # more minutes to pay" />
     )}
   />
@@ -62,18 +62,18 @@ const PayForm = (props: { booking: StayBooking; state: PayState; onPay: (method:
   const { booking, state, onPay } = props
   const { data } = useQuery(paymentOptionsQuery())
   const before = booking.lastPayment?.method ?? 'card'
-  const [wish, setMethod] = useState<PaymentMethod>(before)
-  const ways = payableWays(data?.methods, before)
-  const method = ways.find((way) => way === wish) ?? ways[0] ?? before
+  const [preferred, setMethod] = useState<PaymentMethod>(before)
+  const methods = payableMethods(data?.methods, before)
+  const method = methods.find((chosenMethod) => chosenMethod === preferred) ?? methods[0] ?? before
   return (
     <>
       <PayNotice state={state} />
       <PayChoice
-        ways={ways}
+        ways={methods}
         value={method}
         onChange={setMethod}
         total={booking.total}
-        renderNote={(way) => i18n._(PAY_WITH_NOTES[way])}
+        renderNote={(chosenMethod) => i18n._(PAY_WITH_NOTES[chosenMethod])}
       />
       <Button size="lg" fullWidth loading={isLeaving(state)} onClick={() => onPay(method)}>
         <Trans>Pay {formatMoney(booking.dueNow)} now</Trans>
@@ -95,14 +95,14 @@ const usePayNow = (pay: (method: PaymentMethod) => Promise<boolean>): void => {
 }
 
 /** Blocks another payment until the payment service has reported the last attempt's result. */
-const Asking = (props: { isUnderWay: boolean; isAsking: boolean; hasFailed: boolean; onAsk: () => void }) => {
+const Asking = (props: { isInProgress: boolean; isAsking: boolean; hasFailed: boolean; onAsk: () => void }) => {
   const { t } = useLingui()
   const ask = (
     <Button size="sm" variant="default" loading={props.isAsking} onClick={props.onAsk}>
       <Trans>Ask now</Trans>
     </Button>
   )
-  if (props.isUnderWay) {
+  if (props.isInProgress) {
     return (
       <Notice kind="info" title={t`Your payment is under way`} actions={ask}>
         <Trans>The bank is still at work. Do not pay again: this page asks by itself and tells you.</Trans>
@@ -149,18 +149,18 @@ export const PaymentPanel = ({ booking, className }: { booking: StayBooking; cla
         {payUntil && hasTime && <TimeLeft key={payUntil} until={payUntil} onEnd={timeIsUp} />}
         {!hasTime && <PayTimeUp />}
         {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
-        {situation === 'otherAmount' && <OtherAmountCame booking={booking} />}
+        {situation === 'otherAmount' && <DifferentAmountPaid booking={booking} />}
         {hasTime && isOffline && <PayOffline />}
         {hasTime && !isOffline && !isAsked && (
           <Asking
-            isUnderWay={situation === 'underWay'}
+            isInProgress={situation === 'underWay'}
             isAsking={state === 'asking'}
             hasFailed={hasFailed}
             onAsk={check}
           />
         )}
         {hasTime && !isOffline && isAsked && (
-          <PayForm booking={booking} state={payState} onPay={(way) => void pay(way)} />
+          <PayForm booking={booking} state={payState} onPay={(chosenMethod) => void pay(chosenMethod)} />
         )}
         {hasTime && <EndsUnpaid />}
       </Stack>

@@ -4,10 +4,10 @@ import { useId, type ReactNode } from 'react'
 import type { RefundReason, RefundState } from '#contract/payments/states.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { REFUND_STATE_WORDS } from '#src/bookings/payments/refund-labels.ts'
+import { REFUND_STATE_LABELS } from '#src/bookings/payments/refund-labels.ts'
 import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
-import { REFUND_HOLDER_WORDS } from '../payment-labels.ts'
-import { stepsToCome } from '../refund-steps.ts'
+import { REFUND_HOLDER_LABELS } from '../payment-labels.ts'
+import { upcomingSteps } from '../refund-steps.ts'
 
 const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
   switch (reason) {
@@ -45,16 +45,16 @@ export const RefundTrail = (props: { refund: Refund; className?: string | undefi
   const steps = refund.steps ?? []
   if (steps.length === 0) return null
   const last = steps.length - 1
-  const title = (state: RefundState) => i18n._(REFUND_STATE_WORDS[state])
+  const title = (state: RefundState) => i18n._(REFUND_STATE_LABELS[state])
   const shown: TimelineStep[] = [
     ...steps.map(({ state, at, holder }, index): TimelineStep => ({
       key: state,
       state: index === last && state !== 'received' ? 'current' : 'done',
       title: title(state),
       time: formatInstant(at, deviceZone()),
-      note: i18n._(REFUND_HOLDER_WORDS[holder]),
+      note: i18n._(REFUND_HOLDER_LABELS[holder]),
     })),
-    ...stepsToCome(refund).map((state): TimelineStep => ({ key: state, state: 'toCome', title: title(state) })),
+    ...upcomingSteps(refund).map((state): TimelineStep => ({ key: state, state: 'toCome', title: title(state) })),
   ]
   return (
     <section className={className} aria-labelledby={id}>

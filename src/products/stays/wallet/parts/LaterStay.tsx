@@ -6,9 +6,9 @@ import type { WalletStay } from '../stay-facts.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
-import { geoLink, whenWords } from '../stay-labels.ts'
+import { geoLink, whenLabel } from '../stay-labels.ts'
 import classes from './LaterStay.module.css'
-import { PaymentWords } from './PaymentLabels.tsx'
+import { PaymentLabels } from './PaymentLabels.tsx'
 
 /** A stay after the next one: one line, expandable to the details. */
 export const LaterStay = ({ stay, onShow }: { stay: WalletStay; onShow: () => void }) => {
@@ -20,7 +20,7 @@ export const LaterStay = ({ stay, onShow }: { stay: WalletStay; onShow: () => vo
           <span className={classes.words}>
             <b>{hotel.name}</b>
             <span>
-              {formatStay(stay.checkIn, stay.checkOut)} · {whenWords(stay, now())}
+              {formatStay(stay.checkIn, stay.checkOut)} · {whenLabel(stay, now())}
             </span>
           </span>
           <span className={classes.reference}>{stay.reference}</span>
@@ -44,7 +44,7 @@ export const LaterStay = ({ stay, onShow }: { stay: WalletStay; onShow: () => vo
             {stay.rooms} × {stay.roomTypeName} · {stay.guest}
           </p>
           <p>
-            <PaymentWords stay={stay} />
+            <PaymentLabels stay={stay} />
           </p>
           <p className={classes.age}>
             <FreshnessMark at={stay.takenAt} zone={hotel.zone} />

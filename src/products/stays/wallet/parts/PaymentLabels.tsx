@@ -3,7 +3,7 @@ import type { WalletStay } from '../stay-facts.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
 /** Amount the property may still charge. */
-export const PaymentWords = ({ stay }: { stay: Pick<WalletStay, 'payment' | 'dueAtProperty'> }) => {
+export const PaymentLabels = ({ stay }: { stay: Pick<WalletStay, 'payment' | 'dueAtProperty'> }) => {
   if (stay.dueAtProperty.minor > 0) return <Trans>Pay at the property: {formatMoney(stay.dueAtProperty)}</Trans>
   if (stay.payment === 'company_account') return <Trans>Paid: the property asks for nothing more for the room</Trans>
   return <Trans>Pay at the property</Trans>

@@ -9,8 +9,8 @@ import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { QrCode } from '#src/ui/codes/QrCode.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
-import { geoLink, whenWords } from '../stay-labels.ts'
-import { PaymentWords } from './PaymentLabels.tsx'
+import { geoLink, whenLabel } from '../stay-labels.ts'
+import { PaymentLabels } from './PaymentLabels.tsx'
 import classes from './StayPass.module.css'
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -41,7 +41,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
   return (
     <article className={classes.pass} aria-labelledby="next-stay">
       <header className={classes.head}>
-        <span className={classes.when}>{whenWords(stay, now())}</span>
+        <span className={classes.when}>{whenLabel(stay, now())}</span>
         <h2 id="next-stay" className={classes.name}>
           {hotel.name}
         </h2>
@@ -118,7 +118,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
               {stay.rooms} × {stay.roomTypeName}, <Plural value={stay.nights} one="# night" other="# nights" />
             </Fact>
             <Fact name={<Trans>Payment</Trans>}>
-              <PaymentWords stay={stay} />
+              <PaymentLabels stay={stay} />
             </Fact>
             {stay.freeUntil !== null && Date.parse(stay.freeUntil) > now() && (
               <Fact name={<Trans>Cancelling is free</Trans>}>

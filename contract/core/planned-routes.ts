@@ -1,0 +1,46 @@
+import { of, open, type Route } from './routes.ts'
+
+/** The routes of the specification whose screens are still to be built; nothing links to them. */
+export const PLANNED_ROUTES = {
+  '/tour/home': open('Tours', 'Tur'),
+  '/tour/grid': open('Tours found', 'Tur yang ditemukan'),
+  '/tour/detail': open('Tour', 'Tur'),
+  '/tour/booking': open('Book a tour', 'Pesan tur'),
+  '/cabs/home': open('Cabs', 'Taksi'),
+  '/cabs/list': open('Cabs found', 'Taksi yang ditemukan'),
+  '/cabs/detail': open('Cab', 'Taksi'),
+  '/cabs/booking': open('Book a cab', 'Pesan taksi'),
+  '/directories/home': open('Places', 'Tempat'),
+  '/directories/detail': open('Place', 'Tempat'),
+  '/listings/add': open('Add a listing', 'Tambah listing'),
+  '/listings/join-us': open('Become a host', 'Jadi tuan rumah'),
+  '/listings/add-minimal': open('Start a listing', 'Mulai listing'),
+  '/listings/added': open('Listing received', 'Listing diterima'),
+
+  '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
+
+  '/agent/listings': of('agent', 'My listings', 'Listing saya'),
+  '/agent/bookings': of('agent', 'Bookings of my listings', 'Pesanan listing saya'),
+  '/agent/activities': of('agent', 'Activities', 'Aktivitas'),
+  '/agent/earnings': of('agent', 'Earnings', 'Pendapatan'),
+  '/agent/reviews': of('agent', 'Reviews', 'Ulasan'),
+
+  '/admin/bookings/manual': of('admin', 'Manual booking', 'Pesanan manual'),
+  '/admin/guests/list': of('admin', 'Guests', 'Tamu'),
+  '/admin/guests/detail': of('admin', 'Guest', 'Tamu'),
+  '/admin/agents/list': of('admin', 'Hosts', 'Tuan rumah'),
+  '/admin/agents/detail': of('admin', 'Host', 'Tuan rumah'),
+  '/admin/reviews': of('admin', 'Reviews', 'Ulasan'),
+  '/admin/earnings': of('admin', 'Earnings', 'Pendapatan'),
+  '/admin/cms/dashboard': of('admin', 'Content', 'Konten'),
+  '/admin/cms/pages': of('admin', 'Pages', 'Halaman'),
+  '/admin/cms/posts': of('admin', 'Posts', 'Artikel'),
+  '/admin/cms/media': of('admin', 'Media', 'Media'),
+
+  '/cms/dashboard': open('Content', 'Konten'),
+  '/cms/pages': open('Pages', 'Halaman'),
+  '/cms/pages/edit/{id}': open('Edit page', 'Ubah halaman'),
+  '/cms/posts': open('Posts', 'Artikel'),
+  '/cms/posts/edit/{id}': open('Edit post', 'Ubah artikel'),
+  '/cms/media': open('Media', 'Media'),
+} as const satisfies Record<string, Route>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDatabaseOff } from '@tabler/icons-react'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+/** Instead of a form whose draft cannot be kept: an answer that is lost could not be found again. */
+export const NoDeviceStorage = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      role="alert"
+      icon={<IconDatabaseOff size={34} />}
+      title={t`This device keeps nothing`}
+      actions={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Its storage is full or blocked, and without a note of your booking a lost answer could not be found again. Free
+        some room or leave private browsing.
+      </Trans>
+    </EmptyState>
+  )
+}

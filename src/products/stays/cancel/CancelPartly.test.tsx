@@ -1,0 +1,172 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '#src/platform/api/client.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { speak } from '#src/i18n/locale.ts'
+import { aStay } from '#src/bookings/documents/test-support.ts'
+import { CancelPartly } from './CancelPartly.tsx'
+
+const idr = (minor: number) => ({ minor, currency: 'IDR' })
+const room = (number: number, guest: string) => ({
+  room: number,
+  checkIn: '2027-03-12',
+  checkOut: '2027-03-15',
+  guest,
+  guests: null,
+})
+const booking = aStay({
+  checkOut: '2027-03-15',
+  nights: 3,
+  rooms: 2,
+  roomStays: [room(1, 'Ni Luh Ayu'), room(2, 'Budi')],
+  can: { cancel: true, cancelRooms: true },
+})
+const QUOTE = {
+  bookingId: booking.bookingId,
+  version: 1,
+  fee: idr(0),
+  refund: idr(400_000),
+  feeAtProperty: idr(0),
+  into: 'company_account',
+  left: { checkIn: '2027-03-12', checkOut: '2027-03-15', nights: 3, rooms: 2, total: idr(2_042_000) },
+  later: { from: '2027-03-09T06:00:00.000Z', fee: idr(300_000), refund: idr(100_000), feeAtProperty: idr(0) },
+  asOf: '2027-03-02T02:00:00.000Z',
+}
+
+const show = (
+  commit: () => Response | Promise<Response>,
+  quote: () => Response | Promise<Response> = () => answered(QUOTE),
+) => {
+  const sent: Request[] = []
+  serve((request) => {
+    sent.push(request)
+    return request.url.endsWith('-quote') ? quote() : commit()
+  })
+  const onClose = vi.fn<() => void>()
+  render(
+    <MantineProvider env="test">
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <CancelPartly booking={booking} onClose={onClose} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </MantineProvider>,
+  )
+  const commits = () => sent.filter(({ url }) => url.endsWith('/room-cancellation'))
+  return { sent, commits, onClose }
+}
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const choose = async (label: string) => act(async () => fireEvent.click(box(label)))
+const chooseAndMean = async () => {
+  await choose('Room 1, Fri 12 Mar')
+  await screen.findByText('What stays booked')
+  await act(async () => fireEvent.click(button('Cancel what is chosen')))
+}
+
+signedInForEachTest()
+beforeEach(() => speak('en'))
+afterEach(cleanup)
+
+describe('cancelling a part', () => {
+  it('is chosen by cell, row and column, and its amounts come from the server for just that', async () => {
+    const { sent, commits } = show(() => answered({}))
+    expect(button('Cancel what is chosen').disabled).toBe(true)
+    await choose('Room 1, all nights')
+    expect(box('Room 1, Sat 13 Mar').checked).toBe(true)
+    expect(box('Fri 12 Mar, all rooms').indeterminate).toBe(true)
+    await choose('Room 1, all nights')
+    await choose('Fri 12 Mar, all rooms')
+    expect([box('Room 1, Fri 12 Mar').checked, box('Room 2, Fri 12 Mar').checked]).toEqual([true, true])
+    expect(await screen.findByText('Rp400,000')).toBeTruthy()
+    expect(screen.getByText(/After that the fee is Rp300,000/)).toBeTruthy()
+    const last = await sent.at(-1)?.json()
+    expect(last.roomNights).toEqual([
+      { room: 1, night: '2027-03-12' },
+      { room: 2, night: '2027-03-12' },
+    ])
+    expect(commits()).toEqual([])
+  })
+
+  it('with a gap says so, at the boxes, and asks nobody', async () => {
+    const { sent } = show(() => answered({}))
+    await choose('Room 1, Sat 13 Mar')
+    const problem = screen.getByText('What remains of a room must be nights that follow each other.')
+    expect(box('Room 1, Sat 13 Mar').getAttribute('aria-describedby')).toBe(problem.id)
+    expect(button('Cancel what is chosen').disabled).toBe(true)
+    expect(sent).toEqual([])
+  })
+
+  it('moves through the boxes with arrows', async () => {
+    show(() => answered({}))
+    box('Room 1, Fri 12 Mar').focus()
+    for (const [key, label] of [
+      ['ArrowDown', 'Room 1, Sat 13 Mar'],
+      ['ArrowRight', 'Room 2, Sat 13 Mar'],
+      ['ArrowUp', 'Room 2, Fri 12 Mar'],
+      ['ArrowUp', 'Room 2, all nights'],
+      ['ArrowUp', 'Room 2, all nights'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(label)
+    }
+  })
+
+  it('is said in words before it is done, and pressed twice it is done once', async () => {
+    const answer = pending<Response>()
+    const { commits, onClose } = show(() => answer.promise)
+    await chooseAndMean()
+    expect(screen.getByText('Cancel 1 room night?')).toBeTruthy()
+    expect(screen.getByText('Room 1: Fri 12 Mar')).toBeTruthy()
+    expect(commits()).toEqual([])
+    const yes = button('Yes, cancel it')
+    await act(async () => {
+      fireEvent.click(yes)
+      fireEvent.click(yes)
+    })
+    await act(async () => {
+      fireEvent.click(yes)
+    })
+    await act(async () => answer.resolve(answered({ ...booking, version: 2 })))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(new Set(commits().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(commits()[0]?.headers.get('If-Match')).toBe('"1"')
+    expect(await commits()[0]?.json()).toEqual({
+      roomNights: [{ room: 1, night: '2027-03-12' }],
+      expectedRefund: idr(400_000),
+    })
+  })
+
+  it('without an answer stays, says that pressing again is safe, and presses under the same key', async () => {
+    const { commits, onClose } = show(() => Promise.reject(new TypeError('Failed to fetch')))
+    await chooseAndMean()
+    for (const times of [1, 2]) {
+      await act(async () => fireEvent.click(button('Yes, cancel it')))
+      await screen.findByText(/pressing again is safe/)
+      await waitFor(() => expect(commits()).toHaveLength(times))
+    }
+    const [first, second] = commits().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).toBe(second)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('that changed meanwhile is quoted and confirmed again, under another key', async () => {
+    const { commits, sent } = show(() => refused({ status: 412, code: 'changed_meanwhile', message: 'Changed.' }))
+    await chooseAndMean()
+    const before = sent.length
+    await act(async () => fireEvent.click(button('Yes, cancel it')))
+    expect(await screen.findByText('Changed.')).toBeTruthy()
+    await waitFor(() => expect(sent.slice(before).some(({ url }) => url.endsWith('-quote'))).toBe(true))
+    await waitFor(() => expect(button('Cancel what is chosen').disabled).toBe(false))
+    await act(async () => fireEvent.click(button('Cancel what is chosen')))
+    await act(async () => fireEvent.click(button('Yes, cancel it')))
+    await waitFor(() => expect(commits()).toHaveLength(2))
+    const [first, second] = commits().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).not.toBe(second)
+  })
+})

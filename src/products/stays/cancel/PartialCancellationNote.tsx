@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import classes from './CancelBooking.module.css'
+import { roomNightLines } from '../detail/room-labels.ts'
+
+/** Summary of the selection before it is cancelled. Receives the focus, so that screen readers read it. */
+export const PartialCancellationNote = ({ roomNights }: { roomNights: readonly RoomNight[] }) => {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div ref={words} tabIndex={-1} className={classes.meant}>
+      <b>
+        <Plural value={roomNights.length} one="Cancel # room night?" other="Cancel # room nights?" />
+      </b>
+      <ul>
+        {roomNightLines(roomNights).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Text size="sm">
+        <Trans>It cannot be taken back, and booking again costs the price of that day.</Trans>
+      </Text>
+    </div>
+  )
+}

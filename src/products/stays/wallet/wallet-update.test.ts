@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
+import { createQuote } from '#contract/products/stays/quotes.ts'
+import { listBookings } from '#contract/products/registry.ts'
+import { applyWalletUpdate, walletUpdateFrom } from './wallet-update.ts'
+import { stayItem } from '#src/platform/wallet/list-test-support.ts'
+import { readStay, stayOf } from './stay-facts.ts'
+import { aBooking, NOW, OTHER_ID, SARI, told } from '#src/platform/wallet/wallet-test-support.ts'
+
+const AT = new Date(NOW).toISOString()
+const updateFrom = (
+  endpoint: typeof listBookings | typeof getStayBooking | typeof createStayBooking | typeof createQuote,
+  value: unknown,
+  input: unknown = {},
+) => walletUpdateFrom({ kind: 'answered', user: SARI, endpoint, input, value }, NOW)
+const page = (items: StayBooking[], nextCursor: string | null = null) => ({
+  items: items.map(stayItem),
+  nextCursor,
+  asOf: AT,
+})
+
+describe('an answer', () => {
+  it.each([
+    ['of all upcoming ones', page([aBooking()]), {}, { isOwn: true, isWhole: true }],
+    ['of a part of them', page([aBooking()], 'more'), {}, { isOwn: true, isWhole: false }],
+    ['of a later page', page([aBooking()]), { query: { cursor: 'x' } }, { isOwn: true, isWhole: false }],
+    ['of past ones', page([aBooking()]), { query: { when: 'past' } }, { isOwn: true, isWhole: false }],
+  ])('%s is one’s own, and whole or not', (_name, value, input, expected) => {
+    expect(updateFrom(listBookings, value, input)).toMatchObject(expected)
+  })
+
+  it('of one booking may be anybody’s, but of the one just made', () => {
+    expect(updateFrom(getStayBooking, aBooking())).toMatchObject({ isOwn: false, isWhole: false })
+    expect(updateFrom(createStayBooking, aBooking())).toMatchObject({ isOwn: true, isWhole: false })
+  })
+
+  it('of any other endpoint or shape gives no update', () => {
+    expect(updateFrom(createQuote, aBooking())).toBeNull()
+    expect(updateFrom(getStayBooking, { reference: 'SG' })).toBeNull()
+    expect(updateFrom(listBookings, {})).toBeNull()
+  })
+})
+
+const ids = (items: { bookingId: string }[]) => items.map(({ bookingId }) => bookingId)
+
+describe('a wallet update', () => {
+  const stored = stayOf(aBooking(), AT)
+
+  it('contains the person’s own confirmed stays, not those pending payment or hotel', () => {
+    expect(ids(applyWalletUpdate([], told([aBooking()]), NOW).put)).toEqual([stored.bookingId])
+    for (const state of ['awaiting_payment', 'issuing', 'held', 'cancelled', 'no_show'] as const)
+      expect(applyWalletUpdate([], told([aBooking({ state })]), NOW).put).toEqual([])
+  })
+
+  it('is not what a host reads of others, but every change of what is kept', () => {
+    const read = told([aBooking({ roomTypeName: 'Suite' })], { isOwn: false })
+    expect(applyWalletUpdate([], read, NOW).put).toEqual([])
+    expect(applyWalletUpdate([stored], read, NOW).put).toMatchObject([{ roomTypeName: 'Suite' }])
+  })
+
+  it.each(['cancelled', 'no_show', 'issue_failed'] as const)('lets go of one that is %s', (state) => {
+    expect(applyWalletUpdate([stored], told([aBooking({ state })], { isOwn: false }), NOW).remove).toEqual([
+      stored.bookingId,
+    ])
+  })
+
+  it('lets go of what the whole list does not have, but not of a stay that is just over', () => {
+    const over = { ...stored, bookingId: OTHER_ID, checkIn: '2027-03-08', checkOut: '2027-03-10' }
+    expect(applyWalletUpdate([stored, over], told([], { isWhole: true }), NOW).remove).toEqual([stored.bookingId])
+    expect(applyWalletUpdate([stored, over], told([], { isWhole: false }), NOW).remove).toEqual([])
+  })
+
+  it('never applies an older response', () => {
+    const old = { at: new Date(NOW - 1000).toISOString() }
+    expect(applyWalletUpdate([stored], told([aBooking({ state: 'cancelled' })], old), NOW)).toEqual({
+      put: [],
+      remove: [],
+    })
+    expect(applyWalletUpdate([stored], told([], { ...old, isWhole: true }), NOW).remove).toEqual([])
+  })
+
+  it('is nothing of a stay that has been over for two days', () => {
+    const past = aBooking({ state: 'completed', checkIn: '2027-03-06', checkOut: '2027-03-08' })
+    expect(applyWalletUpdate([], told([past]), NOW).put).toEqual([])
+  })
+})
+
+describe('facts of another version', () => {
+  const stay = stayOf(aBooking(), AT)
+  const { hotel, ...rest } = stay
+  // A version in which the hotel was called a house, and one before it without its own reference.
+  const steps = [
+    (facts: unknown) => Object.assign({ hotelReference: null }, facts),
+    (facts: unknown) =>
+      typeof facts === 'object' && facts !== null && 'house' in facts ? { ...facts, hotel: facts.house } : facts,
+  ]
+  it('are brought to this one, step by step', () => {
+    const { hotelReference: _none, ...oldest } = rest
+    expect(readStay(1, { ...oldest, house: hotel }, steps)).toEqual(stay)
+    expect(readStay(2, { ...rest, house: hotel }, steps)).toEqual(stay)
+    expect(readStay(3, stay, steps)).toEqual(stay)
+  })
+  it('are left alone where they are newer, and nothing where they are none', () => {
+    expect(readStay(4, stay, steps)).toBe('newer')
+    expect(readStay(1, { reference: 'SG' })).toBeNull()
+    expect(
+      readStay(1, stay, [
+        () => {
+          throw new TypeError('unreadable')
+        },
+      ]),
+    ).toBeNull()
+    expect(readStay(1, { ...stay, hotel: { ...hotel, zone: 'Mars/Olympus' } })).toBeNull()
+  })
+})
