@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '#contract/content/articles.ts'
 import type { OfferSummary } from '#contract/content/offers.ts'
-import type { StayRow } from '#contract/bookings/today.ts'
+import type { StayRow } from '#contract/products/stays/today.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { today } from '#src/search/search-model.ts'
 

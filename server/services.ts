@@ -9,7 +9,7 @@ import type { PlaceIndex } from './domain/places/place-index.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
 import type { Locale } from './domain/kernel/messages.ts'
 import type { CompanyIdentity } from './domain/companies/sign-in/company-providers.ts'
-import type { TxtRecords } from './adapters/identity/txt-records.ts'
+import type { TxtRecords } from './domain/companies/sign-in/txt-records.ts'
 import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
 import type { HotelSupplier } from './domain/products/stays/supplier/hotel-supplier.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stayLines } from './price.ts'
 import { linesOfRoomNights, priceRoomNights } from '../products/stays/room-nights.ts'
-import { addDays } from '../products/stays/stay.ts'
+import { addDays } from '../core/days.ts'
 import { ratesOn, taxOn, FULL_PRICE, type TaxRule } from './taxes.ts'
 
 const RUNS = { numRuns: 500 }

@@ -1,4 +1,4 @@
-import type { StayRow } from '#contract/bookings/today.ts'
+import type { StayRow } from '#contract/products/stays/today.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { stayTodayParts } from '#src/products/stays/admin/stay-today.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'

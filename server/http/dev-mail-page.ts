@@ -1,4 +1,4 @@
-import { escapeHtml } from './openapi/html.ts'
+import { escapeHtml } from '../domain/kernel/html.ts'
 
 type Mail = {
   id: string

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
-import { pendingApprovals } from '#contract/approvals/approvals.ts'
+import { pendingApprovals } from '#contract/products/approvals.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
 import { bookingQueries } from '../products/stays/trip/booking-queries.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { BookingGroup } from '#contract/bookings/admin-bookings.ts'
-import type { Today } from '#contract/bookings/today.ts'
+import type { Today } from '#contract/products/stays/today.ts'
 import type { WalletKind } from '#src/platform/wallet/kind.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { agentToday } from '#contract/bookings/today.ts'
+import { agentToday } from '#contract/products/stays/today.ts'
 import { call } from '../platform/api/client.ts'
 import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
 

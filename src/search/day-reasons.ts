@@ -1,4 +1,4 @@
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 
 /** Why a day cannot be taken; the words are the caller's. */

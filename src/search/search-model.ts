@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { staySchema } from '#contract/products/stays/hotels.ts'
 import { readGuests } from '#contract/products/stays/occupancy.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { FIRST_SEGMENT } from './search-tab.ts'
 import { guestsOfSearch, hasOpenAge } from '../products/stays/search/form/guest-rooms.ts'

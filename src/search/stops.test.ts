@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { staySearchSchema } from '../products/stays/search/form/stay-search.ts'
 import { chained, legOf, MAX_STOPS, readStops, stopInHand, withStop, writeStops, type Stop } from './stops.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { now } from '../platform/device/clock.ts'
 import { storedMark, lastOwner, onMarks } from '../platform/wallet/marks.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBookings } from '#contract/products/registry.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aFlightBooking, BALI, withAirports } from '../support/flights/flight-bookings.ts'
 import { aHotel, TODAY } from '../support/stays/hotels.ts'

@@ -16,6 +16,9 @@ const isWithin = (path: string, { name, module }: Place): boolean =>
   path.startsWith(`${name}/`) ||
   module.may.some((other) => (other.endsWith('/') ? path.startsWith(other) : path === other))
 
+/** A test beside its source may use shared test support, schemas, and the suppliers and gateways that it gives in. */
+const GIVEN_TO_TESTS = /^(?:tests\/support|contract|server\/adapters)\//
+
 /** Imports of a file of ours from a room that the importing room may not know. */
 export const trespasses = (files: readonly Code[]): string[] =>
   files.flatMap(({ path, imports }) => {
@@ -23,7 +26,7 @@ export const trespasses = (files: readonly Code[]): string[] =>
     if (place === undefined) return []
     return imports
       .flatMap((specifier) => ownPath(path, specifier) ?? [])
-      .filter((target) => !isWithin(target, place) && !(isTest(path) && /^tests\/support\/|^contract\//.test(target)))
+      .filter((target) => !isWithin(target, place) && !(isTest(path) && GIVEN_TO_TESTS.test(target)))
       .filter((target) => !(isTest(path) && target === path.replace(/\.test(?=\.tsx?$)/, '')))
       .map((target) => `${path} (${place.name}) imports ${target}`)
   })

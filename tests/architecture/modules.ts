@@ -58,7 +58,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
   'contract/core': { may: [], ...schemas },
   ...Object.fromEntries(CONTRACT.map((name) => [`contract/${name}`, { may: CONTRACT_SHARED, ...schemas }])),
   'contract/products/': { may: CONTRACT_SHARED, ...schemas },
-  'contract/products/registry.ts': { may: ['contract/'], ...schemas },
+  // Files directly in it join the products: the list of bookings, policies, approvals.
+  'contract/products': { may: ['contract/'], ...schemas },
   'contract/endpoints.ts': { may: ['contract/'], ...schemas },
   'contract/error-texts.ts': { may: ['contract/'], ...schemas },
 
@@ -94,7 +95,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },
-  scripts: { may: [], node: true },
+  scripts: { may: ['contract/', 'tests/architecture/'], node: true },
   vite: { may: [], node: true },
 }
 

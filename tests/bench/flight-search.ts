@@ -1,7 +1,7 @@
 import { demoAccounts, login } from '#contract/accounts/auth.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { writeLegs, type LegQuery } from '#contract/products/flights/flight-search.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { timetableSupplier } from '#server/adapters/suppliers/flights/timetable/timetable-supplier.ts'
 import { readBusyAirports } from '#server/adapters/suppliers/flights/timetable/routes.ts'
 import { startServer } from '../support/running-server.ts'

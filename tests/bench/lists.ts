@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { getAdminBooking, listAdminBookings, listBookings } from '#contract/products/registry.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { median } from '../measure/median.ts'

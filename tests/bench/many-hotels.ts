@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'

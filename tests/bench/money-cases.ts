@@ -1,6 +1,6 @@
 import { money, type Money } from '#contract/core/money.ts'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { FULL_PRICE, type TaxRule } from '#contract/bookings/taxes.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { oneOf, type Random } from './random.ts'

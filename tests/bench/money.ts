@@ -8,7 +8,7 @@ import {
   roomStays,
   type PricedRoomNight,
 } from '#contract/products/stays/room-nights.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { ratesOn, type TaxRate, type TaxRule } from '#contract/bookings/taxes.ts'
 import type { Remaining, Terms } from '#server/database/schema/bookings/bookings.ts'
 import { termsOfRoomNights } from '#server/domain/products/stays/book/booking-parts.ts'

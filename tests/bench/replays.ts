@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { TODAY } from '../support/stays/hotels.ts'
 import { caller, codeOf, type Answer, type Caller } from './calls.ts'
 import type { Where } from './engines.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
 import type { Api } from './api.ts'
 import { aHotel, TODAY } from './stays/hotels.ts'

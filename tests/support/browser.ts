@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 
 export type Demo = 'user' | 'admin' | 'administrators' | 'owner' | 'owneradmin' | 'agent'

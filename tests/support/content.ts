@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ArticleKind } from '#contract/content/articles.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { articleCategories, articles, articleSlugs, articleVersions } from '#server/database/schema/content/content.ts'
 import { offers, offerTexts } from '#server/database/schema/content/offers.ts'
 import type { Api } from './api.ts'

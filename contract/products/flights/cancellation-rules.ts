@@ -4,7 +4,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import { isSamePart, partsLeft, type FlightPart } from './flight-parts.ts'
 import type { FlyerKind } from './flyers.ts'
 import { freedLegs } from './schedule-change-rules.ts'
-import { dayInZone } from '../stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 
 type Sold = Pick<
   FlightBooking,

@@ -4,7 +4,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import { paidByLeg } from './cancellation-rules.ts'
 import { partsLeft } from './flight-parts.ts'
 import { askedChange, FREE_CHANGE_DAYS } from './schedule-change-rules.ts'
-import { nightsBetween } from '../stays/stay.ts'
+import { nightsBetween } from '#contract/core/days.ts'
 
 type Sold = Pick<
   FlightBooking,

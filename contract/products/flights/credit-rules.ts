@@ -2,7 +2,7 @@ import type { CreditFacts, FlightCredit } from './credit-envelope.ts'
 import type { FlightBooking } from './flight-bookings.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { faresOf, linesByFlyer, paidByLeg, TICKETING_ZONE, type flightCancellation } from './cancellation-rules.ts'
-import { dayInZone } from '../stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 
 type Sold = Pick<FlightBooking, 'legs' | 'families' | 'flyers' | 'total' | 'issuedAt' | 'changes' | 'tickets'>
 type Cancelled = Pick<ReturnType<typeof flightCancellation>, 'parts'>

@@ -12,7 +12,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/st
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
-import { approvalSchema } from '#contract/approvals/approval-envelope.ts'
+import { approvalSchema } from './approval-envelope.ts'
 import { flightCreditSchema } from './credit-envelope.ts'
 import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
 import { namedFlightSchema, scheduleChangeSchema } from './moved-flights.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { CONSEQUENCES } from '#contract/approvals/limits.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
-import { evaluatedLegSchema } from '#contract/approvals/approval-envelope.ts'
+import { evaluatedLegSchema } from './approval-envelope.ts'
 import { chosenFlightsQuery } from './flights.ts'
 
 export const evaluateChosenFlights = endpoint({

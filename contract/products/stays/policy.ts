@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { BOARDS } from './hotels.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { flightRulesSchema } from '../flights/policy-rules.ts'
 import {
   breachVerdictSchema,
   evaluationOf,
@@ -12,7 +11,7 @@ import {
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Travel policy of a company. A missing rule is not evaluated; each rule defines the verdict for a breach. */
-export const policyRulesSchema = v.object({
+export const stayRulesEntries = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Highest price of a room for a night with taxes and charges, by city; `other` for the rest, null without a limit. */
   nightlyRate: v.optional(
@@ -28,9 +27,9 @@ export const policyRulesSchema = v.object({
   advance: v.optional(
     v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   ),
-  flights: v.optional(flightRulesSchema),
-})
-export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
+}
+const stayRulesSchema = v.object(stayRulesEntries)
+export type StayRules = v.InferOutput<typeof stayRulesSchema>
 
 /** Input of the policy evaluation for a stay. */
 export type PolicyOffer = {
@@ -58,7 +57,7 @@ export type PolicyEvaluation = Evaluated<PolicyBreach>
 
 const cityIdOf = (cityKey: string): string => cityKey.replace(/^city:/, '')
 
-const nightlyLimit = (rules: PolicyRules, cityKey: string): { limit: number; isOfCity: boolean } | null => {
+const nightlyLimit = (rules: StayRules, cityKey: string): { limit: number; isOfCity: boolean } | null => {
   const { cities = {}, other = null } = rules.nightlyRate ?? {}
   const cityId = cityIdOf(cityKey)
   const ofCity = Object.hasOwn(cities, cityId) ? cities[cityId] : undefined
@@ -66,7 +65,7 @@ const nightlyLimit = (rules: PolicyRules, cityKey: string): { limit: number; isO
   return other === null ? null : { limit: other, isOfCity: false }
 }
 
-const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null => {
+const rateBreach = (rules: StayRules, offer: PolicyOffer): PolicyBreach | null => {
   const found = nightlyLimit(rules, offer.cityKey)
   if (rules.nightlyRate === undefined || found === null) return null
   const { verdict } = rules.nightlyRate
@@ -86,7 +85,7 @@ const rateBreach = (rules: PolicyRules, offer: PolicyOffer): PolicyBreach | null
 }
 
 /** Evaluates a company's policy for a stay: every breached rule, the strictest first. */
-export const evaluatePolicy = (rules: PolicyRules, offer: PolicyOffer): PolicyEvaluation => {
+export const evaluatePolicy = (rules: StayRules, offer: PolicyOffer): PolicyEvaluation => {
   const { stars, boards, refundable, advance } = rules
   return evaluationOf<PolicyBreach>([
     rateBreach(rules, offer),
@@ -109,7 +108,7 @@ export type PolicyConditions = {
 }
 
 /** Null where nothing can be within the policy: the stay begins too soon. */
-export const conditionsOf = (rules: PolicyRules, daysAhead: number): PolicyConditions | null => {
+export const conditionsOf = (rules: StayRules, daysAhead: number): PolicyConditions | null => {
   const { nightlyRate, stars, boards, refundable, advance } = rules
   if (advance && daysAhead < advance.leastDays) return null
   return {

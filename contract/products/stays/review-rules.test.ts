@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATES, mayBecome } from '#contract/bookings/states.ts'
 import { firstNameOf, overallScore, REVIEW_DAYS, reviewable, roadToReview } from './review-rules.ts'
-import { addDays } from './stay.ts'
+import { addDays } from '#contract/core/days.ts'
 
 const marks = (mark: number) => ({
   cleanliness: mark,

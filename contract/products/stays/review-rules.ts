@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from './stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 
 /** Review categories, each rated from 1 to 10. */

@@ -9,7 +9,7 @@ import {
   roomStays,
   sameRoomNight,
 } from './room-nights.ts'
-import { addDays, nightsOf } from './stay.ts'
+import { addDays, nightsOf } from '#contract/core/days.ts'
 
 const RUNS = { numRuns: 500 }
 const IN = '2027-03-10'

@@ -1,6 +1,6 @@
 import { money, permilleOf } from '#contract/core/money.ts'
 import type { PriceLine } from '#contract/bookings/price.ts'
-import { addDays, nightsBetween, nightsOf } from './stay.ts'
+import { addDays, nightsBetween, nightsOf } from '#contract/core/days.ts'
 
 /** A room night of a booking: one night in one room. Room numbers start at 1. */
 export type RoomNight = { room: number; night: string }

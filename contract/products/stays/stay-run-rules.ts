@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from './stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 
 /** Local time at the property on the day of check-in from which a no-show can be reported. */
 export const NO_SHOW_FROM = '18:00'

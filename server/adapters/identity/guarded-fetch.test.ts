@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isPublicAddress } from './addresses.ts'
+import { isPublicAddress } from '#server/domain/kernel/addresses.ts'
 import { AddressRefused, guardedFetch, type FetchRules } from './guarded-fetch.ts'
 
 const ASK = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { CustomFetch, CustomFetchOptions } from 'openid-client'
-import { isPublicAddress } from './addresses.ts'
+import { isPublicAddress } from '#server/domain/kernel/addresses.ts'
 
 const MAX_BYTES = 1024 * 1024
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-
-/** Asks the DNS for the texts of a name; none where it has none. Throws where the DNS cannot be asked. */
-export type TxtRecords = (name: string) => Promise<string[]>
+import type { TxtRecords } from '#server/domain/companies/sign-in/txt-records.ts'
 
 /** The name exists, or not, and has no such record. */
 const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND'])

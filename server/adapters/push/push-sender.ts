@@ -1,28 +1,8 @@
 import webPush from 'web-push'
 import type { FetchRules } from '../identity/guarded-fetch.ts'
 import { guardedFetch } from '../identity/guarded-fetch.ts'
-import type { VapidKeys } from './vapid.ts'
-
-/** A browser as its push service knows it. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
-
-export type PushMessage = {
-  /** Payload for the service worker; encrypted for the browser, so that its push service cannot read it (RFC 8291). */
-  payload: string
-  /** How long the push service keeps it for a browser that is away, in seconds. */
-  ttl: number
-  urgency: 'normal' | 'high'
-  /** A newer push with the same topic replaces a pending one: up to 32 characters of base64url. */
-  topic: string
-}
-
-/**
- * Result of sending: accepted; `gone`, the subscription is invalid; `refused`, this push will never be accepted;
- * `later`, try again, after the delay in milliseconds if the push service gives one.
- */
-export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; afterMs: number | null }
-
-export type PushSender = (target: PushTarget, message: PushMessage) => Promise<PushOutcome>
+import type { PushOutcome, PushSender } from '#server/domain/notifications/push-sender.ts'
+import type { VapidKeys } from '#server/domain/notifications/vapid.ts'
 
 const retryAfterMs = (headers: Headers): number | null => {
   const seconds = Number(headers.get('retry-after') ?? '')

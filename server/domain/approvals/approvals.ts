@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { approvalCeiling, type ApprovedService } from '#contract/approvals/limits.ts'
 import type { Db } from '#server/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { pendingApprovals as endpoint } from '#contract/approvals/approvals.ts'
+import type { pendingApprovals as endpoint } from '#contract/products/approvals.ts'
 import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { ofCompany } from '../bookings/admin/admin-booking-rows.ts'

@@ -1,4 +1,4 @@
-import type { Decided } from '#contract/approvals/approvals.ts'
+import type { Decided } from '#contract/products/approvals.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Offer, OfferSummary } from '#contract/content/offers.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { offerRows, type OfferRow } from './offer-rows.ts'
 import type { Locale } from '../kernel/messages.ts'

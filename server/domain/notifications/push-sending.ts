@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isUrgent } from '#contract/notifications/subjects.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '../kernel/messages.ts'
-import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.ts'
+import type { PushOutcome, PushSender } from './push-sender.ts'
 import { digestText, pushText } from './push-texts.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 

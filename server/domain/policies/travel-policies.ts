@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { myPolicy as endpoint } from '#contract/approvals/policies.ts'
+import type { myPolicy as endpoint } from '#contract/products/policies.ts'
 import type { Db } from '#server/database/db.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { inTenant, type Tenant } from '#server/database/tenant.ts'

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ERROR_STATUS } from '#contract/core/errors.ts'
 import { AREA_ROLES, type Role } from '#contract/core/roles.ts'
 import { codesOf, jsonSchema, membersOf, tagOf } from './document.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#server/domain/kernel/html.ts'
 import { schemaText } from './schema-text.ts'
 
 const accessText = ({ access }: Endpoint): string => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isBirthDate, type Gender, type LegalName, type PersonTitle } from '#contract/accounts/person.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 

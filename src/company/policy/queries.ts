@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { myPolicy } from '#contract/approvals/policies.ts'
-import type { PolicyRules } from '#contract/products/stays/policy.ts'
+import { myPolicy } from '#contract/products/policies.ts'
+import type { PolicyRules } from '#contract/products/policies.ts'
 import { call } from '#src/platform/api/client.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 

@@ -1,5 +1,5 @@
 import { stayLines } from '#contract/bookings/price.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 
 /**
  * Typical surcharges of Indonesian hotels: service charge 10 %, and local tax (PBJT) of up to 10 % on room and charge.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { myPolicy } from '#contract/approvals/policies.ts'
+import { myPolicy } from '#contract/products/policies.ts'
 import { call, queryClient, session } from './client.ts'
 import { reportReachable } from '../device/connectivity.ts'
 import { isSharedDevice, setSharedDevice, watchSharedDevice } from '../session/shared-device.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { readClaims } from '../session/claims.ts'
 import { readStored, STORAGE_KEYS } from '../device/storage-keys.ts'
 import type { Tombstones } from '../session/tombstones.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approveBooking, rejectBooking, withdrawApproval } from '#contract/approvals/approvals.ts'
+import { approveBooking, rejectBooking, withdrawApproval } from '#contract/products/approvals.ts'
 import {
   agreeFlightPrice,
   createFlightBooking,

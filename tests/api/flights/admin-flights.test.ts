@@ -8,7 +8,7 @@ import {
   quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'

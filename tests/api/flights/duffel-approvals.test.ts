@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveBooking, rejectBooking } from '#contract/approvals/approvals.ts'
+import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCompany, askedFor, ASKS } from '#tests/support/flights/approvals.ts'

@@ -6,7 +6,7 @@ import { flightDays, readFlights, type FlightOffer } from '#contract/products/fl
 import { apiTest } from '#tests/support/api.ts'
 import { documentsOf } from '#tests/support/flights/duffel-orders.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { asItIs, changed, otherFlights } from '#tests/support/flights/flight-changes.ts'
 import {
   aFlightBooking,

@@ -5,7 +5,7 @@ import { quoteFlightCancellation } from '#contract/products/flights/flight-cance
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'

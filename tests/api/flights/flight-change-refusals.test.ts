@@ -8,7 +8,7 @@ import {
 } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
 import { money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'

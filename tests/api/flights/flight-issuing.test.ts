@@ -4,7 +4,7 @@ import { createFlightBooking, getFlightBooking } from '#contract/products/flight
 import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { readTicketNumber, printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightDocuments, flightSeats } from '#server/database/schema/flights/flights.ts'
 import type { FlightIssue, FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'

@@ -3,7 +3,7 @@ import { createFlightBooking } from '#contract/products/flights/flight-bookings.
 import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import {
   aFlyer,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flightDays, readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'

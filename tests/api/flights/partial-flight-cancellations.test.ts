@@ -7,7 +7,7 @@ import {
   quotePartialFlightCancellation,
 } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
   aFlightBooking,

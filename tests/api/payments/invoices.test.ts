@@ -7,7 +7,7 @@ import {
   type StayBooking,
 } from '#contract/products/stays/bookings.ts'
 import { sumMoney } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { GatewayError } from '#server/domain/payments/gateway.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'

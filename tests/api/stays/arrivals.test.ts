@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportArrival, reportDeparture, reportNoShow } from '#contract/products/stays/no-shows.ts'
 import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
-import { agentToday } from '#contract/bookings/today.ts'
+import { agentToday } from '#contract/products/stays/today.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'

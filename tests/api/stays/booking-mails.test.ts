@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'

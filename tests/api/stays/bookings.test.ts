@@ -8,7 +8,7 @@ import {
   quoteStayCancellation,
 } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listBookings, type BookingPage } from '#contract/products/registry.ts'
 import { bookings, ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hotelFacets, listHotels } from '#contract/products/stays/hotels.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCity, aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 

@@ -8,7 +8,7 @@ import {
   SORTS,
   type HotelOffer,
 } from '#contract/products/stays/hotels.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'

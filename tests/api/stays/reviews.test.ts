@@ -12,7 +12,7 @@ import {
   type Review,
 } from '#contract/products/stays/reviews.ts'
 import { overallScore } from '#contract/products/stays/review-rules.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { reviews } from '#server/database/schema/stays/reviews.ts'
 import { inTenant } from '#server/database/tenant.ts'

@@ -8,9 +8,9 @@ import {
   quoteStayCancellation,
   quoteRoomCancellation,
 } from '#contract/products/stays/bookings.ts'
-import { agentToday } from '#contract/bookings/today.ts'
+import { agentToday } from '#contract/products/stays/today.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listAdminBookings, listBookings } from '#contract/products/registry.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { inTenant } from '#server/database/tenant.ts'

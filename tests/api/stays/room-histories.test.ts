@@ -9,7 +9,7 @@ import {
 } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { reviewOfBooking } from '#contract/products/stays/reviews.ts'
-import { addDays, nightsOf } from '#contract/products/stays/stay.ts'
+import { addDays, nightsOf } from '#contract/core/days.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'

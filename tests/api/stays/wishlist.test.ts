@@ -7,7 +7,7 @@ import {
   wishlistPrices,
 } from '#contract/products/stays/wishlist.ts'
 import { listRates } from '#contract/products/stays/hotels.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { wishlistItems } from '#server/database/schema/stays/wishlist.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'

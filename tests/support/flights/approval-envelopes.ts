@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money } from '#contract/core/money.ts'
 
 /** What Ayu asked for: business class to Denpasar, judged by the second version of the policy. */

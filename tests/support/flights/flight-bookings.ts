@@ -8,7 +8,7 @@ import {
 } from '#contract/products/flights/flight-bookings.ts'
 import { readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { writeChoice, writeLegs, type Flyers, type LegQuery } from '#contract/products/flights/flight-search.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { holdFlights } from '#server/domain/products/flights/book/flight-holding.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cancelRoomNights, quoteRoomCancellation, type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Api } from '../api.ts'
 import { STAY } from './hotels.ts'
 

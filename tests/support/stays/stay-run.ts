@@ -1,6 +1,6 @@
 import { reportNoShow } from '#contract/products/stays/no-shows.ts'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Api } from '../api.ts'
 import { aCity, aHotel, STAY, type MadeHotel } from './hotels.ts'
 import { NO_ID } from '../payments.ts'

@@ -1,5 +1,5 @@
 import { FAULT_KINDS, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
-import { escapeHtml } from '#server/http/openapi/html.ts'
+import { escapeHtml } from '#server/domain/kernel/html.ts'
 import { FAULT_VALUES, MAX_USES, type listFaults } from './faults.ts'
 import { LABELS, type Language } from './labels.ts'
 

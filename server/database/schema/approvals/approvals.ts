@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { PolicyRules } from '#contract/products/stays/policy.ts'
+import type { PolicyRules } from '#contract/products/policies.ts'
 import { instant } from '../columns.ts'
 import { clients } from '../accounts/people.ts'
 

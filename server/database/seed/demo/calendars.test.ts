@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { calendarWindow, makeCalendars } from './calendars.ts'
 import { MARKETS } from './markets.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { Db } from '#server/database/db.ts'
 import { holidayMood } from './holidays.ts'

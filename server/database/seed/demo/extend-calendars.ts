@@ -1,5 +1,5 @@
 import { like, max } from 'drizzle-orm'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { priceCalendarNights } from '#server/database/schema/stays/hotels.ts'
 import { CALENDAR_PREFIX, addCalendarNights, calendarWindow, makeCalendars } from './calendars.ts'

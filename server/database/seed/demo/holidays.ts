@@ -1,4 +1,4 @@
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Market } from './markets.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PolicyRules } from '#contract/products/stays/policy.ts'
+import type { PolicyRules } from '#contract/products/policies.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'

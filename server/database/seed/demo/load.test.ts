@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import type { Database } from '#server/database/connect.ts'
 import { makeDb, type Db } from '#server/database/db.ts'

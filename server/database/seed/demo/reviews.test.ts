@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overallScore } from '#contract/products/stays/review-rules.ts'
-import { policyRulesSchema } from '#contract/products/stays/policy.ts'
+import { policyRulesSchema } from '#contract/products/policies.ts'
 import * as v from 'valibot'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import type { Database } from '#server/database/connect.ts'

@@ -1,5 +1,5 @@
 import { isBirthDate } from '#contract/accounts/person.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Throws `date_invalid` for who is not born yet anywhere: it is tomorrow already east of UTC. */

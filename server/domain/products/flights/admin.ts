@@ -22,7 +22,7 @@ import { flightColumns, isFlyingToday, type FlightColumns } from './admin/admin-
 import { flightBookingRows } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
-import { flightsInShort } from '#server/domain/bookings/admin/admin-booking-row.ts'
+import { flightsInShort } from './admin/admin-booking-row.ts'
 import type { AdminParts } from '#server/domain/bookings/admin-parts.ts'
 import {
   canStillCancelFlights,

@@ -1,4 +1,4 @@
-import { myPolicy } from '#contract/approvals/policies.ts'
+import { myPolicy } from '#contract/products/policies.ts'
 import { policyOf } from '#server/domain/policies/travel-policies.ts'
 import { memberRoute } from '#server/http/route.ts'
 

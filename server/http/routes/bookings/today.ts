@@ -1,4 +1,4 @@
-import { agentToday } from '#contract/bookings/today.ts'
+import { agentToday } from '#contract/products/stays/today.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { flightsToday } from '#server/domain/products/flights/admin/today-flights.ts'
 import { todayOfCompany, todayOfHost } from '#server/domain/products/stays/admin/today.ts'

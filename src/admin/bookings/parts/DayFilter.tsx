@@ -1,4 +1,4 @@
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { DayPicker } from '#src/search/DayPicker.tsx'
 
 const BACK_DAYS = 1_100

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'

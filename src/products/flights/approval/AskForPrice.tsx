@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import { agreeFlightPrice, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { call } from '#src/platform/api/client.ts'

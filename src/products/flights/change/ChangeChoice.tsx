@@ -6,7 +6,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
 import { flyersOnLeg } from '#contract/products/flights/change-rules.ts'
 import { askedChange } from '#contract/products/flights/schedule-change-rules.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'

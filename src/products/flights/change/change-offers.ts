@@ -9,7 +9,7 @@ import {
 } from '#contract/products/flights/change-rules.ts'
 import { HORIZON_DAYS } from '#contract/products/flights/flight-search.ts'
 import { askedChange, FREE_CHANGE_DAYS } from '#contract/products/flights/schedule-change-rules.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 
 /** A fare of other flights: what everybody on the leg pays for the change, or why it cannot be taken. */

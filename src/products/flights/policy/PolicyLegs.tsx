@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'

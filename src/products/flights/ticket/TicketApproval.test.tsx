@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered } from '#src/platform/device/test-support.ts'

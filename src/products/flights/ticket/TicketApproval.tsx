@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { Approval } from '#contract/approvals/approval-envelope.ts'
+import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { BOOKING_LISTS_KEY } from '#src/bookings/booking-list.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'

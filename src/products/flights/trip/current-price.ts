@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { evaluatedLegSchema, type EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
+import { evaluatedLegSchema, type EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import { moneySchema, type Money } from '#contract/core/money.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 

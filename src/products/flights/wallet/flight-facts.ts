@@ -3,7 +3,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import { barcodeSchema, type FlightPass } from '#contract/products/flights/flight-passes.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { isSamePart, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { belongsInWallet } from '#src/platform/wallet/kind.ts'
 

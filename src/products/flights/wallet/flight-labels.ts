@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
+import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import type { WalletFlight } from './flight-facts.ts'
 import { languageTag } from '#src/i18n/formats.ts'
 

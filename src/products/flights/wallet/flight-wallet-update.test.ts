@@ -7,7 +7,7 @@ import {
 } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { money } from '#contract/core/money.ts'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { flightOf, isFlightLongOver, nextFlight, readFlight } from './flight-facts.ts'
 import { flightUpdateFrom, applyFlightUpdate } from './flight-wallet-update.ts'

@@ -1,6 +1,6 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { roomStays, sameRoomNight, type RoomNight } from '#contract/products/stays/room-nights.ts'
-import { nightsOf } from '#contract/products/stays/stay.ts'
+import { nightsOf } from '#contract/core/days.ts'
 
 /** The nights in rooms that a booking has, by room and date. */
 export const nightsInRooms = ({ roomStays: stays = [] }: Pick<StayBooking, 'roomStays'>): RoomNight[] =>

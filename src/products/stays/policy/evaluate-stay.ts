@@ -1,8 +1,8 @@
 import { freeCancellationUntil, type CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { BOARDS } from '#contract/products/stays/hotels.ts'
 import type { Money } from '#contract/core/money.ts'
-import { dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
-import { evaluatePolicy, type PolicyEvaluation, type PolicyRules } from '#contract/products/stays/policy.ts'
+import { dayInZone, nightsBetween } from '#contract/core/days.ts'
+import { evaluatePolicy, type PolicyEvaluation, type StayRules } from '#contract/products/stays/policy.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { guestsOfSearch } from '../search/form/guest-rooms.ts'
@@ -19,7 +19,7 @@ export const daysAhead = (checkIn: string): number => nightsBetween(dayInZone(ne
 
 /** Evaluates a policy for one rate of a hotel and the stay of a search; null without dates. */
 export const evaluateStay = (
-  rules: PolicyRules,
+  rules: StayRules,
   { cityKey, stars }: Hotel,
   rate: Rate,
   search: StaySearch,

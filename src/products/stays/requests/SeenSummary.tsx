@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { readGuests } from '#contract/products/stays/occupancy.ts'
-import { nightsBetween } from '#contract/products/stays/stay.ts'
+import { nightsBetween } from '#contract/core/days.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import classes from '../checkout/BookStay.module.css'

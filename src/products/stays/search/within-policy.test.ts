@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { listHotels } from '#contract/products/stays/hotels.ts'
-import type { PolicyRules } from '#contract/products/stays/policy.ts'
+import type { StayRules } from '#contract/products/stays/policy.ts'
 import { activeFilters, withoutFilters } from './filters.ts'
 import { listSearchSchema } from './list-search.ts'
 import { facetsWithin, withinPolicy, withoutPolicy } from './within-policy.ts'
 
 const stay = { place: 'city:jakarta', checkIn: '2027-03-02', checkOut: '2027-03-03', rooms: 1, adults: 2, children: 0 }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, { ...stay, ...search })
-const RULES: PolicyRules = {
+const RULES: StayRules = {
   currency: 'IDR',
   nightlyRate: { verdict: 'warn', cities: { jakarta: 1_500_000 }, other: 1_000_000 },
   stars: { verdict: 'warn', most: 3 },

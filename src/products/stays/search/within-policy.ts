@@ -1,5 +1,5 @@
 import { BOARDS, type HotelFacets } from '#contract/products/stays/hotels.ts'
-import { conditionsOf, type PolicyRules } from '#contract/products/stays/policy.ts'
+import { conditionsOf, type StayRules } from '#contract/products/stays/policy.ts'
 import { membersOf } from './filters.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -26,7 +26,7 @@ type Asked<Search> = Omit<Search, 'policy'> & { nightlyCaps?: string }
  */
 export const withinPolicy = <Search extends ListSearch>(
   { policy: _policy, ...search }: Search,
-  rules: PolicyRules,
+  rules: StayRules,
   daysAhead: number,
 ): Asked<Search> => {
   const conditions = conditionsOf(rules, daysAhead)
@@ -53,7 +53,7 @@ const filtered = (counts: Record<string, number>, isAllowed: (member: string) =>
   Object.fromEntries(Object.entries(counts).filter(([member]) => isAllowed(member)))
 
 /** Facets of a search within a policy: excluded values get zero. */
-export const facetsWithin = (facets: HotelFacets, { stars, boards }: PolicyRules): HotelFacets => {
+export const facetsWithin = (facets: HotelFacets, { stars, boards }: StayRules): HotelFacets => {
   return {
     ...facets,
     stars: filtered(facets.stars, (member) => stars === undefined || Number(member) <= stars.most),

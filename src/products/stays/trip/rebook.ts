@@ -1,6 +1,6 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { writeGuests } from '#contract/products/stays/occupancy.ts'
-import { addDays, dayInZone, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone, nightsBetween } from '#contract/core/days.ts'
 
 /** A stay that is over, or came to nothing. */
 export const isRebookable = (booking: Pick<StayBooking, 'state' | 'checkOut' | 'hotel'>, now: Date): boolean =>

@@ -3,7 +3,7 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import type { Glance } from '#src/platform/wallet/glance.ts'
 import { applyWalletUpdate, walletUpdateFrom } from './wallet-update.ts'
 import { isLongOver, leavesOn, readStay, versionAfter, type WalletStay } from './stay-facts.ts'

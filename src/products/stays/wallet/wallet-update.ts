@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createStayBooking, stayBookingSchema, type StayBooking } from '#contract/products/stays/bookings.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { listedIn } from '#src/bookings/listed-in.ts'
 import { belongsInWallet, type Answered } from '#src/platform/wallet/kind.ts'
 import { learnedWith, type WalletUpdate } from '#src/platform/wallet/wallet-update.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { offers, offerTexts } from '#server/database/schema/content/offers.ts'
 import { SEEDED_PREFIX, seededId } from '../seeded.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Decided } from '#contract/approvals/approvals.ts'
+import type { Decided } from '#contract/products/approvals.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { approvedPayUntil } from '#contract/approvals/limits.ts'
 import type { BookingState } from '#contract/bookings/states.ts'

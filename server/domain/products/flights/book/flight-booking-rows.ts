@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { approvalOf, eventsOf, paymentsOf, refundsOf } from '#server/domain/products/stays/book/booking-sides.ts'
+import { approvalOf, eventsOf, paymentsOf, refundsOf } from '#server/domain/bookings/booking-sides.ts'
 
 /** A booking of flights with who made it, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `f` (flights). */
 export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`

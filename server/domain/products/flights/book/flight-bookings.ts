@@ -11,7 +11,7 @@ import { findSeat, priceOfBag } from '#contract/products/flights/extra-prices.ts
 import { writeChoice, type Flyers } from '#contract/products/flights/flight-search.ts'
 import { countFlyers } from '#contract/products/flights/flyers.ts'
 import { PAY_MINUTES, type PaymentMethod } from '#contract/payments/states.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings, flightDocuments } from '#server/database/schema/flights/flights.ts'

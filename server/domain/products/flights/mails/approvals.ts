@@ -1,4 +1,4 @@
-import type { Approval, EvaluatedLeg } from '#contract/approvals/approval-envelope.ts'
+import type { Approval, EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays } from '#contract/products/stays/stay.ts'
+import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { stockKey, type FlightStock, type SoldSeats } from '../supplier/flight-supplier.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'

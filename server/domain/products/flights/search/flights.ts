@@ -16,7 +16,7 @@ import {
   type LegChoice,
   type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { stockKey, type FlightStock, type FlightSupplier, type SoldSeats } from '../supplier/flight-supplier.ts'

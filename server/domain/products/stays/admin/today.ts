@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StayRow, Today } from '#contract/bookings/today.ts'
-import { dayInZone } from '#contract/products/stays/stay.ts'
+import type { StayRow, Today } from '#contract/products/stays/today.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { NO_SHOW_UNDO_MS } from '#contract/products/stays/stay-run-rules.ts'
 import { mayRunStay } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'

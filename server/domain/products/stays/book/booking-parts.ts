@@ -9,7 +9,7 @@ import {
   type RoomNight,
 } from '#contract/products/stays/room-nights.ts'
 import { countsOf } from '#contract/products/stays/occupancy.ts'
-import { nightsBetween } from '#contract/products/stays/stay.ts'
+import { nightsBetween } from '#contract/core/days.ts'
 import type { Remaining, Terms } from '#server/database/schema/bookings/bookings.ts'
 
 /** Fields of a stored booking that define its remaining rooms and nights. */

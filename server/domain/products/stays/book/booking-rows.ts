@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { eventsOf, paymentsOf, refundsOf } from './booking-sides.ts'
+import { eventsOf, paymentsOf, refundsOf } from '#server/domain/bookings/booking-sides.ts'
 
 /** The no-show of a booking `b`, unless it was undone. */
 export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.fee_minor, 'refund', o.refund_minor,

@@ -10,7 +10,7 @@ import {
   sameRoomNight,
   type RoomNight,
 } from '#contract/products/stays/room-nights.ts'
-import { nightsOf } from '#contract/products/stays/stay.ts'
+import { nightsOf } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookingChanges, cancelledRoomNights } from '#server/database/schema/bookings/booking-changes.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'

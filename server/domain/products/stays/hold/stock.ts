@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nightsOf } from '#contract/products/stays/stay.ts'
+import { nightsOf } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'

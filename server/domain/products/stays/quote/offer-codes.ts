@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StayInput } from '#contract/products/stays/hotels.ts'
-import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { offerRows, type OfferRow } from '#server/domain/content/offer-rows.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'

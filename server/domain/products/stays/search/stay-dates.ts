@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 

@@ -8,7 +8,7 @@ import {
   type Cabin,
   type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
-import { addDays, dayInZone } from '#contract/products/stays/stay.ts'
+import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { earliestToday, today } from '#src/search/search-model.ts'
 import { readDraftLegs, tripOf, type FlightSearchParams, type Trip } from './flight-search-params.ts'

@@ -8,7 +8,7 @@ import {
   writeLegs,
   type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
-import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { onStoredFlights, storedFlights, storeFlights } from '#src/search/recents-store.ts'
 import { today } from '#src/search/search-model.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { HORIZON_NIGHTS } from '#contract/products/stays/limits.ts'
 import { formatShortDay, formatStay, languageTag } from '#src/i18n/formats.ts'
 import { Calendar } from '#src/ui/Calendar.tsx'

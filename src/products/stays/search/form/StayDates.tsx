@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { addDays, nightsBetween } from '#contract/products/stays/stay.ts'
+import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { DateField, type OpenedBy } from '#src/ui/DateField.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'

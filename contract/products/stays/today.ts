@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { endpoint } from '../core/endpoint.ts'
-import { BOOKING_STATES } from './states.ts'
-import { moneySchema } from '../core/money.ts'
-import { idSchema, instantSchema } from '../core/scalars.ts'
-import { stayRunEntries } from '../products/stays/stay-run.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { stayRunEntries } from './stay-run.ts'
 
 const stayRowSchema = v.object({
   bookingId: idSchema,

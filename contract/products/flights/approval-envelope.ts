@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { moneySchema } from '../core/money.ts'
-import { APPROVAL_STATES } from './limits.ts'
-import { flightBreachSchema } from '../products/flights/policy-rules.ts'
-import { POLICY_VERDICTS } from './policy-verdicts.ts'
-import { PAY_WITH } from '../payments/states.ts'
-import { instantSchema } from '../core/scalars.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { APPROVAL_STATES } from '#contract/approvals/limits.ts'
+import { flightBreachSchema } from './policy-rules.ts'
+import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
+import { PAY_WITH } from '#contract/payments/states.ts'
+import { instantSchema } from '#contract/core/scalars.ts'
 
 /** Policy evaluation of one leg at the time of the approval request. */
 export const evaluatedLegSchema = v.object({

@@ -1,6 +1,6 @@
 import { partsLeft } from '#contract/products/flights/flight-parts.ts'
 import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
-import type { FlightColumns } from '#server/domain/products/flights/admin/admin-flight-columns.ts'
+import type { FlightColumns } from './admin-flight-columns.ts'
 
 /** Summary of flights; if no travellers are left, as they were sold. */
 export const flightsInShort = ({

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
-import { MAX_APPROVAL_NOTE } from './limits.ts'
+import { MAX_APPROVAL_NOTE } from '../approvals/limits.ts'
 import { BOOKING_STATES } from '../bookings/states.ts'
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
-import { approvalSchema } from './approval-envelope.ts'
+import { approvalSchema } from './flights/approval-envelope.ts'
 
 const params = v.object({ bookingId: idSchema })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInZone, nightsBetween, nightsOf } from './stay.ts'
+import { addDays, dayInZone, nightsBetween, nightsOf } from './days.ts'
 
 const day = fc
   .integer({ min: Date.parse('2000-01-01Z') / 86_400_000, max: Date.parse('2099-12-01Z') / 86_400_000 })

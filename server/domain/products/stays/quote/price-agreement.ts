@@ -7,8 +7,8 @@ import {
   type PriceTolerance,
 } from '#contract/bookings/price-change-rules.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
-import type { StayOffer } from '../products/stays/supplier/hotel-supplier.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import type { StayOffer } from '../supplier/hotel-supplier.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Available = Extract<StayOffer, { kind: 'available' }>
 

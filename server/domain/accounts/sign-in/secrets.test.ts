@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { hashCode, newCode, newSecret, seal, unseal } from './secrets.ts'
-import { hashPassword, isPassword } from '../accounts/sign-in/sign-in.ts'
+import { hashCode, newCode, newSecret, seal, unseal } from '#server/domain/kernel/secrets.ts'
+import { hashPassword, isPassword } from './sign-in.ts'
 
 const key = randomBytes(32)
 const plain = Buffer.from('JBSWY3DPEHPK3PXP')
