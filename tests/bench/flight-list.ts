@@ -2,7 +2,7 @@ import { chromium, type Page, type Route } from '@playwright/test'
 import * as v from 'valibot'
 import { searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { median } from '../measure/median.ts'
-import { inDays, signIn } from '../support/browser.ts'
+import { inDays, signInOnScreen } from '../support/browser.ts'
 import { startServer } from '../support/running-server.ts'
 import { LAUNCH } from './phone-states.ts'
 
@@ -61,7 +61,7 @@ export const flightList = async (rounds: number): Promise<Interaction[]> => {
   const browser = await chromium.launch(LAUNCH)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
-  await signIn(page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  await signInOnScreen(page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await context.route((url) => url.pathname === searchFlights.path, answerWithMany)
   const client = await context.newCDPSession(page)
   const times = new Map<string, number[]>(PRESSES.map(({ name }) => [name, []]))

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listWishlist, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
-import { signIn } from '../support/browser.ts'
+import { signInOnScreen } from '../support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { recordsOn } from '../support/device-contents.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
@@ -119,7 +119,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
 
   const first = await openPhone(profile)
   const start = await first.context.newPage()
-  await signIn(start, 'user@nusantara.example', `${origin}/sign-in`)
+  await signInOnScreen(start, 'user@nusantara.example', `${origin}/sign-in`)
   await workerReady(start)
   await first.close()
 

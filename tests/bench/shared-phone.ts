@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { saveWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
-import { inDays, signIn } from '../support/browser.ts'
+import { inDays, signInOnScreen } from '../support/browser.ts'
 import { workerReady } from '../support/phone.ts'
 import { startServer } from '../support/running-server.ts'
 import { caller } from './calls.ts'
@@ -82,7 +82,7 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
 
     let phone = await openPhone(profile)
     let page = await phone.context.newPage()
-    await signIn(page, username, `${origin}/sign-in`)
+    await signInOnScreen(page, username, `${origin}/sign-in`)
     await workerReady(page)
     const as = await page.evaluate(() => localStorage.getItem('singgah.token') ?? '')
     const note = `secret-${Math.floor(random(1e12))}`
@@ -132,7 +132,7 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
       await page.waitForURL((url) => url.pathname === '/sign-in')
     }
     if (isPlanted) await page.evaluate((text) => localStorage.setItem('left', text), trip.reference)
-    await signIn(page, next, `${origin}/sign-in`)
+    await signInOnScreen(page, next, `${origin}/sign-in`)
     await page.goto(`${origin}/user/bookings`)
     await page.getByRole('heading', { name: 'My bookings' }).waitFor()
 

@@ -1,11 +1,12 @@
+import { inTier } from '#tests/support/looks.ts'
 import { readFile } from 'node:fs/promises'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', direction: 'ltr', locale: 'id', width: 390, height: 844 },
   { theme: 'dark', direction: 'rtl', locale: 'en', width: 1440, height: 900 },
-] as const) {
+] as const)) {
   test(`axe finds nothing on the screens of accounts: ${look.theme}, ${look.direction}, ${look.locale}`, async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/looks.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInHere, test } from '#tests/support/browser.ts'
 
@@ -6,7 +7,7 @@ const wear = ({ theme, locale }: { theme: string; locale: string }): void => {
   localStorage.setItem('singgah.locale', locale)
 }
 
-for (const look of [
+for (const look of inTier([
   {
     theme: 'light',
     locale: 'en',
@@ -21,7 +22,7 @@ for (const look of [
     asker: 'agent@nusantara.example',
     approver: 'admin@nusantara.example',
   },
-] as const) {
+] as const)) {
   test(`business class is asked for, approved with one press, and issued; each step passes axe: ${look.width} px`, async ({
     page,
     browser,

@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/looks.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
 import type { Page } from '@playwright/test'
@@ -15,10 +16,10 @@ const chooseFlight = async (page: Page, list: string, username: string): Promise
 
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900, username: 'admin@nusantara.example' },
   { theme: 'dark', locale: 'id-ID', width: 360, height: 740, username: 'owneradmin@nusantara.example' },
-] as const) {
+] as const)) {
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 

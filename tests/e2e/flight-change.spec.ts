@@ -1,11 +1,12 @@
+import { inTier } from '#tests/support/looks.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '../support/flights/book-flight.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900, username: 'admin@nusantara.example' },
   { theme: 'dark', locale: 'id-ID', width: 360, height: 740, username: 'owner@nusantara.example' },
-] as const) {
+] as const)) {
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 

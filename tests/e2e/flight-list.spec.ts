@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/looks.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
 
@@ -7,10 +8,10 @@ const LIST = `/flights/list?legs=CGK.DPS.${there}_DPS.CGK.${back}&adults=2`
 
 const rupiah = (text: string): number => Number(/Rp([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900 },
   { theme: 'dark', locale: 'id-ID', width: 360, height: 740 },
-] as const) {
+] as const)) {
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 

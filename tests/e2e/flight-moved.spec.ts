@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/looks.ts'
 import type { Page } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '../support/flights/book-flight.ts'
@@ -19,10 +20,10 @@ const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> =>
   }).toPass({ timeout: 30_000 })
 }
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', direction: 'ltr', locale: 'en', width: 1440, username: 'agent@nusantara.example' },
   { theme: 'dark', direction: 'rtl', locale: 'id', width: 360, username: 'owneradmin@nusantara.example' },
-] as const) {
+] as const)) {
   test(`new times are accepted; each step passes axe and does not overflow: ${look.width} px`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 740 })
     await page.addInitScript(({ theme, direction, locale }) => {

@@ -1,6 +1,6 @@
 import { AREA_ROLES, type Role } from '#contract/core/roles.ts'
 import { ROUTES } from '#contract/core/routes.ts'
-import { expect, signIn, signInHere, test, type Demo } from '#tests/support/browser.ts'
+import { expect, signInOnScreen, signInHere, test, type Demo } from '#tests/support/browser.ts'
 
 const GUARDED = [
   { path: '/user/bookings?when=past', area: 'user' },
@@ -27,7 +27,7 @@ for (const { path } of GUARDED) {
 
 for (const { name, roles } of PEOPLE) {
   test(`${name} enters exactly the areas of the table`, async ({ page }) => {
-    await signIn(page, `${name}@nusantara.example`)
+    await signInOnScreen(page, `${name}@nusantara.example`)
     for (const { path, area } of GUARDED) {
       const allowed: readonly Role[] = AREA_ROLES[area]
       await page.goto(path)
@@ -75,7 +75,7 @@ for (const returnPath of [
   '/no-such-page',
 ]) {
   test(`redirectedFrom=${returnPath} leads to the hotel home`, async ({ page }) => {
-    await signIn(page, 'agent@nusantara.example', `/sign-in?redirectedFrom=${encodeURIComponent(returnPath)}`)
+    await signInOnScreen(page, 'agent@nusantara.example', `/sign-in?redirectedFrom=${encodeURIComponent(returnPath)}`)
     await expect(page).toHaveURL('/hotels/home')
   })
 }

@@ -1,13 +1,14 @@
+import { inTier } from '#tests/support/looks.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
 import { openFirstHotel, reserve } from '../support/stays/checkout.ts'
 
 const search = `place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', locale: 'en-GB', width: 1440, height: 900 },
   { theme: 'dark', locale: 'id-ID', width: 360, height: 740 },
-] as const) {
+] as const)) {
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/support/browser.ts'
+import { expect, signInOnScreen, test } from '#tests/support/browser.ts'
 
 const PASSWORD = 'perahu kertas biru 7'
 
@@ -95,7 +95,7 @@ test('a forgotten password is reset by the code of the mail', async ({ page }) =
 })
 
 test('administrators read the people and change nothing', async ({ page }) => {
-  await signIn(page, 'administrators@nusantara.example', '/sign-in?redirectedFrom=/admin/settings')
+  await signInOnScreen(page, 'administrators@nusantara.example', '/sign-in?redirectedFrom=/admin/settings')
   await expect(page.getByRole('rowheader', { name: /Hendra Gunadi/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Change|Invite/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Company code' })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/looks.ts'
 import { EventEmitter, once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
@@ -27,10 +28,10 @@ const addresses = async (request: APIRequestContext): Promise<string[]> => {
 // The worker would answer later visits with the shell.
 test.use({ serviceWorkers: 'block' })
 
-for (const look of [
+for (const look of inTier([
   { theme: 'light', direction: 'ltr', language: 'id', width: 320, height: 700 },
   { theme: 'dark', direction: 'rtl', language: 'en', width: 1440, height: 900 },
-] as const) {
+] as const)) {
   test(`public pages, taken over: axe finds nothing, nothing overflows: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`, async ({
     page,
     context,

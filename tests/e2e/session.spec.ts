@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInHere, test } from '#tests/support/browser.ts'
+import { expect, signInOnScreen, signInHere, test } from '#tests/support/browser.ts'
 
 const TOKEN = 'singgah.token'
 
@@ -29,7 +29,7 @@ test('a refused login says so in the specified words and keeps the user name', a
 })
 
 test('an expired token at start is said in the specified words', async ({ page, context }) => {
-  await signIn(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example')
   // Nothing is left by which the session could be gone on with.
   await context.clearCookies()
   await withClaims(page, { exp: Math.floor(Date.now() / 1000) - 5 })
@@ -42,7 +42,7 @@ test('an expired token at start is said in the specified words', async ({ page, 
 test('a person returning after the token expired is signed in by the cookie, on the requested page', async ({
   page,
 }) => {
-  await signIn(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example')
   await withClaims(page, { exp: Math.floor(Date.now() / 1000) - 5 })
   await page.goto('/user/bookings?when=past')
   await expect(page).toHaveURL(/\/user\/bookings\?when=past$/)
@@ -58,7 +58,7 @@ test('a token that expires under the page is alerted once and leads to sign-in',
     const date = new Date(Date.now() + ahead).toUTCString()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
   })
-  await signIn(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example')
   await expect(page.getByLabel('Where to')).toBeVisible()
   // An answer still on its way would set the page's clock back to where the server's was when it left.
   await page.waitForLoadState('networkidle')
@@ -78,7 +78,7 @@ test('a token that expires under the page is alerted once and leads to sign-in',
 test('a token the server no longer knows leads to sign-in with expired=true and back again', async ({ page }) => {
   // It would notice the end by itself, on whatever screen the page is by then; so would what is asked after a sign-in.
   await page.route('**/api/Notifications/stream', (route) => route.abort())
-  await signIn(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example')
   await page.waitForLoadState('networkidle')
   await page.evaluate(async (key) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
@@ -97,7 +97,7 @@ test('signing out ends the session in every tab, on the server, and leaves nothi
   context,
   page,
 }) => {
-  await signIn(page, 'agent@nusantara.example')
+  await signInOnScreen(page, 'agent@nusantara.example')
   const token = await page.evaluate((key) => localStorage.getItem(key), TOKEN)
   const other = await context.newPage()
   await other.goto('/user/bookings')

@@ -1,4 +1,4 @@
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
@@ -9,7 +9,7 @@ test('a cancellation without response can be left after three seconds, shows its
   page,
   network,
 }) => {
-  await signIn(page, 'owner@khatulistiwa.example')
+  await signInOnScreen(page, 'owner@khatulistiwa.example')
   await toCheckout(page, { city: 'semarang', nights: [47, 48] })
   await book(page)
   await workerReady(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, signInHere } from '#tests/support/browser.ts'
+import { signInOnScreen, signInHere } from '#tests/support/browser.ts'
 import { book, hotelsIn, referenceOn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, recovers, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
@@ -19,7 +19,7 @@ const itemsOf = (answer: unknown): unknown[] =>
 const sessionsOf = async (page: Page): Promise<number> => itemsOf(await asked(page, '/api/Auth/sessions')).length
 
 test('booked, and the answer lost: one booking, found by its id', async ({ page, network }) => {
-  await signIn(page, 'agent@khatulistiwa.example')
+  await signInOnScreen(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [43, 44] })
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Bookings$/, times: 2 })
   await page.getByRole('button', { name: /^Book/ }).click()
@@ -33,7 +33,7 @@ test('cancelled and saved, and both answers lost: the outbox sends the same agai
   page,
   network,
 }) => {
-  await signIn(page, 'owner@khatulistiwa.example')
+  await signInOnScreen(page, 'owner@khatulistiwa.example')
   await toCheckout(page, { city: 'semarang', nights: [45, 46] })
   const reference = await book(page)
   network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
@@ -85,7 +85,7 @@ test('signed in, and the answer lost: the next try is one more session, and the 
 }) => {
   const account = 'administrators@nusantara.example'
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, account, `${network.origin}/sign-in`)
+  await signInOnScreen(elsewhere, account, `${network.origin}/sign-in`)
   const before = await sessionsOf(elsewhere)
   await elsewhere.close()
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
-import { inDays, signIn } from '../support/browser.ts'
+import { inDays, signInOnScreen } from '../support/browser.ts'
 import { startServer } from '../support/running-server.ts'
 import { median } from './median.ts'
 
@@ -22,7 +22,7 @@ const NOTE_BOOKING = `
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 export const visitAndBook = async (page: Page, origin: string): Promise<void> => {
-  await signIn(page, 'user@nusantara.example', `${origin}/sign-in`)
+  await signInOnScreen(page, 'user@nusantara.example', `${origin}/sign-in`)
   await page.goto(`${origin}/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}&adults=1`)
   await page.locator('article a').first().click()
   await page.locator('a[href*="/hotels/booking"]').first().click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, toCheckout } from '../support/stays/checkout.ts'
 import { walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
@@ -32,7 +32,7 @@ test('the next trip is on the screen before the app is, until its owner signs ou
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(first.page, USER, `${server.origin}/sign-in`)
   await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
   const reference = await book(first.page)
   await workerReady(first.page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
@@ -39,7 +39,7 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(first.page, USER, `${server.origin}/sign-in`)
   await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
   const reference = await book(first.page)
   await first.page.goto(`${server.origin}/user/bookings`)
@@ -93,7 +93,7 @@ test('who signs out with something unsent is asked; discarded, it never reaches 
   ownServer: server,
 }) => {
   const { page } = await phone.open()
-  await signIn(page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
   const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
   await workerReady(page)
@@ -115,7 +115,7 @@ test('who signs out with something unsent is asked; discarded, it never reaches 
 
   await server.start()
   await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
-  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
   await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
 })
 
@@ -124,7 +124,7 @@ test('a cancellation that is refused later is shown with its reason until dismis
   ownServer: server,
 }) => {
   const { context, page } = await phone.open()
-  await signIn(page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   await toCheckout(page, { city: 'semarang', nights: [10, 12], origin: server.origin })
   await book(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''

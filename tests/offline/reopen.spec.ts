@@ -1,4 +1,4 @@
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
@@ -7,7 +7,7 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  await signInOnScreen(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
   const reference = await book(first.page)
   await first.page.goto(`${server.origin}/user/bookings`)
@@ -62,7 +62,7 @@ test('signed out and killed at once: the token is not restored for the next pers
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  await signInOnScreen(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await workerReady(first.page)
   const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
   await first.page.getByRole('button', { name: 'Account' }).click()

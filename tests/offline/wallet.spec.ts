@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, toCheckout } from '../support/stays/checkout.ts'
 import { whereOn, walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
@@ -26,7 +26,7 @@ const expireToken = (page: Page): Promise<void> =>
   })
 
 const bookIn = async (page: Page, origin: string, city: string): Promise<string> => {
-  await signIn(page, USER, `${origin}/sign-in`)
+  await signInOnScreen(page, USER, `${origin}/sign-in`)
   await toCheckout(page, { city, nights: [10, 12], origin })
   const reference = await book(page)
   await workerReady(page)
@@ -123,7 +123,7 @@ test('somebody else signs in where a token ran out: they never see the stay, and
   await expireToken(page)
   await page.goto(`${server.origin}/wallet`)
   await expect(page.getByText(reference)).toBeVisible()
-  await signIn(page, OTHER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, OTHER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/wallet`)
   await expect(page.getByText('Nothing in the wallet')).toBeVisible()
   await expect(page.getByText(reference)).toBeHidden()
@@ -143,7 +143,7 @@ test('a session that was ended elsewhere takes the wallet along at the next cont
   const { context, page } = await phone.open()
   const reference = await bookIn(page, server.origin, 'semarang')
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(elsewhere, USER, `${server.origin}/sign-in`)
   await elsewhere.evaluate(async () => {
     const token = localStorage.getItem('singgah.token') ?? ''
     await fetch('/api/Auth/sessions/end-others', {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { startServer, type RunningServer } from './running-server.ts'
@@ -20,10 +21,33 @@ export const signInHere = async (page: Page, username: string): Promise<void> =>
   await page.waitForURL((url) => url.pathname !== '/sign-in')
 }
 
-/** Opens the sign-in and signs in. */
-export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
+/** Opens the sign-in screen and signs in there: for tests of signing in, and of devices that change hands. */
+export const signInOnScreen = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
   await page.goto(address)
   await signInHere(page, username)
+}
+
+/** Where a sign-in at this address leads. */
+const landingOf = (address: string): string => {
+  if (!address.startsWith('/sign-in')) return address
+  return new URL(address, 'http://singgah.test').searchParams.get('redirectedFrom') ?? '/hotels/home'
+}
+
+/**
+ * Signs in by API and opens the screen that a sign-in leads to: the `redirectedFrom` of the address, else the start of
+ * signed-in people.
+ */
+export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
+  const body = { username, password: PASSWORD, browser: '', version: '', os: '', userAgent: '' }
+  const answer = await page.request.post('/api/Auth/login', { data: body })
+  const { token } = v.parse(v.object({ token: v.string() }), await answer.json())
+  // The smallest document of the origin: storage can be written there before the app starts.
+  await page.goto('/icons/icon.svg')
+  await page.evaluate((value) => {
+    localStorage.setItem('singgah.token', value)
+    localStorage.setItem('singgah.renewable', '1')
+  }, token)
+  await page.goto(landingOf(address))
 }
 
 /** Opens the counts of the search box, which are read and filled there; Escape closes them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 const USER = 'user@nusantara.example'
@@ -27,7 +27,7 @@ test('a profile changed and a traveller added without network are there after a 
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, USER, `${server.origin}/sign-in?redirectedFrom=/user/profile`)
+  await signInOnScreen(first.page, USER, `${server.origin}/sign-in?redirectedFrom=/user/profile`)
   await first.page.getByLabel('Given names').waitFor()
   await workerReady(first.page)
   await first.page.getByRole('link', { name: 'Travellers' }).first().click()
@@ -92,7 +92,7 @@ test('what was changed elsewhere meanwhile is shown beside what was typed, and t
   ownServer: server,
 }) => {
   const { context, page } = await phone.open()
-  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/travelers`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/travelers`)
   await page.getByRole('button', { name: 'Add a traveller' }).click()
   await page.getByLabel('Given names').fill('Budi')
   await page.getByLabel('Family name').fill('Santoso')

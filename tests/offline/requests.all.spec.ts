@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
@@ -37,7 +37,7 @@ test('a stay that is asked for without network is booked once when it is back, t
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(first.page, USER, `${server.origin}/sign-in`)
   await request(first.page, server)
   await first.context.close()
 
@@ -63,7 +63,7 @@ test('one that costs more by then is not booked, and is returned for a decision 
   ownServer: server,
 }) => {
   const { page } = await phone.open()
-  await signIn(page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/simulator/suppliers?lang=en`)
   await page.getByLabel('Dearer at the last moment').check()
   await page.getByRole('button', { name: 'Set the switch' }).click()

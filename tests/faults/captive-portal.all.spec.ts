@@ -1,6 +1,6 @@
 import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { PORTAL_TEXT } from '#tests/support/fault-proxy.ts'
 import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
@@ -65,7 +65,7 @@ test('signing in behind a portal reports no connection, and works once it is pas
   expect(await page.locator('body').innerText()).not.toMatch(RAW)
   expect(await findings(page)).toEqual([])
   network.repair()
-  await signIn(page, 'owner@nusantara.example')
+  await signInOnScreen(page, 'owner@nusantara.example')
 })
 
 test('a proxy that says 502 with a page of its own reads the same', async ({ page, network }) => {

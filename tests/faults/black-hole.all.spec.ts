@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
-import { PASSWORD, signIn } from '#tests/support/browser.ts'
+import { PASSWORD, signInOnScreen } from '#tests/support/browser.ts'
 import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
@@ -91,7 +91,7 @@ test('signing in is let go of and tried again', async ({ page, network }) => {
 })
 
 test('a booking that is swallowed is given up into "we do not know", and found out', async ({ page, network }) => {
-  await signIn(page, 'agent@khatulistiwa.example')
+  await signInOnScreen(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [41, 42] })
   network.fault({ kind: 'swallow', method: 'POST', path: /^\/api\/Bookings$/ })
   await page.getByRole('button', { name: /^Book/ }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { LATER_VERSIONS, startDeployed, type Deployed } from '#tests/support/builds.ts'
 import { book, hotelsIn, openFirstHotel, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test as base, workerReady } from '#tests/support/phone.ts'
@@ -43,7 +43,7 @@ test('a tab lives through two deploys; what is put off is asked again; a tab wit
   deployed,
 }) => {
   const { context, page } = await phone.open()
-  await signIn(page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
+  await signInOnScreen(page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
   await workerReady(page)
   const before = await versionOn(page)
   const typing = await context.newPage()
@@ -89,7 +89,7 @@ test('a screen whose files went with their build comes once, by itself, in the n
   deployed,
 }) => {
   const { page } = await phone.open()
-  await signIn(page, 'owneradmin@nusantara.example', `${deployed.origin}/sign-in`)
+  await signInOnScreen(page, 'owneradmin@nusantara.example', `${deployed.origin}/sign-in`)
   await page.goto(`${deployed.origin}/hotels/home`)
   await workerReady(page)
   let loads = 0
@@ -110,7 +110,7 @@ test('put off, the next cold start takes it over; what was kept for offline is t
   deployed,
 }) => {
   const first = await phone.open()
-  await signIn(first.page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
+  await signInOnScreen(first.page, 'user@nusantara.example', `${deployed.origin}/sign-in`)
   await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: deployed.origin })
   const reference = await book(first.page)
   await first.page.goto(`${deployed.origin}/user/bookings`)
@@ -160,7 +160,7 @@ test('a version that the server does not understand any longer leads to the upda
 
 test('the settings say which version it is, look for another one, and lead to it', async ({ phone, deployed }) => {
   const { page } = await phone.open()
-  await signIn(page, 'user@nusantara.example', `${deployed.origin}/sign-in?redirectedFrom=/user/settings`)
+  await signInOnScreen(page, 'user@nusantara.example', `${deployed.origin}/sign-in?redirectedFrom=/user/settings`)
   await workerReady(page)
   const section = page.getByRole('region', { name: 'Version of the app' })
   await expect(section.getByText(/It was the newest one at .* WIB/)).toBeVisible()

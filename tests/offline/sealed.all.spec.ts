@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { recordsOn, whereOn } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
@@ -30,7 +30,7 @@ const goOffline = async (page: Page): Promise<void> => {
 
 /** Signs in, saves a hotel, stops the server and writes a note to it, which waits then. Gives whose it is and which hotel. */
 const noteWithoutNetwork = async (page: Page, server: { origin: string; kill: () => Promise<void> }, note: string) => {
-  await signIn(page, USER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   const userId = await userIdOf(page)
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
   const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
@@ -80,7 +80,7 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
 
   await server.start()
   await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
-  await signIn(page, OTHER, `${server.origin}/sign-in`)
+  await signInOnScreen(page, OTHER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/user/wishlist`)
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await expect.poll(() => whereOn(page, note)).toEqual([])
@@ -95,7 +95,7 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
   // It is said for three seconds, which a slow machine may take for the next screen. Where the server did not answer at
   // once it is asked again after a minute.
   const shown = page.getByText(BACK).waitFor({ timeout: 80_000 })
-  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
   await shown
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toContainText(note)
   await expect.poll(() => boxes(page)).toBe(0)
@@ -153,7 +153,7 @@ test('a browser that dies before anything is sealed ends the sign-out with it ke
 
   await server.start()
   await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
-  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
   await expect(page.getByText(note)).toBeVisible({ timeout: 25_000 })
   expect(await boxes(page)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { signIn } from '#tests/support/browser.ts'
+import { signInOnScreen } from '#tests/support/browser.ts'
 import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
@@ -9,7 +9,7 @@ test('over 50 kbit/s and 400 ms each way a room is searched and booked, and noth
   page,
   network,
 }) => {
-  await signIn(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example')
   await workerReady(page)
   network.line({ latencyMs: 400, jitterMs: 100, bytesPerSecond: 50_000 / 8 })
   page.setDefaultTimeout(60_000)
