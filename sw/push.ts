@@ -73,7 +73,7 @@ const DATABASE = 'singgah-push'
 const STORE = 'records'
 
 /** Person whose pushes this device may show; null after a sign-out. The page writes it (`push-device.ts`). */
-export const pushOwner = (): Promise<string | null> =>
+const pushOwner = (): Promise<string | null> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(DATABASE)
     opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE)

@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const TAG = /<script type="module" src="(\/src\/app\/early-[\w-]+\.ts)"><\/script>/
+const TAG = /<script type="module" src="(\/src\/app\/instant-[\w-]+\.ts)"><\/script>/
 const PLACE = '<!--early-script-->'
 const PROGRAM = /<script type="module"([^>]*)\ssrc="([^"]+)"[^>]*><\/script>/
 
@@ -15,7 +15,7 @@ const bundled = async (root: string, source: string): Promise<string> => {
 }
 
 /**
- * Puts a script that is named `/src/app/early-….ts` into the built page itself, with all it imports: as a file of its own it
+ * Puts a script that is named `/src/app/instant-….ts` into the built page itself, with all it imports: as a file of its own it
  * would wait in a queue with those of the app. The program of the app is then only named and fetched, for that script to
  * start. In development both stay modules like any other.
  */
@@ -34,6 +34,7 @@ export const earlyScript = (): Plugin[] => {
         order: 'pre',
         handler(html) {
           source = TAG.exec(html)?.[1]
+          if (source === undefined) throw new Error('index.html names no early script')
           return html.replace(TAG, PLACE)
         },
       },

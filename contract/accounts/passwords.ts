@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How long a password is, in code points. */
-export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
+const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 export const passwordSchema = v.pipe(
   v.string(),

@@ -10,7 +10,7 @@ export const GENDERS = ['F', 'M', 'X', 'unspecified'] as const
 export type Gender = (typeof GENDERS)[number]
 
 /** Limit for each part of a name. Airlines print fewer letters; a name is shortened where it is printed. */
-export const MAX_NAME = 60
+const MAX_NAME = 60
 
 /** The legal name, kept once and as the document has it. `familyName` is null for people whose name is one word. */
 export const legalNameSchema = v.object({

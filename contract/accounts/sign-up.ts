@@ -27,7 +27,7 @@ const isZone = (zone: string): boolean => {
 }
 
 /** An IANA zone, such as `Asia/Jakarta`. */
-export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
 
 const person = {
   name: requiredLineSchema(120),

@@ -66,7 +66,7 @@ export const creationOptionsSchema = v.object({
 })
 
 /** Options for signing with a passkey in the browser (`PublicKeyCredentialRequestOptionsJSON`). */
-export const requestOptionsSchema = v.object({
+const requestOptionsSchema = v.object({
   rpId: v.string(),
   challenge: v.string(),
   timeout: v.number(),

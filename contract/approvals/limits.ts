@@ -12,10 +12,10 @@ export const MAX_APPROVAL_NOTE = 200
 
 const HOUR_MS = 3_600_000
 /** Maximum time an approval request stays open, and how long before departure it must be decided. */
-export const MAX_APPROVAL_HOURS = 24
-export const APPROVED_BEFORE_HOURS = 2
+const MAX_APPROVAL_HOURS = 24
+const APPROVED_BEFORE_HOURS = 2
 /** Payment deadline for approved flights that are paid over the gateway. */
-export const APPROVED_PAY_HOURS = 12
+const APPROVED_PAY_HOURS = 12
 
 const AREAS = { flight: 'flights' } as const satisfies Record<string, Area>
 export type ApprovedService = keyof typeof AREAS

@@ -78,7 +78,7 @@ const facts = {
 const stateSchema = v.object(facts)
 export type CompanySignInState = v.InferOutput<typeof stateSchema>
 
-export const DOMAIN_OUTCOMES = ['proved', 'no_record', 'other_record', 'taken', 'dns_unavailable'] as const
+const DOMAIN_OUTCOMES = ['proved', 'no_record', 'other_record', 'taken', 'dns_unavailable'] as const
 
 const checkedSchema = v.object({
   ...facts,

@@ -49,8 +49,6 @@ export const SUBJECT_OF = {
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
-export const isNotificationKind = (text: string): text is NotificationKind => Object.hasOwn(SUBJECT_OF, text)
-
 /** The ways a subject has, and whether one may switch each off: what guards an account is always told. */
 export const CHANNELS_OF: Readonly<
   Record<NotificationSubject, Readonly<Partial<Record<NotificationChannel, 'free' | 'always'>>>>

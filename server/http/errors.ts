@@ -34,7 +34,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Maps an exception to a refusal; internal errors become `internal` without details. */
-export const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
   const ofFramework = FRAMEWORK_CODES[code]
@@ -49,7 +49,7 @@ export const refusalOf = (error: unknown): Refusal => {
 }
 
 /** Response body of a refusal in the requested language. */
-export const problemOf = (refusal: Refusal, locale: Locale, requestId: string): Problem => ({
+const problemOf = (refusal: Refusal, locale: Locale, requestId: string): Problem => ({
   type: 'about:blank',
   status: ERROR_STATUS[refusal.code],
   code: refusal.code,
@@ -61,7 +61,7 @@ export const problemOf = (refusal: Refusal, locale: Locale, requestId: string): 
   ...(refusal.details !== undefined && { details: refusal.details }),
 })
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Sends a refusal; unknown exceptions are logged with their cause and sent as `internal`. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {

@@ -33,7 +33,7 @@ const assertNoNul = (value: unknown, path: string): void => {
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a request body. Throws `malformed_json`, or `validation_failed` where a text holds a NUL. */
-export const readJson = (text: string): unknown => {
+const readJson = (text: string): unknown => {
   if (text === '') return undefined
   assertShallow(text)
   try {

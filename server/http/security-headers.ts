@@ -23,7 +23,7 @@ export const pagePolicy = ({ styleNonce, scriptHashes }: PageCsp): string =>
   ].join('; ')
 
 /** For answers that are data: a browser that is made to show one as a page runs and loads nothing. */
-export const API_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const API_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 const commonHeaders = (isHttps: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

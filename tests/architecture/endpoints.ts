@@ -22,7 +22,7 @@ export const misfits = (endpoints: readonly Endpoint[]): string[] => {
 }
 
 /** The constants of the contract's endpoint files, by the endpoint's own name: `hotels.list` is `listHotels`. */
-export const constantsOf = (files: readonly Code[]): Map<string, string> => {
+const constantsOf = (files: readonly Code[]): Map<string, string> => {
   const found = new Map<string, string>()
   for (const { path, nodes } of files) {
     if (!path.startsWith('contract/')) continue

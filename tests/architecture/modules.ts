@@ -54,7 +54,7 @@ const page = tiers(
 const EVERYTHING_OF_PAGE = ['contract/', 'sw/messages.ts', ...page.known, 'src/products/', 'src/app/route-tree.gen.ts']
 const EVERYTHING_OF_SERVER = ['contract/', 'server/']
 
-export const MODULES: Readonly<Record<string, Module>> = {
+const MODULES: Readonly<Record<string, Module>> = {
   'contract/core': { may: [], ...schemas },
   ...Object.fromEntries(CONTRACT.map((name) => [`contract/${name}`, { may: CONTRACT_SHARED, ...schemas }])),
   'contract/products/': { may: CONTRACT_SHARED, ...schemas },

@@ -14,7 +14,7 @@ const PEOPLE = 600
 export type Comparison = { way: string; different: number; auc: number; planted: number; middleMs: number }
 
 /** Area under the curve by ranks (Mann and Whitney): how often one of the first is above one of the others. */
-export const areaUnderCurve = (ones: readonly number[], others: readonly number[]): number => {
+const areaUnderCurve = (ones: readonly number[], others: readonly number[]): number => {
   const sorted = others.toSorted((one, other) => one - other)
   let above = 0
   for (const one of ones) {

@@ -7,7 +7,7 @@ import { workerReady } from './phone.ts'
 export const NO_CONNECTION = 'No connection. You see what is saved on this device.'
 
 /** So long the page may take to find out by itself that the network is back: its slowest question, and its answer. */
-export const RECOVERS_MS = 25_000
+const RECOVERS_MS = 25_000
 
 /** Waits until the page says by itself that the network is back. */
 export const recovers = (page: Page): Promise<void> =>

@@ -33,7 +33,7 @@ const documentNumberSchema = v.pipe(
 )
 
 /** An identity document. Never kept on a device; the server keeps it, encrypted, until the airline has it. */
-export const flyerDocumentSchema = v.object({
+const flyerDocumentSchema = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   number: documentNumberSchema,
   /** Issuing country, ISO 3166-1 alpha-2. */
@@ -73,7 +73,7 @@ export type AskedFlyer = v.InferOutput<typeof askedFlyerSchema>
 const seatChoiceEntries = { leg: legPlace, segment: segmentPlace, flyer: flyerPlace, seat: requiredLineSchema(4) }
 const bagChoiceEntries = { leg: legPlace, flyer: flyerPlace, kg: v.pipe(v.number(), v.integer(), v.minValue(1)) }
 
-export const FLIGHT_CHANGE_STATES = ['awaiting_payment', 'reissuing', 'done', 'failed', 'unpaid'] as const
+const FLIGHT_CHANGE_STATES = ['awaiting_payment', 'reissuing', 'done', 'failed', 'unpaid'] as const
 
 /** A leg that was changed to other flights, or is being changed. */
 const legChangeSchema = v.object({

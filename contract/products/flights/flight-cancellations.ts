@@ -8,7 +8,7 @@ import { creditFactsSchema } from './credit-envelope.ts'
 import { flightBookingParams, flightBookingSchema, MOST_FLYERS, partEntries } from './flight-bookings.ts'
 
 /** One traveller on one leg (both counted from 0): the smallest unit that can be cancelled. */
-export const flightPartsSchema = v.pipe(
+const flightPartsSchema = v.pipe(
   v.array(v.object(partEntries)),
   v.minLength(1, 'required'),
   v.maxLength(MAX_LEGS * MOST_FLYERS, 'too_long'),

@@ -4,7 +4,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
 import { chosenFlightsQuery } from './flights.ts'
 
-export const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
+const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
 export const SEAT_TRAITS = ['exit', 'front', 'extra_legroom', 'bulkhead', 'no_recline', 'near_toilet'] as const
 
 export const seatSchema = v.object({

@@ -6,8 +6,8 @@ export type FlightSort = (typeof FLIGHT_SORTS)[number]
 /** A way to fly and the fare it is shown with. Fares that are ranked together are in one currency. */
 export type PricedFlight = { offer: FlightOffer; fare: Fare }
 
-export const SHORT_LAYOVER_MINUTES = 60
-export const LONG_LAYOVER_MINUTES = 240
+const SHORT_LAYOVER_MINUTES = 60
+const LONG_LAYOVER_MINUTES = 240
 /** The hours from midnight in which people sleep, and how much of them a layover has to take to be one at night. */
 const NIGHT_MINUTES = 300
 const NIGHT_TAKEN_MINUTES = 120

@@ -4,7 +4,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegQuery } from './flight-search.ts'
 import { countInUrl, daySchema, instantSchema } from '#contract/core/scalars.ts'
 
-export const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[A-Z]{3}$/, 'airport_unknown'))
+const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[A-Z]{3}$/, 'airport_unknown'))
 
 const legsSchema = v.pipe(
   v.string('legs_invalid'),

@@ -5,8 +5,8 @@ import type { Flyers } from './flight-search.ts'
 export const FLYER_KINDS = ['adult', 'child', 'infant'] as const
 export type FlyerKind = (typeof FLYER_KINDS)[number]
 
-export const ADULT_FROM_YEARS = 12
-export const INFANT_BELOW_YEARS = 2
+const ADULT_FROM_YEARS = 12
+const INFANT_BELOW_YEARS = 2
 
 /** Full years between a day of birth and another day; who is born on 29 February has the birthday on 1 March. */
 export const yearsOn = (birthDate: string, day: string): number => {

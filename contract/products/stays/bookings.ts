@@ -11,7 +11,7 @@ import { noShowSchema, stayRunEntries } from './stay-run.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
 import { termsEntries } from './quotes.ts'
 
-export const travellerSchema = v.object({
+const travellerSchema = v.object({
   /** As on the identity document; one word is a whole name. */
   fullName: v.pipe(requiredLineSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed')),
 })
@@ -32,7 +32,7 @@ export const bookingDetailsEntries = {
 export const bookingDetailsSchema = v.object(bookingDetailsEntries)
 export type BookingDetails = v.InferInput<typeof bookingDetailsSchema>
 
-export const bookingHotelSchema = v.object({
+const bookingHotelSchema = v.object({
   hotelId: idSchema,
   name: v.string(),
   stars: v.number(),

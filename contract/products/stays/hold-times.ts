@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000
 export const HOLD_MINUTES = 15
 export const QUOTE_MINUTES = 20
 export const EXTENSION_MINUTES = 10
-export const MAX_EXTENSIONS = 2
+const MAX_EXTENSIONS = 2
 /** Maximum time a price is guaranteed: as quoted, with every extension. */
 const MAX_PROMISE_MINUTES = QUOTE_MINUTES + MAX_EXTENSIONS * EXTENSION_MINUTES
 

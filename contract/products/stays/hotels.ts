@@ -96,7 +96,7 @@ const listOf = <const Options extends readonly string[]>(options: Options) =>
     v.array(v.picklist(options, 'validation_failed')),
   )
 
-export const hotelFilterEntries = {
+const hotelFilterEntries = {
   sort: v.optional(v.picklist(SORTS), 'recommended'),
   stars: v.optional(listOf(['1', '2', '3', '4', '5'])),
   kinds: v.optional(listOf(HOTEL_KINDS)),
@@ -231,7 +231,7 @@ export type HotelFacets = v.InferOutput<(typeof hotelFacets)['response']>['facet
 
 export const cancellationStepSchema = v.object({ until: v.nullable(instantSchema), feePermille: v.number() })
 
-export const rateSchema = v.object({
+const rateSchema = v.object({
   ratePlanId: idSchema,
   board: v.picklist(BOARDS),
   payment: v.picklist(PAYMENTS),

@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '#contract/core/days.ts'
 
 /** Local time at the property on the day of check-in from which a no-show can be reported. */
-export const NO_SHOW_FROM = '18:00'
+const NO_SHOW_FROM = '18:00'
 
 /** Period in which a no-show can be undone, because guests do arrive late. */
 export const NO_SHOW_UNDO_MS = 24 * 3_600_000

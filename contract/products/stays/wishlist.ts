@@ -29,7 +29,7 @@ export const listWishlist = endpoint({
 })
 
 /** Current price state of the saved stay. */
-export const WISHLIST_PRICES = ['priced', 'sold_out', 'check_dates'] as const
+const WISHLIST_PRICES = ['priced', 'sold_out', 'check_dates'] as const
 
 export const wishlistPrices = endpoint({
   name: 'wishlist.prices',

@@ -21,7 +21,7 @@ const logSinceCheckpoint = `
   select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`
 
 /** Runs one round of vacuum and checkpoint, because the embedded engine has neither autovacuum nor checkpointer. */
-export async function tend(pool: Pool, checkpointBytes = 16 * 1024 * 1024): Promise<void> {
+async function tend(pool: Pool, checkpointBytes = 16 * 1024 * 1024): Promise<void> {
   const tables = await pool.query<{ name: string; vacuum: boolean }>(tablesToTend)
   // One table a statement, so that the one connection is free for others in between.
   for (const { name, vacuum } of tables.rows) await pool.query(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`)

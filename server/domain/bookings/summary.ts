@@ -27,23 +27,3 @@ export const summaryColumns = ({ total, ...summary }: BookingSummary) => ({
 export const writeSummary = async (tx: Db, bookingId: string, summary: BookingSummary): Promise<void> => {
   await tx.update(bookings).set(summaryColumns(summary)).where(eq(bookings.id, bookingId))
 }
-
-/** The summary as it is stored. */
-export const summaryOfRow = ({
-  title,
-  startsAt,
-  endsAt,
-  zone,
-  endZone,
-  totalMinor,
-  currency,
-  people,
-}: typeof bookings.$inferSelect): BookingSummary => ({
-  title,
-  startsAt,
-  endsAt,
-  zone,
-  endZone,
-  total: money(totalMinor, currency),
-  people,
-})

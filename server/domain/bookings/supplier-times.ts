@@ -1,5 +1,5 @@
 /** How long a supplier may take to confirm. */
-export const ISSUE_MINUTES = 15
+const ISSUE_MINUTES = 15
 
 const SECOND_MS = 1_000
 

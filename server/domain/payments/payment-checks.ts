@@ -55,7 +55,7 @@ export const askAboutPayments = async (given: Asking, bookingId: string): Promis
 }
 
 /** What is to be paid for a booking that the actor may pay for. Throws `not_found`, or `forbidden` for its host. */
-export const payableBooking = async (
+const payableBooking = async (
   tx: Db,
   { products }: Pick<Asking, 'products'>,
   actor: Actor,

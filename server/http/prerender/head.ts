@@ -12,7 +12,7 @@ export const jsonInHtml = (value: unknown): string => JSON.stringify(value).repl
 const OG_LOCALES = { en: 'en_GB', id: 'id_ID' } as const
 
 /** URL of a screen without query parameters that do not affect its content, for one language or language-neutral. */
-export const addressOf = (origin: string, path: PrerenderedPath, key: string | null, locale?: Locale): string => {
+const addressOf = (origin: string, path: PrerenderedPath, key: string | null, locale?: Locale): string => {
   const { key: name } = prerenderedAs(path)
   const search = new URLSearchParams({
     ...(name !== undefined && key !== null && { [name]: key }),

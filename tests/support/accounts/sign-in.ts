@@ -13,7 +13,7 @@ export const PASSWORD = 'right horse battery'
 let hashed: Promise<string> | null = null
 
 /** The hash of `PASSWORD`, made once: it is slow on purpose. */
-export const passwordHash = (): Promise<string> => {
+const passwordHash = (): Promise<string> => {
   hashed ??= hashPassword(PASSWORD)
   return hashed
 }

@@ -4,7 +4,7 @@ import { anOffer } from './flights.ts'
 const BACK = { from: 'DPS', to: 'CGK', minutes: 115 } as const
 
 /** The flight back of the made booking, at a time on the clock of Denpasar. */
-export const flightBackAt = (at: string, number = '401'): ScheduleChange['before'] =>
+const flightBackAt = (at: string, number = '401'): ScheduleChange['before'] =>
   anOffer([{ ...BACK, at, number }]).segments.map((segment) => segment)
 
 /** The flight back leaves late in the evening instead, and nobody has answered yet. */

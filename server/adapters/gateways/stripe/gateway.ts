@@ -4,7 +4,7 @@ import { sendRefund } from './refunds.ts'
 import { findSession, openSession } from './sessions.ts'
 import { readStripeWebhook } from './webhook.ts'
 
-export const STRIPE = 'stripe'
+const STRIPE = 'stripe'
 
 /** Cards over the pages that Stripe hosts; no number of a card comes to this server. */
 export const stripeGateway = (given: {

@@ -14,7 +14,7 @@ const BROWSERS = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Saf
 const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'ChromeOS', 'Linux']
 
 /** `Firefox, Windows`, or that it is not known. */
-export const browserText = (locale: Locale, { browser, os }: SecurityEvent['facts']): string => {
+const browserText = (locale: Locale, { browser, os }: SecurityEvent['facts']): string => {
   const known = [BROWSERS.includes(browser) ? browser : null, SYSTEMS.includes(os) ? os : null].filter(
     (word) => word !== null,
   )

@@ -17,7 +17,7 @@ const RATE_LIMIT_PAUSES_MS = [400, 1_200]
 export const duffelClient = ({ accessToken, apiUrl }: Omit<DuffelSettings, 'webhookSecret'>): Duffel =>
   new Duffel({ token: accessToken, source: 'singgah', ...(apiUrl !== null && { basePath: apiUrl }) })
 
-export class DuffelRefusal extends SupplierError {
+class DuffelRefusal extends SupplierError {
   readonly status: number
   readonly codes: readonly string[]
 

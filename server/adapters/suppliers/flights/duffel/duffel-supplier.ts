@@ -18,7 +18,7 @@ import { seatMapOf } from './seat-map-of.ts'
 import type { DuffelOffer } from './schemas.ts'
 import { bagOptions } from './services-of.ts'
 
-export const DUFFEL = 'duffel'
+const DUFFEL = 'duffel'
 
 /** Until when an offer can be held: with a guarantee of its price only, since else it may change at any time. */
 const holdOf = ({ payment_requirements: terms }: DuffelOffer): LegExtras['hold'] => {

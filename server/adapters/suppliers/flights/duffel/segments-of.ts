@@ -54,7 +54,7 @@ const segmentOf = (segment: DuffelSegment): Segment => {
 }
 
 /** The name of an offer's flights and their days, `GA410-20261201~GA412-20261202`. */
-export const offerIdOf = (segments: readonly Pick<Segment, 'carrier' | 'number' | 'departsLocal'>[]): string =>
+const offerIdOf = (segments: readonly Pick<Segment, 'carrier' | 'number' | 'departsLocal'>[]): string =>
   segments
     .map(({ carrier, number, departsLocal }) => `${carrier}${number}-${departsLocal.slice(0, 10).replaceAll('-', '')}`)
     .join('~')

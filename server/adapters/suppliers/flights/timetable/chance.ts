@@ -6,7 +6,3 @@ export const chanceOf = (...words: readonly (string | number)[]): number => {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
-
-/** One of several, by chance that is always the same for the same words. */
-export const oneOf = <T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T =>
-  choices[Math.floor(chanceOf(...words) * choices.length)] ?? choices[0]

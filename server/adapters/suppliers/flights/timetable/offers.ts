@@ -46,7 +46,7 @@ const segmentOf = (departures: Departures, part: Departure, cabin: Cabin): Segme
 const flightOf = ({ flight, day }: Departure): string =>
   `${flight.carrier.code}${flight.number}-${dayText(day).replaceAll('-', '')}`
 
-export const offerIdOf = ({ parts }: Journey): string => parts.map(flightOf).join('~')
+const offerIdOf = ({ parts }: Journey): string => parts.map(flightOf).join('~')
 
 /** The flight that leads farthest: its airline sets the terms. */
 export const longestOf = ({ parts }: Journey): Departure | undefined =>

@@ -54,7 +54,7 @@ export const canStillCancel = (booking: StoredStay, now: Date): boolean =>
   isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= termsLeft(booking).checkIn
 
 /** A part of a booking can be cancelled once it is confirmed, as long as the whole can, and where it has more than one part. */
-export const canCancelRooms = (booking: StoredStay, now: Date): boolean =>
+const canCancelRooms = (booking: StoredStay, now: Date): boolean =>
   booking.state === 'confirmed' && canStillCancel(booking, now) && roomNightsLeft(booking).length > 1
 
 const instantOf = (text: string): string => new Date(text).toISOString()
