@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { money, type Money } from '#contract/core/money.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 
